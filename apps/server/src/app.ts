@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { Deps } from './deps.ts';
+import { AppError } from './http/app-error.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { AppVariables } from './http/context.ts';
+import { errorAnswer } from './http/error-edge.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
+import { apiHeaders } from './http/headers.ts';
+import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
+import { bookingRoutes } from './modules/bookings/index.ts';
+import { devRoutes } from './modules/dev/index.ts';
+import { expertRoutes } from './modules/experts/index.ts';
+import { healthRoutes } from './modules/health/index.ts';
+import { paymentRoutes } from './modules/payments/index.ts';
+import { roomRoutes } from './modules/rooms/index.ts';
+import { siteRoutes } from './modules/sites/index.ts';
+
+/** The whole HTTP side of the product; tests call `app.request()` on it. */
+export function createApp(deps: Deps): Hono<AppVariables> {
+  const app = new Hono<AppVariables>();
+  const api = new Hono<AppVariables>();
+
+  api.use(apiHeaders(deps));
+  api.use(refuseCrossSite(deps));
+  api.use(async (c, next) => {
+    const account = await sessionOf(deps, c);
+    c.set('ctx', { ...c.get('ctx'), account });
+    await next();
+  });
+  accountRoutes(api);
+  expertRoutes(api);
+  bookingRoutes(api);
+  paymentRoutes(api);
+  roomRoutes(api);
+  api.all('*', () => {
+    throw new AppError('NotFound', 'No such operation');
+  });
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.header('X-Request-Id', requestId);
+    c.set('ctx', {
+      deps,
+      requestId,
+      ip: clientAddress(c),
+      userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
+      account: null,
+    });
+    await next();
+  });
+  app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));
+  healthRoutes(app, deps);
+  app.route('/api', api);
+  if (!deps.env.production) devRoutes(app, deps);
+  siteRoutes(app, deps);
+  return app;
+}

@@ -1,0 +1,73 @@
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Bus } from '../ports/bus.ts';
+import { pgBus } from './bus-pg.ts';
+import { pgliteBus } from './bus-pglite.ts';
+import * as schema from './schema/index.ts';
+import type { Db } from './types.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const extensions = { btree_gist, citext, pg_trgm };
+/** Any number; the same in every process, so that only one migrates at a time. */
+const MIGRATION_LOCK = 7_305_112;
+
+export interface OpenDatabase {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  readonly bus: Bus;
+  close(): Promise<void>;
+}
+
+/** Wraps a PGlite instance that is already open. */
+export function wrapPglite(client: PGlite): OpenDatabase {
+  return {
+    engine: 'pglite',
+    db: drizzlePglite(client, { schema }) as unknown as Db,
+    bus: pgliteBus(client),
+    close: () => client.close(),
+  };
+}
+
+/** Opens the embedded database; `dataDir` is a folder, or `memory://`. */
+export async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  const client = await PGlite.create({ dataDir, extensions });
+  await migratePglite(drizzlePglite(client), { migrationsFolder });
+  return wrapPglite(client);
+}
+
+/** Opens PostgreSQL 15 or newer and migrates it; processes that start together take turns. */
+export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', onError);
+  const lock = await pool.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(lock), { migrationsFolder });
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } finally {
+    lock.release();
+  }
+  const bus = pgBus(url, pool, onError);
+  return {
+    engine: 'postgres',
+    db: drizzlePg(pool, { schema }) as unknown as Db,
+    bus,
+    close: async () => {
+      await bus.close();
+      await pool.end();
+    },
+  };
+}

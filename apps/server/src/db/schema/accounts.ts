@@ -1,0 +1,89 @@
+import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, citext, id, instant } from './columns.ts';
+
+export const account = pgTable('account', {
+  id: id(),
+  email: citext('email').notNull().unique('account_email_key'),
+  username: citext('username').notNull().unique('account_username_key'),
+  name: text('name').notNull(),
+  dob: date('dob', { mode: 'string' }).notNull(),
+  countryCode: text('country_code').notNull(),
+  phone: text('phone').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  isExpert: boolean('is_expert').notNull().default(false),
+  isStaff: boolean('is_staff').notNull().default(false),
+  timeZone: text('time_zone').notNull(),
+  newsletter: boolean('newsletter').notNull().default(false),
+  status: text('status', { enum: ['active', 'deactivated'] })
+    .notNull()
+    .default('active'),
+  emailVerifiedAt: instant('email_verified_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Signed-in sessions. Only the SHA-256 of the cookie's value is stored. */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull().unique('session_token_hash_key'),
+    remember: boolean('remember').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Absolute end; the idle end is computed from lastSeenAt */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('session_account_idx').on(t.accountId)],
+);
+
+/** One-time codes, stored as a keyed hash. Newest only, five tries, ten minutes, single use. */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+    salt: bytea('salt').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('verification_code_account_idx').on(t.accountId, t.purpose, t.createdAt)],
+);
+
+/** Counters of attempts in a window; the key is a keyed hash, so no address stands in it. */
+export const throttle = pgTable('throttle', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowStart: instant('window_start').notNull(),
+  blockedUntil: instant('blocked_until'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Facts the processes on one database share, such as the secret made at the first start. */
+export const appSetting = pgTable('app_setting', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** What people did, in the same transaction as the change. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    detail: text('detail').notNull().default('{}'),
+  },
+  (t) => [index('audit_subject_idx').on(t.subject)],
+);

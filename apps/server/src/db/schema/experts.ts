@@ -1,0 +1,105 @@
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { citext, id, instant } from './columns.ts';
+
+export const expert = pgTable(
+  'expert',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .unique('expert_account_key')
+      .references(() => account.id),
+    handle: citext('handle').notNull().unique('expert_handle_key'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    title: text('title').notNull(),
+    bio: text('bio').notNull(),
+    /** Names of C-01 categories */
+    categories: text('categories').array().notNull(),
+    topics: text('topics').array().notNull(),
+    languages: text('languages').array().notNull(),
+    /** IANA zone of the availability rules */
+    timeZone: text('time_zone').notNull(),
+    /** Order among the featured, highest first; null: not featured (K-10) */
+    priority: integer('priority'),
+    reviewScore: numeric('review_score', { precision: 2, scale: 1, mode: 'number' }),
+    reviewCount: integer('review_count').notNull().default(0),
+    sessionCount: integer('session_count').notNull().default(0),
+    latePolicyPct: integer('late_policy_pct').notNull().default(50),
+    /** Parameters of the generated portrait */
+    look: jsonb('look').$type<Record<string, string | number>>(),
+    status: text('status', { enum: ['draft', 'approved', 'suspended'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('expert_categories_idx').using('gin', t.categories)],
+);
+
+export const service = pgTable(
+  'service',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    durationMin: integer('duration_min').notNull(),
+    priceMinor: integer('price_minor').notNull(),
+    currency: text('currency').notNull().default('AUD'),
+    instant: boolean('instant').notNull().default(false),
+    bufferBeforeMin: integer('buffer_before_min').notNull().default(0),
+    bufferAfterMin: integer('buffer_after_min').notNull().default(0),
+    minNoticeMin: integer('min_notice_min').notNull().default(120),
+    horizonDays: integer('horizon_days').notNull().default(60),
+    stepMin: integer('step_min').notNull().default(30),
+    position: integer('position').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [index('service_expert_idx').on(t.expertId)],
+);
+
+/** Weekly hours in the expert's zone; weekday 1 = Monday, minutes of the local day, half-open. */
+export const availabilityRule = pgTable(
+  'availability_rule',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    weekday: integer('weekday').notNull(),
+    startMinute: integer('start_minute').notNull(),
+    endMinute: integer('end_minute').notNull(),
+  },
+  (t) => [index('availability_rule_expert_idx').on(t.expertId)],
+);
+
+/** Other hours for one local date; no ranges: closed. */
+export const availabilityOverride = pgTable(
+  'availability_override',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    date: date('date', { mode: 'string' }).notNull(),
+    ranges: jsonb('ranges').$type<{ startMinute: number; endMinute: number }[]>().notNull(),
+  },
+  (t) => [index('availability_override_expert_idx').on(t.expertId, t.date)],
+);
+
+export const review = pgTable(
+  'review',
+  {
+    id: id(),
+    expertId: uuid('expert_id')
+      .notNull()
+      .references(() => expert.id),
+    bookingId: uuid('booking_id').unique('review_booking_key'),
+    author: text('author').notNull(),
+    stars: integer('stars').notNull(),
+    text: text('text').notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (t) => [index('review_expert_idx').on(t.expertId, t.publishedAt)],
+);

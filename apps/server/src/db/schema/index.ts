@@ -1,0 +1,14 @@
+export { account, appSetting, audit, session, throttle, verificationCode } from './accounts.ts';
+export {
+  booking,
+  claim,
+  idempotencyKey,
+  job,
+  ledgerEntry,
+  payment,
+  paymentOperation,
+  providerEvent,
+} from './bookings.ts';
+export { mailboxMessage, sandboxEvent, sandboxObject, sandboxRequest } from './demo.ts';
+export { availabilityOverride, availabilityRule, expert, review, service } from './experts.ts';
+export { attendance, chatMessage, roomPresence, roomSignal, roomTicket } from './rooms.ts';

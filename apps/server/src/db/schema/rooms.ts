@@ -1,0 +1,105 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account, session } from './accounts.ts';
+import { booking } from './bookings.ts';
+import { bytea, id, instant } from './columns.ts';
+
+/** One-use tickets for the signalling socket, 60 seconds, bound to session and booking. */
+export const roomTicket = pgTable('room_ticket', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => booking.id),
+  accountId: uuid('account_id')
+    .notNull()
+    .references(() => account.id),
+  sessionId: uuid('session_id')
+    .notNull()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** Who is in which room, on which server process. */
+export const roomPresence = pgTable(
+  'room_presence',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    inst: uuid('inst').notNull(),
+    node: uuid('node').notNull(),
+    online: boolean('online').notNull(),
+    media: jsonb('media').$type<{ mic: boolean; cam: boolean; screen: boolean }>().notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.accountId] })],
+);
+
+/** Signals on their way between processes; NOTIFY carries ids only (8,000-byte limit). Deleted after a minute. */
+export const roomSignal = pgTable(
+  'room_signal',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    bookingId: uuid('booking_id').notNull(),
+    /** null: to everybody in the room */
+    toInst: uuid('to_inst'),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('room_signal_room_idx').on(t.bookingId, t.id)],
+);
+
+/** Presence in the room, one row a stay; feeds the no-show and refund rules. */
+export const attendance = pgTable(
+  'attendance',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    inst: uuid('inst').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    leftAt: instant('left_at'),
+    reason: text('reason'),
+  },
+  (t) => [index('attendance_booking_idx').on(t.bookingId)],
+);
+
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    seq: integer('seq').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    clientId: uuid('client_id').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    unique('chat_message_seq_key').on(t.bookingId, t.seq),
+    unique('chat_message_client_key').on(t.bookingId, t.clientId),
+  ],
+);

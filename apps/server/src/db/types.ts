@@ -1,0 +1,15 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type * as schema from './schema/index.ts';
+
+/** The database, on either engine. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** A transaction. Inside one, use nothing but it: on PGlite a second query would wait for ever. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type DbOrTx = Db | Tx;
+
+/** Runs hand-written SQL; `T` is the caller's word for the row's shape. */
+export async function queryRows<T>(db: DbOrTx, query: SQL): Promise<T[]> {
+  const result = (await db.execute(query)) as { rows: T[] };
+  return result.rows;
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Db } from './db/types.ts';
+import type { Env } from './env.ts';
+import type { Bus } from './ports/bus.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { PaymentGateway } from './ports/payments.ts';
+
+/** Everything the modules need from outside, chosen once in main.ts (or by a test). */
+export interface Deps {
+  readonly env: Env;
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly payments: PaymentGateway;
+  readonly log: Logger;
+  /** Key of every keyed hash and signature; the same in all processes on one database */
+  readonly secret: Buffer;
+  /** Names this process among those on one database */
+  readonly node: string;
+  /** Tells the worker of this process that a job may be due now */
+  readonly wakeJobs: () => void;
+}

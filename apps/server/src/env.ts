@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+const optional = <T extends z.core.$ZodType>(schema: T) => z.optional(schema);
+const url = z.url();
+
+const schema = z.object({
+  PORT: z._default(
+    z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535)))),
+    '3000' as never,
+  ),
+  HOST: optional(z.string()),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  PUBLIC_URL: optional(url),
+  CORS_ORIGINS: z._default(z.string(), ''),
+  SMTP_URL: optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: z._default(z.string(), 'Nexperts <hello@nexperts.test>'),
+  STRIPE_SECRET_KEY: optional(
+    z.string().check(z.regex(/^(sk|rk)_(test|live)_/, 'must be a Stripe secret key')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().check(z.regex(/^pk_(test|live)_/, 'must be a Stripe publishable key')),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
+  LIVEKIT_URL: optional(url),
+  LIVEKIT_API_KEY: optional(z.string()),
+  LIVEKIT_API_SECRET: optional(z.string()),
+  TURN_URL: optional(z.string().check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
+  TURN_SECRET: optional(z.string()),
+  SEED_DEMO: optional(z.enum(['0', '1'])),
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string;
+  readonly corsOrigins: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** null: the embedded sandbox takes the payments */
+  readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  readonly livekit: { url: string; apiKey: string; apiSecret: string } | null;
+  readonly turn: { url: string; secret: string } | null;
+  readonly seedDemo: boolean;
+  readonly production: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** A setting is missing or wrong; the message is the one line the start prints. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const pairs = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
+  ['TURN_URL', 'TURN_SECRET'],
+] as const;
+
+/**
+ * Parses every setting once, at the start (DESIGN section 2).
+ * @throws {SettingsError} naming each setting that is missing or wrong
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`Wrong settings: ${wrong.join('; ')}`);
+  }
+  const e = parsed.data;
+  for (const group of pairs) {
+    const missing = group.filter((name) => e[name] === undefined);
+    if (missing.length > 0 && missing.length < group.length) {
+      throw new SettingsError(
+        `Missing settings: ${missing.join(', ')} (set together with ${group.filter((n) => e[n]).join(', ')})`,
+      );
+    }
+  }
+  const production = e.NODE_ENV === 'production';
+  if (production) {
+    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY'] as const).filter(
+      (name) => e[name] === undefined,
+    );
+    if (missing.length > 0)
+      throw new SettingsError(`Missing settings: ${missing.join(', ')} (required when NODE_ENV=production)`);
+    if (e.SEED_DEMO === '1')
+      throw new SettingsError(
+        'Wrong settings: SEED_DEMO: demo data is never loaded when NODE_ENV=production',
+      );
+  }
+  if (e.STRIPE_SECRET_KEY?.includes('_live_') && e.DATABASE_URL === undefined) {
+    throw new SettingsError(
+      'Missing settings: DATABASE_URL (live Stripe keys need PostgreSQL: the embedded database does not sync to disk)',
+    );
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    corsOrigins: e.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    stripe:
+      e.STRIPE_SECRET_KEY && e.STRIPE_PUBLISHABLE_KEY && e.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: e.STRIPE_SECRET_KEY,
+            publishableKey: e.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+          }
+        : null,
+    livekit:
+      e.LIVEKIT_URL && e.LIVEKIT_API_KEY && e.LIVEKIT_API_SECRET
+        ? { url: e.LIVEKIT_URL, apiKey: e.LIVEKIT_API_KEY, apiSecret: e.LIVEKIT_API_SECRET }
+        : null,
+    turn: e.TURN_URL && e.TURN_SECRET ? { url: e.TURN_URL, secret: e.TURN_SECRET } : null,
+    seedDemo: !production && e.SEED_DEMO !== '0',
+    production,
+    logLevel: e.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts';
+
+/** The account behind the session cookie of a request. */
+export interface SessionAccount {
+  readonly sessionId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly username: string;
+  readonly isExpert: boolean;
+  readonly isStaff: boolean;
+  readonly timeZone: string;
+}
+
+/** What a verb knows of its caller. */
+export interface Ctx {
+  readonly deps: Deps;
+  readonly requestId: string;
+  /** Address of the caller, for throttling */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly account: SessionAccount | null;
+}
+
+/** The context of a verb that only a signed-in account may call. */
+export type SignedIn = Ctx & { readonly account: SessionAccount };
+
+export type AppVariables = { Variables: { ctx: Ctx } };

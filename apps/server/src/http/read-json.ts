@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { AppError } from './app-error.ts';
+
+/** Largest body the API reads, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+async function readText(c: Context): Promise<string> {
+  const declared = Number(c.req.header('content-length') ?? 0);
+  const tooLarge = () => new AppError('PayloadTooLarge', 'The request is too large');
+  if (declared > BODY_LIMIT) throw tooLarge();
+  const body = c.req.raw.body;
+  if (!body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/**
+ * Reads a JSON body: only `application/json` (a form or text/plain body could come from a foreign page without a
+ * preflight), at most 64 kB.
+ */
+export async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json')
+    throw new AppError('UnsupportedMediaType', 'Send JSON (Content-Type: application/json)');
+  try {
+    return JSON.parse(await readText(c)) as unknown;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('BadRequest', 'The request is not valid JSON');
+  }
+}

@@ -1,0 +1,75 @@
+import type { EndpointShape, PathParams, ResponseOf } from '@nexperts/contract';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
+import type { AppVariables, Ctx, SignedIn } from './context.ts';
+import { readJson } from './read-json.ts';
+
+type Parsed<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
+
+/** What a route's verb is given: everything parsed by the contract's schemas. */
+export interface Input<E extends EndpointShape> {
+  ctx: E['access'] extends 'public' ? Ctx : SignedIn;
+  params: Record<PathParams<E['path']>, string>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  /** The Idempotency-Key header; present when the contract demands one */
+  idempotencyKey: string;
+  c: Context<AppVariables>;
+}
+
+type Answer<E extends EndpointShape> = E['mediaType'] extends string
+  ? Response
+  : E['response'] extends z.core.$ZodType
+    ? ResponseOf<E>
+    : void;
+
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.core.safeParse(schema, value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
+  throw new AppError('ValidationFailed', 'Missing required fields or invalid information', { fields });
+}
+
+function authorise(access: EndpointShape['access'], ctx: Ctx): void {
+  if (access === 'public') return;
+  if (!ctx.account) throw new AppError('Unauthenticated', 'Please sign in to continue');
+  if (access === 'expert' && !ctx.account.isExpert)
+    throw new AppError('Forbidden', 'Only experts may do this');
+}
+
+/**
+ * Mounts one operation of the contract: checks who calls, parses path, query and body, calls the verb and sends
+ * its answer with the contract's status. Object-level rights (party of a booking) are the verb's to check.
+ */
+export function route<const E extends EndpointShape>(
+  app: Hono<AppVariables>,
+  endpoint: E,
+  verb: (input: Input<E>) => Promise<Answer<E>>,
+): void {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  app.on(endpoint.method, path, async (c) => {
+    const ctx = c.get('ctx');
+    authorise(endpoint.access, ctx);
+    const idempotencyKey = c.req.header('idempotency-key') ?? '';
+    if (endpoint.idempotencyKey && !/^[\w-]{8,64}$/.test(idempotencyKey)) {
+      throw new AppError(
+        'BadRequest',
+        'An Idempotency-Key header of 8 to 64 letters, digits or dashes is required',
+      );
+    }
+    const input = {
+      ctx,
+      c,
+      idempotencyKey,
+      params: c.req.param(),
+      query: endpoint.query ? parse(endpoint.query, c.req.query()) : undefined,
+      body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
+    } as Input<E>;
+    const answer: unknown = await verb(input);
+    if (answer instanceof Response) return answer;
+    if (endpoint.status === 204) return c.body(null, 204);
+    return c.json(answer as object, endpoint.status);
+  });
+}

@@ -1,0 +1,6 @@
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import type { JobHandlers } from '../../jobs/worker.ts';
+
+export function paymentRoutes(_api: Hono<AppVariables>): void {}
+export const paymentJobs: JobHandlers = {};

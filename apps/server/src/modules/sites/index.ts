@@ -1,0 +1,5 @@
+import type { Hono } from 'hono';
+import type { Deps } from '../../deps.ts';
+import type { AppVariables } from '../../http/context.ts';
+
+export function siteRoutes(_app: Hono<AppVariables>, _deps: Deps): void {}

@@ -1,0 +1,20 @@
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+export interface Mail {
+  /** Stable across retries (the job's id), so that a duplicate can be seen */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+}
+
+export interface Mailer {
+  /** @throws when the mail was not taken over; the job is tried again */
+  send(mail: Mail): Promise<void>;
+}

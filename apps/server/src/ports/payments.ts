@@ -1,0 +1,48 @@
+/** State of one payment at the provider, in our words. Amounts in minor units. */
+export interface ProviderPayment {
+  ref: string;
+  clientSecret: string;
+  status: 'requires_payment' | 'requires_action' | 'authorised' | 'captured' | 'voided' | 'failed';
+  amountMinor: number;
+  capturedMinor: number;
+  refundedMinor: number;
+  /** The provider's reason for the last refusal, such as `card_declined` */
+  lastError: string | null;
+  bookingId: string | null;
+}
+
+/** The provider said no, for good: another try with the same request will not help. */
+export class PaymentRefused extends Error {
+  override readonly name = 'PaymentRefused';
+}
+/** The provider did not answer, or asked to come back later. */
+export class PaymentProviderDown extends Error {
+  override readonly name = 'PaymentProviderDown';
+}
+
+/**
+ * Card payments with manual capture: authorise at checkout, capture when the booking is confirmed (B-03).
+ * Every call carries an idempotency key that was stored before the call. Never called inside a transaction.
+ */
+export interface PaymentGateway {
+  readonly provider: 'stripe' | 'sandbox';
+  readonly publishableKey: string;
+  /** Where the browser sends card data when the provider is the sandbox */
+  readonly sandboxUrl: string | null;
+  open(input: {
+    bookingId: string;
+    amountMinor: number;
+    currency: string;
+    description: string;
+    idempotencyKey: string;
+  }): Promise<ProviderPayment>;
+  read(ref: string): Promise<ProviderPayment>;
+  capture(ref: string, input: { amountMinor: number; idempotencyKey: string }): Promise<ProviderPayment>;
+  void(ref: string, input: { idempotencyKey: string }): Promise<ProviderPayment>;
+  refund(ref: string, input: { amountMinor: number; idempotencyKey: string }): Promise<ProviderPayment>;
+  /** Checks the signature and age of a webhook. @throws PaymentRefused when it is not the provider's */
+  readWebhook(
+    rawBody: string,
+    signature: string,
+  ): Promise<{ id: string; type: string; paymentRef: string | null }>;
+}

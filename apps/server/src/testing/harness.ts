@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { pino } from 'pino';
+import pg from 'pg';
+import { createApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { openPostgres, wrapPglite, type OpenDatabase } from '../db/open.ts';
+import { installationSecret } from '../db/secret.ts';
+import { parseEnv } from '../env.ts';
+import { runDueJobs } from '../jobs/worker.ts';
+import { allJobs } from '../modules/jobs.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Mail } from '../ports/mailer.ts';
+import { sandboxGateway } from '../adapters/sandbox-payments.ts';
+
+/** A clock that stands still until it is moved. */
+export class TestClock implements Clock {
+  #now: number;
+  constructor(start = '2026-03-02T00:00:00Z') {
+    this.#now = Date.parse(start);
+  }
+  now(): Date {
+    return new Date(this.#now);
+  }
+  /** Moves the clock by `ms`. */
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+  set(instant: string | Date): void {
+    this.#now = new Date(instant).getTime();
+  }
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+async function freshDatabase(): Promise<OpenDatabase> {
+  const server = inject('postgresUrl');
+  if (!server) {
+    const dump = new Blob([new Uint8Array(inject('pgliteDump'))]);
+    const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
+    const { citext } = await import('@electric-sql/pglite/contrib/citext');
+    const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+    return wrapPglite(
+      await PGlite.create({ loadDataDir: dump, extensions: { btree_gist, citext, pg_trgm } }),
+    );
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE nexperts_template`);
+  await admin.end();
+  return openPostgres(server.replace(/\/[^/]*$/, `/${name}`), () => {});
+}
+
+export interface TestServer {
+  readonly engine: OpenDatabase['engine'];
+  readonly deps: Deps;
+  readonly db: Deps['db'];
+  readonly clock: TestClock;
+  /** Every mail sent, oldest first */
+  readonly mails: Mail[];
+  /** A request to the app; `path` below the origin */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** POSTs JSON the way our pages do */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Runs every job that is due by the test's clock */
+  drain(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A server of its own on a fresh database of the engine under test, with a clock that is moved by hand. */
+export async function startTestServer(overrides: Partial<Deps> = {}): Promise<TestServer> {
+  const database = await freshDatabase();
+  const clock = new TestClock();
+  const mails: Mail[] = [];
+  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' });
+  const base = {
+    env,
+    db: database.db,
+    bus: database.bus,
+    clock,
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    log: pino({ level: 'silent' }),
+    secret: await installationSecret(database.db),
+    node: randomUUID(),
+    wakeJobs: () => {},
+  };
+  const deps: Deps = {
+    ...base,
+    payments: sandboxGateway(base, (path, init) => request(path, init)),
+    ...overrides,
+  };
+  const app = createApp(deps);
+  const request = async (path: string, init?: RequestInit): Promise<Response> =>
+    app.request(`http://localhost:3000${path}`, init);
+  return {
+    engine: database.engine,
+    deps,
+    db: database.db,
+    clock,
+    mails,
+    request,
+    post: (path, body = {}, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', ...headers },
+        body: JSON.stringify(body),
+      }),
+    drain: () => runDueJobs(deps, allJobs),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: 'pglite' | 'postgres') => ({
+  test: {
+    name,
+    include: ['src/**/*.test.ts'],
+    globalSetup: './src/testing/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+// Every server test runs on both engines: PGlite is serial and hides deadlocks.
+export default defineConfig({
+  test: {
+    projects: [project('pglite'), project('postgres')],
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
+  },
+});

@@ -1,0 +1,207 @@
+import { BOOKING_STATUSES } from '@nexperts/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, money, timeZone } from './shared.ts';
+
+export const bookingStatus = z.enum(BOOKING_STATUSES);
+
+const person = z.object({ name: z.string(), timeZone: z.string() });
+
+/** A booking as one of its two parties sees it. */
+export const booking = z.object({
+  id,
+  status: bookingStatus,
+  role: z.enum(['client', 'expert']),
+  service: z.object({ id, title: z.string(), durationMin: z.int(), instant: z.boolean() }),
+  startsAt: instant,
+  endsAt: instant,
+  price: money,
+  expert: z.object({
+    handle: z.string(),
+    name: z.string(),
+    title: z.string(),
+    timeZone: z.string(),
+    avatarUrl: z.string(),
+  }),
+  client: person,
+  latePolicyPct: z.int(),
+  /** Until when the slot is held for payment (status held) */
+  holdExpiresAt: z.nullable(instant),
+  /** Until when the expert may answer (status requested) */
+  acceptDeadline: z.nullable(instant),
+  requestedAt: z.nullable(instant),
+  confirmedAt: z.nullable(instant),
+  /** When the viewer may enter the room */
+  joinOpensAt: instant,
+  /** Until when a cancellation gives everything back */
+  fullRefundUntil: instant,
+  /** What a cancellation by the viewer would give back now; null when it can't be cancelled */
+  refundNow: z.nullable(money),
+  payment: z.nullable(
+    z.object({
+      status: z.enum([
+        'requires_payment',
+        'requires_action',
+        'authorised',
+        'captured',
+        'voided',
+        'failed',
+        'refunded',
+        'partially_refunded',
+      ]),
+      captured: money,
+      refunded: money,
+    }),
+  ),
+  /** What the expert gets after the platform fee (B-02); only for the expert */
+  expertShare: z.nullable(money),
+  serverNow: instant,
+});
+export type Booking = z.infer<typeof booking>;
+const bookingAnswer = z.object({ data: booking });
+
+export const holdSlot = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Hold a slot for 10 minutes (W-02)',
+  access: 'session',
+  status: 201,
+  body: z.object({ serviceId: id, startsAt: instant, timeZone }),
+  response: bookingAnswer,
+  errors: ['NotFound', 'SlotTaken', 'ClientBusy', 'IdempotencyKeyReused'],
+  idempotencyKey: true,
+});
+
+export const listBookings = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings',
+  summary: "The caller's bookings in one role, newest start first",
+  access: 'session',
+  status: 200,
+  query: z.object({
+    role: z._default(z.enum(['client', 'expert']), 'client'),
+    scope: z._default(z.enum(['upcoming', 'requests', 'past', 'all']), 'all'),
+  }),
+  response: z.object({ data: z.array(booking), serverNow: instant }),
+  errors: [],
+});
+
+export const getBooking = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings/{id}',
+  summary: 'One booking, for its client or its expert',
+  access: 'party',
+  status: 200,
+  response: bookingAnswer,
+  errors: ['NotFound'],
+});
+
+/** How the browser pays: `stripe` loads Stripe.js, `sandbox` talks to the embedded sandbox at `sandboxUrl`. */
+export const paymentIntent = z.object({
+  provider: z.enum(['stripe', 'sandbox']),
+  publishableKey: z.string(),
+  clientSecret: z.string(),
+  sandboxUrl: z.nullable(z.string()),
+  amount: money,
+});
+export type PaymentIntent = z.infer<typeof paymentIntent>;
+
+export const startPayment = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/payment',
+  summary: 'Open the payment of a held booking, or return the open one (manual capture)',
+  access: 'client-of-booking',
+  status: 200,
+  response: z.object({ data: paymentIntent }),
+  errors: ['NotFound', 'HoldExpired', 'WrongState', 'PaymentProviderFailed'],
+});
+
+export const refreshPayment = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/payment/refresh',
+  summary: 'Read the payment from the provider now, without waiting for its webhook',
+  access: 'client-of-booking',
+  status: 200,
+  response: bookingAnswer,
+  errors: ['NotFound', 'PaymentProviderFailed'],
+});
+
+const move = (verb: string, summary: string, access: 'client-of-booking' | 'expert-of-booking' | 'party') =>
+  ({
+    host: 'appointments',
+    method: 'POST',
+    path: `/bookings/{id}/${verb}`,
+    summary,
+    access,
+    status: 200,
+    response: bookingAnswer,
+  }) as const;
+
+export const releaseHold = defineEndpoint({
+  ...move('release', 'Give a held slot back before paying', 'client-of-booking'),
+  path: '/bookings/{id}/release',
+  errors: ['NotFound', 'WrongState'],
+});
+export const acceptBooking = defineEndpoint({
+  ...move('accept', 'Accept a request; the payment is captured now (B-03)', 'expert-of-booking'),
+  path: '/bookings/{id}/accept',
+  errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
+});
+export const declineBooking = defineEndpoint({
+  ...move('decline', 'Decline a request; the authorisation is voided', 'expert-of-booking'),
+  path: '/bookings/{id}/decline',
+  errors: ['NotFound', 'WrongState'],
+});
+export const cancelBooking = defineEndpoint({
+  ...move('cancel', 'Withdraw a request or cancel a confirmed booking, refunded as quoted (B-04)', 'party'),
+  path: '/bookings/{id}/cancel',
+  /** The refund the person saw; the call is refused with 409 when it is no longer true. */
+  body: z.object({ expectedRefundMinor: z.optional(z.int()) }),
+  errors: ['NotFound', 'WrongState', 'Conflict'],
+});
+
+export const bookingCalendar = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings/{id}/calendar.ics',
+  summary: 'The booking as an iCalendar file',
+  access: 'party',
+  status: 200,
+  mediaType: 'text/calendar',
+  errors: ['NotFound'],
+});
+
+export const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.optional(z.string()),
+  credential: z.optional(z.string()),
+});
+
+/** What opens the signalling socket. The ticket is used once, within 60 s, in the socket's first message. */
+export const joinTicket = z.object({
+  ticket: z.string(),
+  wsUrl: z.string(),
+  role: z.enum(['client', 'expert']),
+  engine: z.enum(['p2p', 'livekit']),
+  iceServers: z.array(iceServer),
+  startsAt: instant,
+  endsAt: instant,
+  serverNow: instant,
+});
+export type JoinTicket = z.infer<typeof joinTicket>;
+
+export const joinRoom = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/join',
+  summary: 'A one-use ticket for the room, from 10 minutes before the start (expert: 15)',
+  access: 'party',
+  status: 200,
+  response: z.object({ data: joinTicket }),
+  errors: ['NotFound', 'WrongState', 'OutsideJoinWindow'],
+});

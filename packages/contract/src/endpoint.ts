@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.ts';
+
+/** The base hosts of the system (SPEC, introduction). By default one process serves all of them under `/api`. */
+export type Host = 'auth' | 'expert' | 'search' | 'avatar' | 'appointments';
+
+/**
+ * Who may call: `public` anybody; `session` any signed-in account; `client` and `expert` by role;
+ * `party` the client or the expert of the booking in the path.
+ */
+export type Access = 'public' | 'session' | 'expert' | 'party' | 'client-of-booking' | 'expert-of-booking';
+
+type Schema = z.core.$ZodType;
+
+export interface EndpointShape {
+  readonly host: Host;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the host's base URL; parameters in braces, as in OpenAPI. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Schema of the answer; leave out for an answer without a body (204). */
+  readonly response?: Schema;
+  readonly status: 200 | 201 | 204;
+  /** Codes this operation answers besides the ones every operation may (400, 401, 413, 415, 429, 500, 503). */
+  readonly errors: readonly ErrorCode[];
+  /** The operation demands an `Idempotency-Key` header; the same key and body have one effect and one answer. */
+  readonly idempotencyKey?: true;
+  /** The answer is not JSON; names its media type. */
+  readonly mediaType?: string;
+}
+
+/** One HTTP operation. Types flow from here to the server's routes, the ky clients and the msw handlers. */
+export function defineEndpoint<const E extends EndpointShape>(endpoint: E): E {
+  return endpoint;
+}
+
+/** What a caller sends as the JSON body. */
+export type BodyOf<E extends EndpointShape> = E['body'] extends Schema ? z.core.input<E['body']> : undefined;
+/** What a caller sends in the query string. */
+export type QueryOf<E extends EndpointShape> = E['query'] extends Schema
+  ? z.core.input<E['query']>
+  : undefined;
+/** What the operation answers on success. */
+export type ResponseOf<E extends EndpointShape> = E['response'] extends Schema
+  ? z.core.output<E['response']>
+  : undefined;
+/** Names of the parameters in the path. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;

@@ -1,0 +1,41 @@
+import * as appointments from './appointments.ts';
+import * as auth from './auth.ts';
+import * as avatar from './avatar.ts';
+import * as experts from './experts.ts';
+import * as search from './search.ts';
+
+/** Every operation of the API, by name. The name is the operationId in the OpenAPI document. */
+export const endpoints = {
+  usernameExists: auth.usernameExists,
+  emailExists: auth.emailExists,
+  login: auth.login,
+  signUp: auth.signUp,
+  confirmSignUp: auth.confirmSignUp,
+  resendCode: auth.resendCode,
+  forgotPassword: auth.forgotPassword,
+  resetPassword: auth.resetPassword,
+  logout: auth.logout,
+  currentAccount: auth.currentAccount,
+  currentExpert: experts.currentExpert,
+  featuredExperts: experts.featuredExperts,
+  expertEarnings: experts.expertEarnings,
+  getExpert: experts.getExpert,
+  getSlots: experts.getSlots,
+  categoryExperts: search.categoryExperts,
+  availableToday: search.availableToday,
+  expertAvatar: avatar.expertAvatar,
+  portrait: avatar.portrait,
+  holdSlot: appointments.holdSlot,
+  listBookings: appointments.listBookings,
+  getBooking: appointments.getBooking,
+  startPayment: appointments.startPayment,
+  refreshPayment: appointments.refreshPayment,
+  releaseHold: appointments.releaseHold,
+  acceptBooking: appointments.acceptBooking,
+  declineBooking: appointments.declineBooking,
+  cancelBooking: appointments.cancelBooking,
+  bookingCalendar: appointments.bookingCalendar,
+  joinRoom: appointments.joinRoom,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

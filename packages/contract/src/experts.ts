@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { account } from './auth.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { slot } from './error-codes.ts';
+import { id, instant, money } from './shared.ts';
+
+export const service = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  durationMin: z.int(),
+  price: money,
+  /** true: confirmed as soon as the payment is authorised; false: the expert answers the request */
+  instant: z.boolean(),
+});
+export type Service = z.infer<typeof service>;
+
+export const review = z.object({
+  id,
+  author: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  at: instant,
+});
+export type Review = z.infer<typeof review>;
+
+/** W-01. Everything a visitor may know about an expert. */
+export const expertProfile = z.object({
+  handle: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  categories: z.array(z.string()),
+  topics: z.array(z.string()),
+  languages: z.array(z.string()),
+  timeZone: z.string(),
+  avatarUrl: z.string(),
+  reviewScore: z.nullable(z.number()),
+  reviewCount: z.int(),
+  sessionCount: z.int(),
+  /** Share of the price given back on a cancellation later than 24 h before the start: 0, 50 or 100 (B-04) */
+  latePolicyPct: z.int(),
+  services: z.array(service),
+  reviews: z.array(review),
+});
+export type ExpertProfile = z.infer<typeof expertProfile>;
+
+export const currentExpert = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/me',
+  summary: 'The signed-in expert; 200 means signed in as an expert (K-09)',
+  access: 'expert',
+  status: 200,
+  response: z.object({ data: account }),
+  errors: [],
+});
+
+export const featuredExperts = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/expert/featured',
+  summary: 'Featured experts (K-10)',
+  access: 'public',
+  status: 200,
+  response: z.array(z.object({ _id: id, handle: z.string(), description: z.string(), priority: z.int() })),
+  errors: [],
+});
+
+export const getExpert = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/{handle}',
+  summary: 'Public profile of an expert with services and reviews (W-01)',
+  access: 'public',
+  status: 200,
+  response: z.object({ data: expertProfile }),
+  errors: ['NotFound'],
+});
+
+export const getSlots = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/{handle}/slots',
+  summary: 'Free slots of one service in [from, to), at most 62 days apart (W-02)',
+  access: 'public',
+  status: 200,
+  query: z.object({ serviceId: id, from: instant, to: instant }),
+  response: z.object({
+    /** The expert's own zone */
+    timeZone: z.string(),
+    slots: z.array(slot),
+    /** First free slot at or after `from` within the service's horizon, also beyond `to` */
+    next: z.nullable(slot),
+    serverNow: instant,
+  }),
+  errors: ['NotFound'],
+});
+
+export const expertEarnings = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/expert/earnings',
+  summary: "The expert's ledger: price, platform fee and share of each session (B-02)",
+  access: 'expert',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      pending: money,
+      available: money,
+      nextPayoutAt: instant,
+      sessions: z.array(
+        z.object({
+          bookingId: id,
+          serviceTitle: z.string(),
+          clientName: z.string(),
+          startsAt: instant,
+          status: z.string(),
+          gross: money,
+          fee: money,
+          net: money,
+        }),
+      ),
+    }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,12 @@
+export { defineEndpoint } from './endpoint.ts';
+export type { Access, BodyOf, EndpointShape, Host, PathParams, QueryOf, ResponseOf } from './endpoint.ts';
+export { ERROR_CODES, ERROR_STATUS, errorBody, slot } from './error-codes.ts';
+export type { ErrorBody, ErrorCode } from './error-codes.ts';
+export { endpoints } from './endpoints.ts';
+export type { EndpointName } from './endpoints.ts';
+export type { Account } from './auth.ts';
+export type { ExpertProfile, Review, Service } from './experts.ts';
+export type { ExpertCard } from './search.ts';
+export type { Booking, JoinTicket, PaymentIntent } from './appointments.ts';
+export { CLOSE, clientMessage, serverMessage } from './rtc.ts';
+export type { ChatLine, ClientMessage, MediaState, Peer, ServerMessage } from './rtc.ts';

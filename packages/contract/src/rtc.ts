@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { id, instant } from './shared.ts';
+
+/** State of a member's microphone, camera and screen, as told by that member. */
+export const mediaState = z.object({ mic: z.boolean(), cam: z.boolean(), screen: z.boolean() });
+export type MediaState = z.infer<typeof mediaState>;
+
+export const role = z.enum(['client', 'expert']);
+const inst = z.uuid();
+
+const sigBody = {
+  /** The peer connection this belongs to; a new one gets a new id */
+  cid: z.uuid(),
+  k: z.enum(['offer', 'answer', 'cand', 'ask']),
+  /** Number of the offer within its connection */
+  n: z.optional(z.int()),
+  sdp: z.optional(z.string().check(z.maxLength(60_000))),
+  candidate: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+};
+
+export const peer = z.object({
+  id: z.string(),
+  /** One page load of one member; the greater `inst` of a pair makes the offers */
+  inst,
+  name: z.string(),
+  role,
+  media: mediaState,
+  online: z.boolean(),
+});
+export type Peer = z.infer<typeof peer>;
+
+/** Messages from the browser, one JSON object a frame, at most 64 kB. */
+export const clientMessage = z.discriminatedUnion('t', [
+  z.object({
+    t: z.literal('hello'),
+    v: z.literal(1),
+    inst,
+    ticket: z.optional(z.string()),
+    resumeKey: z.optional(z.string()),
+    media: mediaState,
+  }),
+  z.object({ t: z.literal('sig'), to: inst, ...sigBody }),
+  z.object({ t: z.literal('media'), media: mediaState }),
+  z.object({
+    t: z.literal('chat'),
+    clientId: z.uuid(),
+    text: z.string().check(z.minLength(1), z.maxLength(2000)),
+  }),
+  z.object({ t: z.literal('leave') }),
+  z.object({ t: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+export const chatLine = z.object({
+  id,
+  clientId: z.uuid(),
+  seq: z.int(),
+  from: z.string(),
+  role,
+  text: z.string(),
+  at: instant,
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+/** Messages from the server. */
+export const serverMessage = z.discriminatedUnion('t', [
+  z.object({
+    t: z.literal('welcome'),
+    /** The member's account id */
+    id: z.string(),
+    /** Changes when the server lost its memory: peers may still be coming back */
+    epoch: z.string(),
+    resumeKey: z.string(),
+    resumed: z.boolean(),
+    role,
+    /** false: in the waiting room until the expert is there */
+    admitted: z.boolean(),
+    peers: z.array(peer),
+    chat: z.array(chatLine),
+    startsAt: instant,
+    endsAt: instant,
+    now: instant,
+  }),
+  z.object({
+    t: z.literal('denied'),
+    code: z.enum(['ticket', 'forbidden', 'too-early', 'over', 'state']),
+    opensAt: z.optional(instant),
+  }),
+  z.object({ t: z.literal('admitted'), peers: z.array(peer), chat: z.array(chatLine) }),
+  z.object({ t: z.literal('sig'), from: inst, ...sigBody }),
+  z.object({
+    t: z.literal('peer'),
+    state: z.enum(['joined', 'resumed', 'reconnecting', 'left', 'media']),
+    reason: z.optional(z.enum(['leave', 'timeout', 'replaced', 'ended'])),
+    peer,
+  }),
+  z.object({ t: z.literal('chat'), line: chatLine }),
+  z.object({
+    t: z.literal('time'),
+    now: instant,
+    endsAt: instant,
+    warn: z.optional(z.enum(['10min', '5min', '1min'])),
+  }),
+  z.object({ t: z.literal('ended'), reason: z.enum(['time', 'cancelled']) }),
+  z.object({ t: z.literal('pong'), now: instant }),
+  z.object({
+    t: z.literal('error'),
+    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer']),
+  }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** Close codes of the signalling socket: 4001 replaced by a newer tab, 4003 forbidden, 4008 time over, 1012 restart. */
+export const CLOSE = { replaced: 4001, forbidden: 4003, over: 4008, restart: 1012 } as const;

@@ -1,0 +1,124 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { accessSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface PostgresCluster {
+  /** Address of the maintenance database, with a superuser */
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Folder of initdb and postgres: the newest on the machine, else the one set by POSTGRES_BIN. */
+export function findPostgresBin(): string | null {
+  const candidates = [
+    process.env.POSTGRES_BIN,
+    ...versions('/usr/lib/postgresql'),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/opt/homebrew/bin',
+  ];
+  return (
+    candidates.find(
+      (dir) => dir !== undefined && existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')),
+    ) ?? null
+  );
+}
+
+function versions(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root)
+    .filter((name) => Number(name) >= 15)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((name) => join(root, name, 'bin'));
+}
+
+/** PostgreSQL refuses to run as root; there, it runs as `postgres` or `nobody`. */
+function plainUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // no such user here
+    }
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a throw-away cluster on a free loopback port. @throws when no PostgreSQL is found or it does not come up */
+export async function startPostgres(): Promise<PostgresCluster> {
+  const bin = findPostgresBin();
+  if (!bin)
+    throw new Error('no PostgreSQL found: install it, or set POSTGRES_BIN to the folder of its programs');
+  accessSync(bin);
+  const user = plainUser();
+  const root = mkdtempSync(join(tmpdir(), 'nexperts-pg-'));
+  if (user) {
+    chownSync(root, user.uid, user.gid);
+    chmodSync(root, 0o700);
+  }
+  const data = join(root, 'data');
+  const options = { ...user, cwd: root, env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio: 'pipe' as const };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'nexperts', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    options,
+  );
+  const port = await freePort();
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    root,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=300',
+    '-c',
+    'shared_buffers=64MB',
+  ];
+  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const log: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const failed = () => reject(new Error(`PostgreSQL did not start: ${log.join('').slice(-2_000)}`));
+    server.once('exit', failed);
+    server.stderr.on('data', (chunk: Buffer) => {
+      log.push(chunk.toString());
+      if (log.length > 50) log.shift();
+      if (log.join('').includes('ready to accept connections')) {
+        server.off('exit', failed);
+        resolve();
+      }
+    });
+  });
+  const end = (): void => void server.kill('SIGINT');
+  process.once('exit', end);
+  return {
+    url: `postgres://nexperts@127.0.0.1:${port}/postgres`,
+    port,
+    stop: async () => {
+      process.off('exit', end);
+      server.kill('SIGINT');
+      await exited;
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
