@@ -1,0 +1,97 @@
+import type { BodyOf, EndpointShape, ErrorBody, PathParams, QueryOf, ResponseOf } from '@nexperts/contract';
+import ky, { isHTTPError, type KyInstance } from 'ky';
+import { ApiError } from './errors/api-error.ts';
+import { failureMessage, type Operation } from './errors/catalogue.ts';
+
+export interface HostOptions {
+  /** Base URL of the host, such as `/api` or `https://auth.example.com` */
+  baseUrl: string;
+  /** Another fetch, for tests */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** A ky instance for one host: credentials on every call, no timeout, only reads are tried again (K-14). */
+export function createHost({ baseUrl, fetch }: HostOptions): KyInstance {
+  return ky.create({
+    prefix: baseUrl,
+    credentials: 'include',
+    timeout: false,
+    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 5_000 },
+    ...(fetch && { fetch }),
+  });
+}
+
+export type Arguments<E extends EndpointShape> = {
+  [K in 'params' as [PathParams<E['path']>] extends [never] ? never : K]: Record<
+    PathParams<E['path']>,
+    string
+  >;
+} & { [K in 'query' as QueryOf<E> extends undefined ? never : K]: QueryOf<E> } & {
+  [K in 'body' as BodyOf<E> extends undefined ? never : K]: BodyOf<E>;
+} & { [K in 'idempotencyKey' as E['idempotencyKey'] extends true ? K : never]: string } & {
+  signal?: AbortSignal;
+};
+
+interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+function fill(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function toApiError(operation: Operation, error: unknown): unknown {
+  if (error instanceof Error && error.name === 'AbortError') return error;
+  if (!isHTTPError(error)) {
+    return new ApiError(failureMessage(operation, { status: 0 }), { code: 'NetworkError', cause: error });
+  }
+  const data =
+    typeof error.data === 'object' && error.data !== null
+      ? (error.data as Partial<ErrorBody> & { error?: unknown })
+      : {};
+  const said =
+    typeof data.message === 'string' ? data.message : typeof data.error === 'string' ? data.error : null;
+  const { status, headers } = error.response;
+  const retryAfter = Number(headers.get('retry-after'));
+  return new ApiError(failureMessage(operation, { status, code: data.code, serverMessage: said }), {
+    status,
+    code: data.code ?? 'Unknown',
+    requestId: data.requestId ?? headers.get('x-request-id'),
+    serverMessage: said,
+    fields: data.fields ?? {},
+    alternatives: data.alternatives ?? [],
+    opensAt: data.opensAt ?? null,
+    retryAfter: retryAfter > 0 ? retryAfter : null,
+    cause: error,
+  });
+}
+
+/**
+ * Binds one operation of the contract to a host.
+ * @throws {ApiError} with the catalogue's sentence for `operation`; an aborted call throws its AbortError
+ */
+export function bind<const E extends EndpointShape>(
+  host: KyInstance,
+  endpoint: E,
+  operation: Operation = 'other',
+) {
+  return async (args: Arguments<E>): Promise<ResponseOf<E>> => {
+    const { params, query, body, idempotencyKey, signal } = args as Loose;
+    try {
+      const response = await host(fill(endpoint.path, params).slice(1), {
+        method: endpoint.method,
+        ...(query && { searchParams: query as Record<string, string> }),
+        ...(endpoint.method !== 'GET' && { json: body ?? {} }),
+        ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+        ...(signal && { signal }),
+      });
+      return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
+    } catch (error) {
+      throw toApiError(operation, error);
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '@nexperts/contract';
+import type { KyInstance } from 'ky';
+import { bind } from '../call.ts';
+
+/** Portraits (K-11). */
+export function avatarClient(host: KyInstance) {
+  const expertAvatar = bind(host, endpoints.expertAvatar);
+  return {
+    /** @returns the portrait's address, or an empty text on any failure: one lost portrait never fails a list (K-11) */
+    urlFor: async (handle: string, signal?: AbortSignal): Promise<string> => {
+      try {
+        return (await expertAvatar({ params: { handle }, ...(signal && { signal }) })).url;
+      } catch {
+        return '';
+      }
+    },
+  };
+}

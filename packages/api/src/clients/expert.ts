@@ -1,0 +1,14 @@
+import { endpoints } from '@nexperts/contract';
+import type { KyInstance } from 'ky';
+import { bind } from '../call.ts';
+
+/** Experts: the signed-in one (K-09), the featured ones (K-10), profiles, free slots, earnings. */
+export function expertClient(host: KyInstance) {
+  return {
+    currentExpert: bind(host, endpoints.currentExpert),
+    featured: bind(host, endpoints.featuredExperts),
+    profile: bind(host, endpoints.getExpert),
+    slots: bind(host, endpoints.getSlots),
+    earnings: bind(host, endpoints.expertEarnings),
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from './create-api.ts';
+import { ApiError } from './errors/api-error.ts';
+
+const hosts = {
+  auth: 'https://auth.test/api',
+  expert: 'https://expert.test/api',
+  search: 'https://search.test/api',
+  avatar: 'https://avatar.test/api',
+  appointments: 'https://appointments.test/api',
+};
+
+/** A fetch that answers from a list and remembers what it was asked. */
+function recorder(...answers: (Response | Error)[]) {
+  const asked: Request[] = [];
+  const bodies: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    asked.push(request);
+    bodies.push(await request.clone().text());
+    request.signal.throwIfAborted();
+    const next = answers.shift();
+    if (!next) throw new Error('asked once too often');
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  return { asked, bodies, api: createApi({ hosts, fetch }) };
+}
+
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+
+describe('clients', () => {
+  it('[K-03] reads 409 as taken and any success as available, with the name escaped', async () => {
+    const { api, asked } = recorder(
+      json({ available: true }),
+      json({ message: 'taken', code: 'UsernameTaken' }, 409),
+    );
+    expect(await api.auth.isUsernameAvailable('ann/ä')).toBe(true);
+    expect(await api.auth.isUsernameAvailable('annabel')).toBe(false);
+    expect(asked[0]?.url).toBe('https://auth.test/api/auth/user/ann%2F%C3%A4/exists');
+  });
+
+  it('[K-04] asks for an address on the expert path, used on both sign-up paths', async () => {
+    const { api, asked } = recorder(json({ available: true }));
+    await api.auth.isEmailAvailable('a@b.test');
+    expect(asked[0]?.url).toBe('https://auth.test/api/auth/expert/email/a%40b.test/exists');
+  });
+
+  it('[K-05] sends credentials, the email as username and Remember me', async () => {
+    const { api, asked, bodies } = recorder(json({ status: 200, data: { token: 't' } }));
+    const answer = await api.auth.login({
+      body: { username: 'a@b.test', password: 'secret1', rememberMe: false },
+    });
+    expect(answer.data.token).toBe('t');
+    expect(asked[0]?.credentials).toBe('include');
+    expect(JSON.parse(bodies[0] ?? '')).toEqual({
+      username: 'a@b.test',
+      password: 'secret1',
+      rememberMe: false,
+    });
+  });
+
+  it('[K-11] turns one failed portrait into an empty url', async () => {
+    const { api } = recorder(
+      json({ message: 'no', code: 'NotFound' }, 404),
+      new TypeError('network'),
+      new TypeError('network'),
+      new TypeError('network'),
+    );
+    expect(await api.avatar.urlFor('amara')).toBe('');
+  });
+
+  it('[K-14] never tries a POST again', async () => {
+    const { api, asked } = recorder(json({ message: 'busy', code: 'Unavailable' }, 503), json({}));
+    await expect(api.auth.logout({})).rejects.toBeInstanceOf(ApiError);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('[K-14] tries a read again when the server is busy', async () => {
+    const { api, asked } = recorder(json({}, 503), json([]));
+    expect(await api.expert.featured({})).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('sends the idempotency key and carries the alternatives of a taken slot', async () => {
+    const alternatives = [{ startsAt: '2026-03-02T10:00:00.000Z', endsAt: '2026-03-02T11:00:00.000Z' }];
+    const { api, asked } = recorder(
+      json({ message: 'That time was just taken', code: 'SlotTaken', requestId: 'r1', alternatives }, 409),
+    );
+    const body = {
+      serviceId: crypto.randomUUID(),
+      startsAt: '2026-03-02T09:00:00.000Z',
+      timeZone: 'Australia/Sydney',
+    };
+    const error = await api.appointments
+      .hold({ body, idempotencyKey: 'key-12345' })
+      .catch((caught: unknown) => caught);
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('key-12345');
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'SlotTaken',
+      requestId: 'r1',
+      alternatives,
+      message: 'That time was just taken',
+    });
+  });
+
+  it('says that the network failed when no answer came', async () => {
+    const { api } = recorder(new TypeError('Failed to fetch'));
+    const error = await api.appointments
+      .cancel({ params: { id: 'x' }, body: {} })
+      .catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: 'NetworkError', status: 0 });
+  });
+
+  it('lets an aborted call end as an abort', async () => {
+    const abort = new AbortController();
+    const { api } = recorder(json({ available: true }));
+    abort.abort();
+    await expect(api.auth.isUsernameAvailable('annabel', abort.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});

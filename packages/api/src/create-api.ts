@@ -1,0 +1,27 @@
+import type { Host } from '@nexperts/contract';
+import { createHost } from './call.ts';
+import { appointmentsClient } from './clients/appointments.ts';
+import { authClient } from './clients/auth.ts';
+import { avatarClient } from './clients/avatar.ts';
+import { expertClient } from './clients/expert.ts';
+import { searchClient } from './clients/search.ts';
+
+export interface ApiOptions {
+  /** Base URL of each host; by default one process serves all of them */
+  hosts: Readonly<Record<Host, string>>;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** One client per host. Knows no React, no storage and no toasts. */
+export function createApi({ hosts, fetch }: ApiOptions) {
+  const host = (name: Host) => createHost({ baseUrl: hosts[name], ...(fetch && { fetch }) });
+  return {
+    auth: authClient(host('auth')),
+    expert: expertClient(host('expert')),
+    search: searchClient(host('search')),
+    avatar: avatarClient(host('avatar')),
+    appointments: appointmentsClient(host('appointments')),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

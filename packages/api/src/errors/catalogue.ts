@@ -1,0 +1,78 @@
+/** The operations of SPEC 7 that have words of their own; every other call uses `other`. */
+export type Operation =
+  | 'login'
+  | 'signUp'
+  | 'confirmSignUp'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'categoryExperts'
+  | 'usernameExists'
+  | 'emailExists'
+  | 'other';
+
+interface Rule {
+  /** The server's own sentence, when there is one, is what is shown */
+  readonly serverFirst: boolean;
+  readonly byCode?: Readonly<Record<string, string>>;
+  readonly byStatus?: Readonly<Record<number, string>>;
+  readonly fallback: string;
+}
+
+const CODES = {
+  CodeMismatchException: 'Invalid verification code',
+  ExpiredCodeException: 'Verification code has expired',
+} as const;
+
+/** The only place where text for failed calls is written (X-01 to X-11). */
+const CATALOGUE: Readonly<Record<Operation, Rule>> = {
+  login: {
+    serverFirst: true,
+    byStatus: {
+      404: 'User not found',
+      400: 'Missing required fields',
+      403: 'Account is deactivated. Please contact support.',
+      401: 'Incorrect username or password',
+      429: 'Too many attempts. Please try again later',
+    },
+    fallback: 'Login failed. Please try again.',
+  },
+  signUp: {
+    serverFirst: true,
+    byStatus: { 400: 'Missing required fields or invalid information' },
+    fallback: 'Signup failed. Please try again.',
+  },
+  confirmSignUp: { serverFirst: true, byCode: CODES, fallback: 'Verification failed. Please try again.' },
+  forgotPassword: {
+    serverFirst: true,
+    byStatus: { 404: 'User not found', 400: 'Missing email address' },
+    fallback: 'Password reset request failed. Please try again.',
+  },
+  resetPassword: {
+    serverFirst: false,
+    byCode: { ...CODES, InvalidPasswordException: 'Password does not meet requirements' },
+    fallback: 'Password reset failed. Please try again.',
+  },
+  categoryExperts: { serverFirst: true, fallback: 'Failed to fetch experts. Please try again.' },
+  usernameExists: { serverFirst: false, fallback: 'Unable to check username availability' },
+  emailExists: { serverFirst: false, fallback: 'Unable to check email availability' },
+  other: { serverFirst: true, fallback: 'Something went wrong. Please try again.' },
+};
+
+/** Shown when the network gave no answer at all, wherever the spec has no words for the operation. */
+export const OFFLINE_MESSAGE = 'We could not reach Nexperts. Check your connection and try again.';
+
+export interface Failure {
+  /** HTTP status; 0 when no answer came */
+  status: number;
+  code?: string | undefined;
+  /** The answer's `message` or `error` field */
+  serverMessage?: string | null | undefined;
+}
+
+/** The sentence a person reads for a failed call. */
+export function failureMessage(operation: Operation, { status, code, serverMessage }: Failure): string {
+  const rule = CATALOGUE[operation];
+  if (rule.serverFirst && serverMessage) return serverMessage;
+  if (status === 0 && operation === 'other') return OFFLINE_MESSAGE;
+  return (code && rule.byCode?.[code]) ?? rule.byStatus?.[status] ?? rule.fallback;
+}

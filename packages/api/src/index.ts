@@ -1,0 +1,5 @@
+export { createApi } from './create-api.ts';
+export type { Api, ApiOptions } from './create-api.ts';
+export { ApiError, isApiError } from './errors/api-error.ts';
+export { failureMessage, OFFLINE_MESSAGE } from './errors/catalogue.ts';
+export type { Failure, Operation } from './errors/catalogue.ts';

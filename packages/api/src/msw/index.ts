@@ -1,0 +1,46 @@
+import {
+  ERROR_STATUS,
+  endpoints,
+  type EndpointName,
+  type ErrorBody,
+  type ErrorCode,
+  type ResponseOf,
+} from '@nexperts/contract';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+
+type Endpoints = typeof endpoints;
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/**
+ * An msw handler that answers one operation with a value of the contract's type.
+ * @param baseUrl where the host is mounted, `/api` by default
+ */
+export function answer<N extends EndpointName>(
+  name: N,
+  value: ResponseOf<Endpoints[N]>,
+  baseUrl = '*/api',
+): HttpHandler {
+  const { method, path, status } = endpoints[name];
+  return METHODS[method](address(baseUrl, path), () =>
+    status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(value as object, { status }),
+  );
+}
+
+/** An msw handler that fails one operation the way the server does. */
+export function fail(
+  name: EndpointName,
+  code: ErrorCode,
+  body: Partial<ErrorBody> = {},
+  baseUrl = '*/api',
+): HttpHandler {
+  const { method, path } = endpoints[name];
+  const error: ErrorBody = { message: code, requestId: 'test', ...body, code };
+  return METHODS[method](address(baseUrl, path), () =>
+    HttpResponse.json(error, { status: ERROR_STATUS[code] }),
+  );
+}
+
+function address(baseUrl: string, path: string): string {
+  return baseUrl + path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
