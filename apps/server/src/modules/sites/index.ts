@@ -1,5 +1,80 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { fileURLToPath } from 'node:url';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
+import { pageHeaders } from '../../http/page-headers.ts';
+import { expertHead } from '../experts/index.ts';
+import { readBuiltFiles, type BuiltFile } from './built-files.ts';
+import { devSites } from './dev-proxy.ts';
+import { withProfileHead } from './profile-head.ts';
+import { routeMatcher } from './route-patterns.ts';
+import { sendFile } from './send-file.ts';
+import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
-export function siteRoutes(_app: Hono<AppVariables>, _deps: Deps): void {}
+const MARKETPLACE = fileURLToPath(new URL('../../../../marketplace/build/client', import.meta.url));
+const HOME = fileURLToPath(new URL('../../../../home/build/client', import.meta.url));
+
+function pageKind(path: string): 'page' | 'checkout' | 'room' {
+  if (path.startsWith('/app/room/')) return 'room';
+  return path.startsWith('/app/checkout/') ? 'checkout' : 'page';
+}
+
+/** The file of a page's path: `/about` and `/about/` are both `about/index.html`. */
+function pageFile(files: Map<string, BuiltFile>, path: string): BuiltFile | undefined {
+  return files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
+}
+
+/** The two sites: the marketplace at `/`, the web app home at `/app`, from the list of their built files. */
+export function siteRoutes(app: Hono<AppVariables>, deps: Deps): void {
+  if (devSites(app)) return;
+  const marketplace = readBuiltFiles(MARKETPLACE);
+  const home = readBuiltFiles(HOME);
+  const homePatterns = JSON.parse(home.get('/routes.json')?.body.toString() ?? '[]') as string[];
+  const isHomePage = routeMatcher(homePatterns.map((pattern) => `/app${pattern}`));
+  const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');
+  const notFoundPage = marketplace.get('/__spa-fallback.html');
+
+  const headers = (path: string, file: BuiltFile): Record<string, string> =>
+    pageHeaders({
+      kind: pageKind(path),
+      scriptHashes: file.scriptHashes,
+      styleHashes: INJECTED_STYLE_HASHES,
+      publicUrl: deps.env.publicUrl,
+      stripe: deps.env.stripe !== null,
+    });
+
+  const profilePage = async (c: Context, handle: string): Promise<Response> => {
+    if (!homeShell) throw new AppError('NotFound', 'Page not found');
+    const expert = await expertHead(deps, handle);
+    if (!expert) return sendFile(c, homeShell, headers(c.req.path, homeShell), 404);
+    const html = withProfileHead(homeShell.body.toString(), expert, deps.env.publicUrl);
+    return c.body(html, 200, {
+      ...headers(c.req.path, homeShell),
+      'Content-Type': homeShell.type,
+      'Cache-Control': 'no-cache',
+    });
+  };
+
+  app.get('/app/pages/user/profile/', (c) => profilePage(c, c.req.query('id') ?? ''));
+  app.get('/app/pages/user/profile', (c) => c.redirect(`/app/pages/user/profile/?id=${encodeURIComponent(c.req.query('id') ?? '')}`, 308));
+  app.get('/app/experts/:handle', (c) => profilePage(c, c.req.param('handle')));
+
+  app.get('/app/*', (c) => serveHome(c));
+  app.get('/app', (c) => serveHome(c));
+  app.get('*', (c) => {
+    const { path } = c.req;
+    const file = pageFile(marketplace, path);
+    if (file) return sendFile(c, file, file.type.startsWith('text/html') ? headers(path, file) : {});
+    if (path.startsWith('/assets/') || !notFoundPage) throw new AppError('NotFound', 'Page not found');
+    return sendFile(c, notFoundPage, headers(path, notFoundPage), 404);
+  });
+
+  function serveHome(c: Context): Response {
+    const { path } = c.req;
+    const file = home.get(path) ?? home.get(path.slice('/app'.length));
+    if (file && !file.type.startsWith('text/html')) return sendFile(c, file, {});
+    if (path.includes('/assets/') || !homeShell) throw new AppError('NotFound', 'Page not found');
+    return sendFile(c, homeShell, headers(path, homeShell), isHomePage(path) ? 200 : 404);
+  }
+}
