@@ -368,4 +368,4 @@ CREATE INDEX "room_signal_room_idx" ON "room_signal" USING btree ("booking_id","
 CREATE INDEX "sandbox_object_kind_idx" ON "sandbox_object" USING btree ("kind","created_at");--> statement-breakpoint
 CREATE INDEX "service_expert_idx" ON "service" USING btree ("expert_id");--> statement-breakpoint
 CREATE INDEX "session_account_idx" ON "session" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "verification_code_account_idx" ON "verification_code" USING btree ("account_id","purpose","created_at");
+CREATE UNIQUE INDEX "verification_code_account_purpose_key" ON "verification_code" USING btree ("account_id","purpose");

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, citext, id, instant } from './columns.ts';
 
 export const account = pgTable('account', {
@@ -40,7 +40,10 @@ export const session = pgTable(
   (t) => [index('session_account_idx').on(t.accountId)],
 );
 
-/** One-time codes, stored as a keyed hash. Newest only, five tries, ten minutes, single use. */
+/**
+ * One-time codes, stored as a keyed hash: five tries, ten minutes, single use. One row for each account and purpose:
+ * a new code takes the place of the old one. The id is that of the job that mailed it.
+ */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -56,7 +59,7 @@ export const verificationCode = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [index('verification_code_account_idx').on(t.accountId, t.purpose, t.createdAt)],
+  (t) => [uniqueIndex('verification_code_account_purpose_key').on(t.accountId, t.purpose)],
 );
 
 /** Counters of attempts in a window; the key is a keyed hash, so no address stands in it. */
