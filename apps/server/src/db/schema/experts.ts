@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { citext, id, instant } from './columns.ts';
+import type { Look } from './look.ts';
 
 export const expert = pgTable(
   'expert',
@@ -28,7 +29,7 @@ export const expert = pgTable(
     sessionCount: integer('session_count').notNull().default(0),
     latePolicyPct: integer('late_policy_pct').notNull().default(50),
     /** Parameters of the generated portrait */
-    look: jsonb('look').$type<Record<string, string | number>>(),
+    look: jsonb('look').$type<Partial<Look>>(),
     status: text('status', { enum: ['draft', 'approved', 'suspended'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

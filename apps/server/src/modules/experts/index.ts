@@ -1,6 +1,7 @@
-import type { Hono } from 'hono';
-import type { AppVariables } from '../../http/context.ts';
 import type { JobHandlers } from '../../jobs/worker.ts';
 
-export function expertRoutes(_api: Hono<AppVariables>): void {}
+export { avatarUrl } from './avatar-url.ts';
+export { bookableService, type BookableService } from './bookable-service.ts';
+export { expertRoutes } from './routes.ts';
+export { freeSlotsOf, type SlotExpert, type SlotService } from './slots.ts';
 export const expertJobs: JobHandlers = {};

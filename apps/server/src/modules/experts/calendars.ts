@@ -1,0 +1,67 @@
+import type { DateOverride, TimeRange, WeeklyRule } from '@nexperts/domain';
+import { sql } from 'drizzle-orm';
+import { queryRows, type DbOrTx } from '../../db/types.ts';
+
+/** What decides an expert's free time besides the service: hours in the expert's zone, and taken instants. */
+export interface Calendar {
+  readonly rules: readonly WeeklyRule[];
+  readonly overrides: readonly DateOverride[];
+  /** Live claims, widened by the buffers of their services, ascending, in epoch ms */
+  readonly busy: readonly TimeRange[];
+}
+
+export interface CalendarQuery {
+  readonly expertIds: readonly string[];
+  /** Busy times that touch [from, to) are loaded; epoch ms */
+  readonly from: number;
+  readonly to: number;
+  /** A hold whose time is over at this instant is no longer busy; epoch ms */
+  readonly now: number;
+  /** This booking's own claim does not stand in its way (a move of the booking) */
+  readonly ignoreBookingId?: string | undefined;
+}
+
+/**
+ * Loads the calendars of any number of experts with one query, by expert id. An expert nobody has heard of, or
+ * one without hours, gets an empty calendar.
+ */
+export async function loadCalendars(
+  db: DbOrTx,
+  { expertIds, from, to, now, ignoreBookingId }: CalendarQuery,
+): Promise<Map<string, Calendar>> {
+  if (expertIds.length === 0) return new Map();
+  const ids = sql`(${sql.join(
+    expertIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`;
+  const at = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
+  const other = ignoreBookingId ? sql`AND c.booking_id <> ${ignoreBookingId}::uuid` : sql``;
+  const rows = await queryRows<{ expertId: string; rules: unknown; overrides: unknown; busy: unknown }>(
+    db,
+    sql`
+    SELECT e.id AS "expertId",
+      (SELECT json_agg(json_build_object('weekday', r.weekday, 'startMinute', r.start_minute, 'endMinute', r.end_minute))
+         FROM availability_rule r WHERE r.expert_id = e.id) AS rules,
+      (SELECT json_agg(json_build_object('date', o.date, 'ranges', o.ranges))
+         FROM availability_override o WHERE o.expert_id = e.id) AS overrides,
+      (SELECT json_agg(json_build_object(
+                'startsAt', floor(extract(epoch FROM lower(c.expert_during)) * 1000)::bigint,
+                'endsAt', ceil(extract(epoch FROM upper(c.expert_during)) * 1000)::bigint
+              ) ORDER BY lower(c.expert_during))
+         FROM claim c
+        WHERE c.expert_id = e.id AND c.status IN ('held', 'booked')
+          AND c.expert_during && tstzrange(${at(from)}, ${at(to)})
+          AND (c.status = 'booked' OR c.hold_expires_at > ${at(now)}) ${other}) AS busy
+    FROM expert e WHERE e.id IN ${ids}`,
+  );
+  return new Map(
+    rows.map((row) => [
+      row.expertId,
+      {
+        rules: (row.rules ?? []) as WeeklyRule[],
+        overrides: (row.overrides ?? []) as DateOverride[],
+        busy: (row.busy ?? []) as TimeRange[],
+      },
+    ]),
+  );
+}

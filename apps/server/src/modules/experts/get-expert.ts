@@ -1,0 +1,58 @@
+import type { ExpertProfile } from '@nexperts/contract';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { review, service } from '../../db/schema/index.ts';
+import type { Ctx } from '../../http/context.ts';
+import { avatarUrl } from './avatar-url.ts';
+import { findExpert } from './find-expert.ts';
+
+/** A profile shows the newest reviews; the count tells of them all. */
+const REVIEWS_SHOWN = 20;
+
+/** The public profile with its active services in the expert's order and the newest reviews (W-01). */
+export async function getExpert({ deps }: Ctx, handle: string): Promise<{ data: ExpertProfile }> {
+  const found = await findExpert(deps.db, handle);
+  const services = await deps.db
+    .select()
+    .from(service)
+    .where(and(eq(service.expertId, found.id), eq(service.active, true)))
+    .orderBy(asc(service.position), asc(service.id));
+  const reviews = await deps.db
+    .select()
+    .from(review)
+    .where(eq(review.expertId, found.id))
+    .orderBy(desc(review.publishedAt), asc(review.id))
+    .limit(REVIEWS_SHOWN);
+  return {
+    data: {
+      handle: found.handle,
+      firstName: found.firstName,
+      lastName: found.lastName,
+      title: found.title,
+      bio: found.bio,
+      categories: found.categories,
+      topics: found.topics,
+      languages: found.languages,
+      timeZone: found.timeZone,
+      avatarUrl: avatarUrl(found.handle),
+      reviewScore: found.reviewScore,
+      reviewCount: found.reviewCount,
+      sessionCount: found.sessionCount,
+      latePolicyPct: found.latePolicyPct,
+      services: services.map((each) => ({
+        id: each.id,
+        title: each.title,
+        description: each.description,
+        durationMin: each.durationMin,
+        price: { minor: each.priceMinor, currency: each.currency },
+        instant: each.instant,
+      })),
+      reviews: reviews.map((each) => ({
+        id: each.id,
+        author: each.author,
+        stars: each.stars,
+        text: each.text,
+        at: each.publishedAt.toISOString(),
+      })),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { availableToday } from './available-today.ts';
+import { categoryExperts } from './category-experts.ts';
+import { featuredExperts } from './featured-experts.ts';
+import { getExpert } from './get-expert.ts';
+import { expertAvatar, getPortrait } from './get-portrait.ts';
+import { getSlots } from './get-slots.ts';
+
+/** Everything a visitor may ask about experts, and an expert's own earnings. */
+export function expertRoutes(api: Hono<AppVariables>): void {
+  route(api, endpoints.featuredExperts, ({ ctx }) => featuredExperts(ctx));
+  route(api, endpoints.getExpert, ({ ctx, params }) => getExpert(ctx, params.handle));
+  route(api, endpoints.getSlots, ({ ctx, params, query }) => getSlots(ctx, { ...params, ...query }));
+  route(api, endpoints.categoryExperts, ({ ctx, params }) => categoryExperts(ctx, params.category));
+  route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx));
+  route(api, endpoints.expertAvatar, ({ ctx, params }) => expertAvatar(ctx, params.handle));
+  route(api, endpoints.portrait, ({ ctx, params, c }) =>
+    getPortrait(ctx, params.handle, c.req.header('if-none-match')),
+  );
+}
