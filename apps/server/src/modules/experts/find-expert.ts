@@ -4,17 +4,25 @@ import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import { isHandle, isPublic } from './public-experts.ts';
 
-/**
- * The public expert of a handle in any letter case.
- * @throws {AppError} NotFound: no such expert, or one who is not approved
- */
-export async function findExpert(db: DbOrTx, handle: string): Promise<typeof expert.$inferSelect> {
-  if (!isHandle(handle)) throw notFound('Expert');
+type Expert = typeof expert.$inferSelect;
+
+/** The public expert of a handle in any letter case, or null. */
+export async function publicExpert(db: DbOrTx, handle: string): Promise<Expert | null> {
+  if (!isHandle(handle)) return null;
   const [row] = await db
     .select({ expert })
     .from(expert)
     .innerJoin(account, eq(account.id, expert.accountId))
     .where(and(eq(expert.handle, handle), isPublic()));
-  if (!row) throw notFound('Expert');
-  return row.expert;
+  return row?.expert ?? null;
+}
+
+/**
+ * The same for operations that answer about that expert.
+ * @throws {AppError} NotFound: no such expert, or one who is not approved
+ */
+export async function findExpert(db: DbOrTx, handle: string): Promise<Expert> {
+  const found = await publicExpert(db, handle);
+  if (!found) throw notFound('Expert');
+  return found;
 }

@@ -2,6 +2,7 @@ import type { JobHandlers } from '../../jobs/worker.ts';
 
 export { avatarUrl } from './avatar-url.ts';
 export { bookableService, type BookableService } from './bookable-service.ts';
+export { expertHead, type ExpertHead } from './expert-head.ts';
 export { expertRoutes } from './routes.ts';
 export { freeSlotsOf, type SlotExpert, type SlotService } from './slots.ts';
 export const expertJobs: JobHandlers = {};
