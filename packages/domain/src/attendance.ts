@@ -1,0 +1,35 @@
+import { NO_SHOW_AFTER_MIN } from './booking-times.ts';
+import { MINUTE_MS } from './duration.ts';
+import { intersectRanges, overlapMs, type TimeRange } from './range.ts';
+
+/** How a session is judged once it is over. */
+export type SessionOutcome = 'ended' | 'no_show_expert' | 'no_show_client';
+
+/**
+ * Judges a session from who was in the room when. Instants in epoch ms; the presence lists may be
+ * unsorted and overlap (two tabs, reconnects), and time outside the session does not count.
+ *
+ * - `no_show_expert`: no expert during the first 10 minutes, whatever came later, and also when
+ *   nobody came at all: the client paid and got nothing, so the doubt goes to the client.
+ * - `no_show_client`: the expert was there, the client was not during the first 10 minutes,
+ *   and the two never met afterwards. A late client who still met the expert was served.
+ * - `ended`: everything else.
+ */
+export function sessionOutcome({
+  startsAt,
+  endsAt,
+  expert,
+  client,
+}: TimeRange & {
+  readonly expert: readonly TimeRange[];
+  readonly client: readonly TimeRange[];
+}): SessionOutcome {
+  const session: TimeRange[] = [{ startsAt, endsAt }];
+  const opening: TimeRange[] = [
+    { startsAt, endsAt: Math.min(endsAt, startsAt + NO_SHOW_AFTER_MIN * MINUTE_MS) },
+  ];
+  if (overlapMs(expert, opening) === 0) return 'no_show_expert';
+  if (overlapMs(client, opening) > 0) return 'ended';
+  const met = overlapMs(intersectRanges(client, session), expert) > 0;
+  return met ? 'ended' : 'no_show_client';
+}

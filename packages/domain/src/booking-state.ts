@@ -1,0 +1,105 @@
+/** Every status a booking can have. */
+export const BOOKING_STATUSES = [
+  'held',
+  'requested',
+  'confirmed',
+  'in_progress',
+  'ended',
+  'no_show_expert',
+  'no_show_client',
+  'disputed',
+  'completed',
+  'declined',
+  'cancelled',
+  'expired',
+  'payment_failed',
+] as const;
+/** A booking's status. */
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Who may cause an event; `system` is a timer, the payment provider or the room. */
+export type BookingActor = 'client' | 'expert' | 'staff' | 'system';
+
+/** One permitted move. */
+export type BookingTransition = {
+  readonly from: BookingStatus;
+  readonly event: string;
+  readonly to: BookingStatus;
+  readonly by: readonly BookingActor[];
+};
+
+/**
+ * Every move a booking can make; what is not listed is refused. An authorisation has two events,
+ * because a service either asks for the expert's yes (`request_authorised`) or not (`instant_authorised`).
+ * Both may arrive after the hold has run out; then they stand only if the time could be claimed again
+ * and the authorisation was not voided meanwhile, as it is when a request lapses.
+ */
+export const TRANSITIONS = [
+  { from: 'held', event: 'request_authorised', to: 'requested', by: ['system'] },
+  { from: 'held', event: 'instant_authorised', to: 'confirmed', by: ['system'] },
+  { from: 'held', event: 'hold_lapsed', to: 'expired', by: ['system'] },
+  { from: 'held', event: 'hold_left', to: 'expired', by: ['client'] },
+  { from: 'expired', event: 'request_authorised', to: 'requested', by: ['system'] },
+  { from: 'expired', event: 'instant_authorised', to: 'confirmed', by: ['system'] },
+
+  { from: 'requested', event: 'expert_accepted', to: 'confirmed', by: ['expert'] },
+  { from: 'requested', event: 'expert_declined', to: 'declined', by: ['expert'] },
+  { from: 'requested', event: 'client_withdrew', to: 'cancelled', by: ['client'] },
+  { from: 'requested', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
+  { from: 'requested', event: 'deadline_passed', to: 'expired', by: ['system'] },
+
+  { from: 'confirmed', event: 'capture_failed', to: 'payment_failed', by: ['system'] },
+  { from: 'confirmed', event: 'client_cancelled', to: 'cancelled', by: ['client'] },
+  { from: 'confirmed', event: 'expert_cancelled', to: 'cancelled', by: ['expert'] },
+  { from: 'confirmed', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
+  { from: 'confirmed', event: 'rescheduled', to: 'confirmed', by: ['client', 'expert'] },
+  { from: 'confirmed', event: 'both_present', to: 'in_progress', by: ['system'] },
+
+  // From confirmed too: the two may never have been in the room at the same moment.
+  { from: 'confirmed', event: 'session_ended', to: 'ended', by: ['system'] },
+  { from: 'confirmed', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
+  { from: 'confirmed', event: 'client_absent', to: 'no_show_client', by: ['system'] },
+  { from: 'in_progress', event: 'session_ended', to: 'ended', by: ['system'] },
+  // From in progress too: the two may have met before the start and one left again.
+  { from: 'in_progress', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
+  { from: 'in_progress', event: 'client_absent', to: 'no_show_client', by: ['system'] },
+
+  { from: 'ended', event: 'problem_reported', to: 'disputed', by: ['client'] },
+  { from: 'ended', event: 'problem_window_closed', to: 'completed', by: ['system'] },
+  { from: 'no_show_client', event: 'problem_reported', to: 'disputed', by: ['client'] },
+  { from: 'no_show_client', event: 'problem_window_closed', to: 'completed', by: ['system'] },
+  { from: 'disputed', event: 'dispute_settled', to: 'completed', by: ['expert', 'staff', 'system'] },
+] as const satisfies readonly BookingTransition[];
+
+/** Something that happens to a booking. */
+export type BookingEvent = (typeof TRANSITIONS)[number]['event'];
+
+const byMove = new Map<string, (typeof TRANSITIONS)[number]>(
+  TRANSITIONS.map((row) => [`${row.from} ${row.event}`, row]),
+);
+const withWayOut = new Set<BookingStatus>(TRANSITIONS.map((row) => row.from));
+const claiming = new Set<BookingStatus>(['held', 'requested', 'confirmed', 'in_progress']);
+
+/** The status an event leads to, or null when it is not permitted in `from`. */
+export function nextStatus(from: BookingStatus, event: BookingEvent): BookingStatus | null {
+  return byMove.get(`${from} ${event}`)?.to ?? null;
+}
+
+/** Whether an event is permitted in a status; with `actor`, whether that actor may cause it. */
+export function canTransition(from: BookingStatus, event: BookingEvent, actor?: BookingActor): boolean {
+  const row: BookingTransition | undefined = byMove.get(`${from} ${event}`);
+  return row !== undefined && (actor === undefined || row.by.includes(actor));
+}
+
+/**
+ * Whether no event can change the booking any more. `expired` is not terminal:
+ * a payment authorised late may still bring it back if the time is free.
+ */
+export function isTerminal(status: BookingStatus): boolean {
+  return !withWayOut.has(status);
+}
+
+/** Whether a booking in this status keeps its time from being sold to anybody else. */
+export function holdsClaim(status: BookingStatus): boolean {
+  return claiming.has(status);
+}

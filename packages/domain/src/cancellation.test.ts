@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LATE_POLICY_PCTS, quoteCancellation, type CancellationInput } from './cancellation.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+
+const startsAt = Date.UTC(2026, 3, 5, 3);
+const edge = startsAt - 24 * HOUR_MS;
+const booking: CancellationInput = {
+  startsAt,
+  bookedAt: startsAt - 30 * DAY_MS,
+  priceMinor: 12_001,
+  latePolicyPct: 50,
+  by: 'client',
+  now: edge,
+};
+const quoteAt = (now: number, change: Partial<CancellationInput> = {}) =>
+  quoteCancellation({ ...booking, now, ...change });
+
+describe('quoteCancellation', () => {
+  it('[B-04] pays everything back up to and including 24 hours before, to the millisecond', () => {
+    expect(quoteAt(edge - 1)).toMatchObject({ refundMinor: 12_001, pct: 100, reason: 'full-24h' });
+    expect(quoteAt(edge)).toMatchObject({ refundMinor: 12_001, pct: 100, reason: 'full-24h' });
+    expect(quoteAt(edge + 1)).toMatchObject({ refundMinor: 6001, pct: 50, reason: 'late-policy' });
+  });
+
+  it('[B-04] counts elapsed hours across a clock change', () => {
+    // In Sydney the clocks went back at 16:00 UTC the day before: the same wall time is 25 hours earlier.
+    expect(quoteAt(startsAt - 25 * HOUR_MS)).toMatchObject({ pct: 100 });
+    expect(quoteAt(startsAt - 23 * HOUR_MS)).toMatchObject({ pct: 50 });
+  });
+
+  it.each([
+    [0, 0],
+    [50, 6001],
+    [100, 12_001],
+  ] as const)(
+    '[B-04] a late cancellation under the policy %i%% pays back %i',
+    (latePolicyPct, refundMinor) => {
+      expect(quoteAt(edge + 1, { latePolicyPct })).toMatchObject({
+        refundMinor,
+        pct: latePolicyPct,
+        reason: 'late-policy',
+      });
+    },
+  );
+
+  it('[B-04] pays everything back within 15 minutes of booking, to the millisecond', () => {
+    const bookedAt = startsAt - 3 * HOUR_MS;
+    const graceEnds = bookedAt + 15 * MINUTE_MS;
+    expect(quoteAt(graceEnds, { bookedAt })).toMatchObject({ pct: 100, reason: 'grace' });
+    expect(quoteAt(graceEnds + 1, { bookedAt })).toMatchObject({ pct: 50, reason: 'late-policy' });
+  });
+
+  it('[B-04] the grace ends when the session starts', () => {
+    const bookedAt = startsAt - 5 * MINUTE_MS;
+    expect(quoteAt(startsAt - 1, { bookedAt })).toMatchObject({ pct: 100, reason: 'grace' });
+    expect(quoteAt(startsAt, { bookedAt })).toMatchObject({ pct: 50, reason: 'late-policy' });
+  });
+
+  it('[B-04] moving a session away does not make a late cancellation free', () => {
+    const moved = { startsAt: startsAt + 30 * DAY_MS, firstStartsAt: startsAt };
+    expect(quoteAt(edge, moved)).toMatchObject({ pct: 100, fullRefundUntil: edge });
+    expect(quoteAt(edge + 1, moved)).toMatchObject({ pct: 50, fullRefundUntil: edge });
+  });
+
+  it('[B-04] a session moved nearer is judged by its new start', () => {
+    const moved = { firstStartsAt: startsAt + 30 * DAY_MS };
+    expect(quoteAt(edge + 1, moved)).toMatchObject({ pct: 50, fullRefundUntil: edge });
+  });
+
+  it.each(['expert', 'staff'] as const)('[B-04] pays everything back when the %s cancels', (by) => {
+    expect(quoteAt(startsAt - 1, { by, latePolicyPct: 0 })).toMatchObject({
+      refundMinor: 12_001,
+      pct: 100,
+      reason: by,
+    });
+  });
+
+  it('[B-04] fullRefundUntil is exactly the last instant of a full refund', () => {
+    const moment = fc.integer({ min: -3 * DAY_MS, max: DAY_MS });
+    fc.assert(
+      fc.property(
+        moment,
+        moment,
+        fc.option(moment, { nil: undefined }),
+        fc.constantFrom(0, 50),
+        fc.constantFrom(0, 1, -1),
+        (bookedAt, now, first, latePolicyPct, nudge) => {
+          const change = {
+            bookedAt: startsAt + bookedAt,
+            latePolicyPct,
+            ...(first === undefined ? {} : { firstStartsAt: startsAt + first }),
+          } as const;
+          const { fullRefundUntil } = quoteAt(startsAt + now, change);
+          for (const at of [startsAt + now, fullRefundUntil + nudge]) {
+            expect(quoteAt(at, change).pct === 100).toBe(at <= fullRefundUntil);
+          }
+        },
+      ),
+    );
+  });
+
+  it('[B-04] under the 100% policy the full refund lasts until the start', () => {
+    expect(quoteAt(startsAt, { latePolicyPct: 100 })).toMatchObject({ pct: 100, fullRefundUntil: startsAt });
+  });
+
+  it('[B-04] never pays back more than the price or a fraction of a cent', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.constantFrom(...LATE_POLICY_PCTS), (priceMinor, latePolicyPct) => {
+        const { refundMinor } = quoteAt(edge + 1, { priceMinor, latePolicyPct });
+        expect(Number.isSafeInteger(refundMinor)).toBe(true);
+        expect(refundMinor).toBeGreaterThanOrEqual(0);
+        expect(refundMinor).toBeLessThanOrEqual(priceMinor);
+      }),
+    );
+    expect(() => quoteAt(edge, { priceMinor: -1 })).toThrow(RangeError);
+  });
+});

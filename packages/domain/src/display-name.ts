@@ -1,0 +1,19 @@
+/** A handle as a name [S-02]: underscores become spaces, each word is capitalised, other letters stay. */
+export function displayName(handle: string): string {
+  return words(handle.replaceAll('_', ' ')).map(capitalise).join(' ');
+}
+
+/** First and last name with one space between; a missing part leaves no gap. */
+export function fullName(first?: string | null, last?: string | null): string {
+  return words(`${first ?? ''} ${last ?? ''}`).join(' ');
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '');
+}
+
+function capitalise(word: string): string {
+  // By code point, so that a first letter outside the basic plane is not cut in half.
+  const [first = '', ...rest] = word;
+  return first.toUpperCase() + rest.join('');
+}

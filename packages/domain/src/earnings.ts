@@ -1,0 +1,35 @@
+import { DAY_MS } from './duration.ts';
+
+/** Weeks the earnings estimator counts to a month [S-03]. */
+export const WEEKS_PER_MONTH = 4;
+/** A Monday 00:00 UTC, 6 January 2025: every payout falls a whole number of fortnights from it [B-02]. */
+export const PAYOUT_ANCHOR = Date.UTC(2025, 0, 6);
+const FORTNIGHT_MS = 14 * DAY_MS;
+
+/**
+ * The estimate of the become-expert page [S-03]: rate × sessions × 4, in the unit of the rate.
+ * RangeError unless both are finite numbers of at least 1.
+ */
+export function monthlyEarnings({
+  hourlyRate,
+  sessionsPerWeek,
+}: {
+  readonly hourlyRate: number;
+  readonly sessionsPerWeek: number;
+}): number {
+  for (const value of [hourlyRate, sessionsPerWeek]) {
+    if (!Number.isFinite(value) || value < 1)
+      throw new RangeError(`Must be a number of at least 1: ${value}`);
+  }
+  return hourlyRate * sessionsPerWeek * WEEKS_PER_MONTH;
+}
+
+/** The payout run due at or last before `now` (epoch ms); its value names the run. */
+export function latestPayoutDate(now: number): number {
+  return PAYOUT_ANCHOR + Math.floor((now - PAYOUT_ANCHOR) / FORTNIGHT_MS) * FORTNIGHT_MS;
+}
+
+/** The next payout strictly after `now` (epoch ms): every second Monday 00:00 UTC [B-02]. */
+export function nextPayoutDate(now: number): number {
+  return latestPayoutDate(now) + FORTNIGHT_MS;
+}

@@ -1,0 +1,85 @@
+export { fullYearsOld, parseDob } from './age.ts';
+export { sessionOutcome, type SessionOutcome } from './attendance.ts';
+export {
+  BOOKING_STATUSES,
+  canTransition,
+  holdsClaim,
+  isTerminal,
+  nextStatus,
+  TRANSITIONS,
+  type BookingActor,
+  type BookingEvent,
+  type BookingStatus,
+  type BookingTransition,
+} from './booking-state.ts';
+export {
+  ACCEPT_BEFORE_START_HOURS,
+  ACCEPT_WITHIN_HOURS,
+  acceptDeadline,
+  effectiveNoticeMin,
+  HOLD_MINUTES,
+  JOIN_OPENS_CLIENT_MIN,
+  JOIN_OPENS_EXPERT_MIN,
+  joinWindow,
+  MIN_REQUEST_NOTICE_MIN,
+  NO_SHOW_AFTER_MIN,
+  PROBLEM_WINDOW_HOURS,
+  problemWindow,
+  REVIEW_WINDOW_DAYS,
+  reviewWindow,
+  ROOM_SHUTS_AFTER_END_MIN,
+} from './booking-times.ts';
+export {
+  CANCEL_GRACE_MIN,
+  DEFAULT_LATE_POLICY_PCT,
+  FULL_REFUND_HOURS,
+  LATE_POLICY_PCTS,
+  quoteCancellation,
+  type CancellationInput,
+  type CancellationQuote,
+  type CancellationReason,
+  type LatePolicyPct,
+} from './cancellation.ts';
+export {
+  CATEGORIES,
+  categorySlug,
+  findCategory,
+  PROFESSIONS,
+  type Category,
+  type Profession,
+} from './catalogue.ts';
+export { displayName, fullName } from './display-name.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+export {
+  latestPayoutDate,
+  monthlyEarnings,
+  nextPayoutDate,
+  PAYOUT_ANCHOR,
+  WEEKS_PER_MONTH,
+} from './earnings.ts';
+export {
+  addMoney,
+  currencyExponent,
+  formatMoney,
+  money,
+  shareHalfUp,
+  subtractMoney,
+  type Money,
+} from './money.ts';
+export { PLATFORM_FEE_BPS, splitFee, type FeeSplit } from './platform-fee.ts';
+export { intersectRanges, mergeRanges, overlapMs, type TimeRange } from './range.ts';
+export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
+export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
+export { availabilityWindows } from './slots/windows.ts';
+export { zoneOffsetAt, zoneSegments, type ZoneSegment } from './slots/zone-segments.ts';
+export {
+  DEFAULT_TIME_ZONE,
+  DEFAULT_WIRE_ZONE,
+  formatDayLong,
+  formatTime,
+  isTimeZone,
+  localDateOf,
+  localDayRange,
+  wireZoneToIana,
+  zoneLabel,
+} from './slots/zones.ts';

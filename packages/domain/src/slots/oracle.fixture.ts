@@ -1,0 +1,66 @@
+import { MINUTE_MS } from '../duration.ts';
+import type { TimeRange } from '../range.ts';
+import type { SlotQuery } from './slots.ts';
+
+/**
+ * A second, slow opinion on slots: it asks Intl for the wall clock of every single minute and knows nothing
+ * of offsets or segments. Everything it is given lies on whole minutes.
+ */
+export type WallMinute = { readonly date: string; readonly minute: number };
+
+/** The wall clock of a zone at each of `count` minutes from an instant. */
+export function wallMinutes(zone: string, from: number, count: number): WallMinute[] {
+  // Swedish writes 2026-04-05 02:30, another path than the one under test.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  return Array.from({ length: count }, (_, index) => {
+    const text = format.format(from + index * MINUTE_MS);
+    return { date: text.slice(0, 10), minute: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
+  });
+}
+
+/** For each minute of a local day, the start of the merged opening range it lies in, or null when closed. */
+function openingsOf(date: string, { rules, overrides }: Pick<SlotQuery, 'rules' | 'overrides'>) {
+  const replaced = overrides.filter((override) => override.date === date);
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+  const ranges =
+    replaced.length > 0
+      ? replaced.flatMap((o) => o.ranges)
+      : rules.filter((rule) => rule.weekday === weekday);
+  let start: number | null = null;
+  return Array.from({ length: 1440 }, (_, minute) => {
+    const open = ranges.some((range) => range.startMinute <= minute && minute < range.endMinute);
+    start = open ? (start ?? minute) : null;
+    return start;
+  });
+}
+
+/** Free slots by trying every minute of the walls, which begin at `wallsFrom` and must reach past `to`. */
+export function oracleSlots(query: SlotQuery, walls: readonly WallMinute[], wallsFrom: number): TimeRange[] {
+  const at = (index: number) => wallsFrom + index * MINUTE_MS;
+  const days = new Map(
+    [...new Set(walls.map((wall) => wall.date))].map((date) => [date, openingsOf(date, query)]),
+  );
+  const opened = walls.map((wall) => days.get(wall.date)?.[wall.minute] ?? null);
+  const taken = walls.map((_, index) =>
+    query.busy.some((range) => range.startsAt < at(index + 1) && at(index) < range.endsAt),
+  );
+  const slots: TimeRange[] = [];
+  opened.forEach((start, index) => {
+    const instant = at(index);
+    if (instant < query.from || instant >= query.to) return;
+    if (instant < query.now + query.noticeMin * MINUTE_MS) return;
+    if (instant >= query.now + query.horizonDays * 1440 * MINUTE_MS) return;
+    if (start === null || ((walls[index]?.minute ?? 0) - start) % query.stepMin !== 0) return;
+    const end = index + query.durationMin;
+    if (opened.slice(index, end).includes(null)) return;
+    if (taken.slice(Math.max(0, index - query.bufferBeforeMin), end + query.bufferAfterMin).includes(true))
+      return;
+    slots.push({ startsAt: instant, endsAt: at(end) });
+  });
+  return slots;
+}

@@ -1,0 +1,98 @@
+import { DAY_MS, MINUTE_MS } from '../duration.ts';
+import { mergeRanges, type TimeRange } from '../range.ts';
+import type { Schedule } from './schedule.ts';
+import { windowPieces, type WindowPiece } from './windows.ts';
+
+/** What free slots are worked out from. Instants in epoch ms, lengths in whole minutes. */
+export type SlotQuery = Schedule & {
+  /** Taken times in any order, each already widened by its own buffers. */
+  readonly busy: readonly TimeRange[];
+  readonly durationMin: number;
+  /** Distance between starts, counted by the wall clock from the beginning of each day's opening range. */
+  readonly stepMin: number;
+  /** Time that must be free around the session; it need not lie within the opening hours. */
+  readonly bufferBeforeMin: number;
+  readonly bufferAfterMin: number;
+  /** Slots that start in [from, to) are answered; their end may lie beyond. */
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+  /** Earliest start: exactly this long after `now` is early enough. */
+  readonly noticeMin: number;
+  /** Latest start: less than this many times 24 hours after `now`. */
+  readonly horizonDays: number;
+};
+
+/**
+ * The times a service can be booked, ascending. A slot lies wholly within the opening hours and, with its
+ * buffers, clear of every busy time; touching is clear. Neighbouring queries join without gap or repetition.
+ * RangeError for an unknown zone, a bad schedule, a length that is not a whole number of minutes, or no horizon.
+ */
+export function freeSlots(query: SlotQuery): TimeRange[] {
+  const durationMs = minutes(query.durationMin, 1);
+  const stepMs = minutes(query.stepMin, 1);
+  const beforeMs = minutes(query.bufferBeforeMin, 0);
+  const afterMs = minutes(query.bufferAfterMin, 0);
+  if (!Number.isFinite(query.horizonDays)) throw new RangeError(`Not a number of days: ${query.horizonDays}`);
+  const from = Math.max(query.from, query.now + minutes(query.noticeMin, 0));
+  const to = Math.min(query.to, query.now + query.horizonDays * DAY_MS);
+  const slots: TimeRange[] = [];
+  if (!(from < to)) return slots;
+
+  // The grid hangs on the range's own beginning, so cutting the first piece at `from` does not move it.
+  const pieces = windowPieces(query, from, to + durationMs);
+  const reach = windowEnds(pieces);
+  const busy = inOrder(query.busy);
+  let next = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const lastStart = Math.min((reach[index] ?? 0) - durationMs, piece.endsAt - 1, to - 1);
+    let startsAt = onGrid(piece, stepMs, piece.startsAt);
+    while (startsAt <= lastStart) {
+      while (next < busy.length && (busy[next]?.endsAt ?? 0) <= startsAt - beforeMs) next += 1;
+      const taken = busy[next];
+      if (taken && taken.startsAt < startsAt + durationMs + afterMs) {
+        startsAt = onGrid(piece, stepMs, taken.endsAt + beforeMs);
+      } else {
+        slots.push({ startsAt, endsAt: startsAt + durationMs });
+        startsAt += stepMs;
+      }
+    }
+  }
+  return slots;
+}
+
+/** Up to `n` slots whose starts are closest to a wanted start (epoch ms), closest first, the earlier one on a tie. */
+export function nearestSlots(slots: readonly TimeRange[], wantedStart: number, n = 3): TimeRange[] {
+  const distance = (slot: TimeRange): number => Math.abs(slot.startsAt - wantedStart);
+  return slots.toSorted((a, b) => distance(a) - distance(b) || a.startsAt - b.startsAt).slice(0, n);
+}
+
+/** First start of the piece's grid at or after an instant. */
+function onGrid(piece: WindowPiece, stepMs: number, instant: number): number {
+  return piece.originAt + Math.ceil((instant - piece.originAt) / stepMs) * stepMs;
+}
+
+/** For each piece, where the window it belongs to ends. */
+function windowEnds(pieces: readonly WindowPiece[]): number[] {
+  const ends: number[] = pieces.map((piece) => piece.endsAt);
+  for (let index = pieces.length - 2; index >= 0; index -= 1) {
+    const following = pieces[index + 1];
+    if (following && following.startsAt === pieces[index]?.endsAt) ends[index] = ends[index + 1] ?? 0;
+  }
+  return ends;
+}
+
+/** The busy times ascending and disjoint; a list that is so already, as a database answers it, is not copied. */
+function inOrder(busy: readonly TimeRange[]): readonly TimeRange[] {
+  let last = -Infinity;
+  for (const range of busy) {
+    if (range.startsAt < last || range.endsAt <= range.startsAt) return mergeRanges(busy);
+    last = range.endsAt;
+  }
+  return busy;
+}
+
+function minutes(value: number, least: number): number {
+  if (!Number.isInteger(value) || value < least) throw new RangeError(`Not a number of minutes: ${value}`);
+  return value * MINUTE_MS;
+}

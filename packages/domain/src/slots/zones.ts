@@ -1,0 +1,94 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../duration.ts';
+import { dayNumber, parseIsoDate } from '../local-date.ts';
+import type { TimeRange } from '../range.ts';
+import { zoneOffsetAt, zoneSegments } from './zone-segments.ts';
+
+/** The zone a sign-up sends when it knows none [B-01] [K-01]; not an IANA name. */
+export const DEFAULT_WIRE_ZONE = 'gmt+10-aest';
+/** What {@link DEFAULT_WIRE_ZONE} means: +10 all year, so Brisbane and not Sydney [K-02]. */
+export const DEFAULT_TIME_ZONE = 'Australia/Brisbane';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether a text names an IANA zone this runtime knows. Bare offsets such as `+10:00` do not. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[a-z]/i.test(zone)) return false;
+  try {
+    formatter('en-US', zone, {});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The IANA zone to store for what a client sent [K-02]: the wire value is mapped, an IANA name stays, else null. */
+export function wireZoneToIana(wire: string): string | null {
+  if (wire.toLowerCase() === DEFAULT_WIRE_ZONE) return DEFAULT_TIME_ZONE;
+  return isTimeZone(wire) ? wire : null;
+}
+
+/** Local date `yyyy-MM-dd` of an instant (epoch ms) in a zone. RangeError for an unknown zone. */
+export function localDateOf(instant: number, zone: string): string {
+  return new Date(instant + zoneOffsetAt(zone, instant)).toISOString().slice(0, 10);
+}
+
+/**
+ * The instants of a local date: 23 to 25 hours long, from the first to the last of them.
+ * Null when the zone skipped the date (Apia, 30 December 2011). RangeError for a bad date or zone.
+ */
+export function localDayRange(date: string, zone: string): TimeRange | null {
+  const parsed = parseIsoDate(date);
+  if (!parsed) throw new RangeError(`Not a yyyy-MM-dd date: ${date}`);
+  const midnight = dayNumber(parsed) * DAY_MS;
+  // No offset reaches a day, so the date lies within a day on either side of its UTC namesake.
+  const parts = zoneSegments(zone, midnight - DAY_MS, midnight + 2 * DAY_MS)
+    .map((segment) => ({
+      startsAt: Math.max(segment.startsAt, midnight - segment.offsetMs),
+      endsAt: Math.min(segment.endsAt, midnight + DAY_MS - segment.offsetMs),
+    }))
+    .filter((part) => part.startsAt < part.endsAt);
+  const first = parts[0];
+  const last = parts.at(-1);
+  return first && last ? { startsAt: first.startsAt, endsAt: last.endsAt } : null;
+}
+
+/** 24-hour time `HH:mm` of an instant (epoch ms) in a zone. RangeError for an unknown zone. */
+export function formatTime(instant: number, zone: string, locale = 'en-GB'): string {
+  return formatter(locale, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+}
+
+/** English day of an instant (epoch ms) in a zone: `Thursday 27 November`. RangeError for an unknown zone. */
+export function formatDayLong(instant: number, zone: string): string {
+  const format = formatter('en-GB', zone, { weekday: 'long', day: 'numeric', month: 'long' });
+  // By parts: runtimes differ in the comma, and server and browser must write the same text.
+  const parts = new Map(format.formatToParts(instant).map((part) => [part.type, part.value]));
+  return `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}`;
+}
+
+/** A zone for people at an instant (epoch ms): `{city: 'Sydney', offset: 'GMT+11'}`. RangeError for an unknown zone. */
+export function zoneLabel(zone: string, instant: number): { readonly city: string; readonly offset: string } {
+  const offset = offsetText(zoneOffsetAt(zone, instant));
+  // Etc/GMT+12 lies twelve hours *behind*; its name would contradict its offset.
+  if (zone.startsWith('Etc/') || !zone.includes('/'))
+    return { city: zone === 'UTC' ? 'UTC' : offset, offset };
+  return { city: zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '), offset };
+}
+
+function offsetText(offsetMs: number): string {
+  if (offsetMs === 0) return 'GMT';
+  const size = Math.abs(offsetMs);
+  const minutes = Math.floor((size % HOUR_MS) / MINUTE_MS);
+  const tail = minutes > 0 ? `:${String(minutes).padStart(2, '0')}` : '';
+  return `GMT${offsetMs < 0 ? '-' : '+'}${Math.floor(size / HOUR_MS)}${tail}`;
+}
+
+function formatter(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}|${zone}|${Object.keys(options).join()}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    if (formatters.size >= 1024) formatters.clear();
+    formatters.set(key, found);
+  }
+  return found;
+}
