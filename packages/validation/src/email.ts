@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+export const EMAIL_MAX = 254;
+
+/** The form an address is stored and compared in. */
+export function normaliseEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+const emailOf = (message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.trim()),
+    ),
+    z.email(message).check(z.maxLength(EMAIL_MAX, message)),
+  );
+
+/** V-03. Spaces around the address are not the person's mistake and are dropped. */
+export const signUpEmail = emailOf('Invalid email format');
+
+const required = (message: string) => z.string().check(z.minLength(1, message));
+
+/** V-13, the address of the login form. */
+export const loginEmail = z.pipe(required('Email is required'), emailOf('Enter a valid email'));
+
+/** V-14, the address of the reset form. */
+export const resetEmail = z.pipe(
+  required('Email is required'),
+  emailOf('Please enter a valid email address'),
+);
+
+/** Whether it makes sense to ask the server about this address on leaving the field (V-18). */
+export function shouldCheckEmail(value: string): boolean {
+  return value.includes('@');
+}

@@ -1,0 +1,32 @@
+export { AVAILABILITY_MESSAGES } from './availability.ts';
+export { PROFESSIONS, profession, terms } from './choices.ts';
+export { COUNTRIES, COUNTRIES_SHORT, countryCode, findCountry, type Country } from './country.ts';
+export {
+  checkDateOfBirth,
+  dateOfBirth,
+  EARLIEST_YEAR,
+  localToday,
+  MIN_AGE,
+  toDobWire,
+  type DateOfBirthCheck,
+  type DatePart,
+  type DateParts,
+} from './date-of-birth.ts';
+export { EMAIL_MAX, loginEmail, normaliseEmail, resetEmail, shouldCheckEmail, signUpEmail } from './email.ts';
+export { firstErrors } from './first-errors.ts';
+export { expertSteps, loginForm, regularSteps, resetRequestForm } from './forms.ts';
+export { NAME_MAX, NAME_MIN, personName } from './name.ts';
+export {
+  loginPassword,
+  newPassword,
+  newPasswordPair,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_PARTS,
+  PASSWORD_SERVER_MAX,
+  PASSWORD_SPECIALS,
+  signUpPassword,
+} from './password.ts';
+export { phone, PHONE_MAX, PHONE_MIN, toPhoneNumber } from './phone.ts';
+export { shouldCheckUsername, username, USERNAME_MAX, USERNAME_MIN } from './username.ts';
+export { CODE_LENGTH, CODE_MESSAGES, verificationCode } from './verification-code.ts';

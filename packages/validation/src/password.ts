@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+export const PASSWORD_MIN = 8;
+/** Longest password the sign-up form takes */
+export const PASSWORD_MAX = 20;
+/** Longest password the server takes */
+export const PASSWORD_SERVER_MAX = 128;
+export const PASSWORD_SPECIALS = '@$!%*?&';
+
+/** V-04, the password of the sign-up form. Its mix of characters is a hint there, enforced by the server. */
+export const signUpPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, 'Password must be at least 8 characters'),
+    z.maxLength(PASSWORD_MAX, 'Password must be less than 20 characters'),
+  );
+
+/** What a strong password is made of (V-15), as data: a form can tick each part off. */
+export const PASSWORD_PARTS = [
+  { id: 'length', label: 'At least 8 characters', test: (value: string) => value.length >= PASSWORD_MIN },
+  { id: 'lower', label: 'A lowercase letter', test: (value: string) => /[a-z]/.test(value) },
+  { id: 'upper', label: 'An uppercase letter', test: (value: string) => /[A-Z]/.test(value) },
+  { id: 'digit', label: 'A number', test: (value: string) => /\d/.test(value) },
+  { id: 'special', label: `One of ${PASSWORD_SPECIALS}`, test: (value: string) => /[@$!%*?&]/.test(value) },
+] as const;
+
+const MIXED =
+  'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character';
+
+/** V-15: at least 8 characters with a lower and an upper case letter, a digit and one of `@$!%*?&`. */
+export const newPassword = z.string().check(
+  z.minLength(PASSWORD_MIN, 'Password must be at least 8 characters'),
+  z.maxLength(PASSWORD_SERVER_MAX, 'Password must be at most 128 characters'),
+  z.refine((value) => PASSWORD_PARTS.every((part) => part.test(value)), MIXED),
+);
+
+/** V-16: a new password typed twice; the error of an unequal pair stands at `confirmPassword`. */
+export const newPasswordPair = z
+  .object({
+    password: newPassword,
+    confirmPassword: z.string().check(z.minLength(PASSWORD_MIN, 'Please confirm your password')),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
+
+/** V-13, the password of the login form. */
+export const loginPassword = z
+  .string()
+  .check(z.minLength(1, 'Password is required'), z.minLength(6, 'Password must be at least 6 characters'));

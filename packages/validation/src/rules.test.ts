@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, COUNTRIES_SHORT, countryCode } from './country.ts';
+import { profession, terms } from './choices.ts';
+import { checkDateOfBirth, dateOfBirth, toDobWire } from './date-of-birth.ts';
+import { loginEmail, resetEmail, shouldCheckEmail, signUpEmail } from './email.ts';
+import { firstErrors } from './first-errors.ts';
+import { expertSteps, loginForm, regularSteps } from './forms.ts';
+import { personName } from './name.ts';
+import { loginPassword, newPassword, newPasswordPair, signUpPassword } from './password.ts';
+import { phone, toPhoneNumber } from './phone.ts';
+import { shouldCheckUsername, username } from './username.ts';
+import { CODE_MESSAGES, verificationCode } from './verification-code.ts';
+
+const TODAY = '2026-11-21';
+const said = (schema: Parameters<typeof firstErrors>[0], value: unknown): string | undefined =>
+  firstErrors(schema, value)[''];
+const digits = (n: number) => '1234567890123456789'.slice(0, n);
+
+describe('username', () => {
+  it('[V-01] rejects a 4-character username and takes 5', () => {
+    expect(said(username, 'anna')).toBe('Username must be at least 5 characters');
+    expect(said(username, 'annab')).toBeUndefined();
+  });
+  it('[V-02] takes 15 characters and rejects 16', () => {
+    expect(said(username, 'a'.repeat(15))).toBeUndefined();
+    expect(said(username, 'a'.repeat(16))).toBe('Username must be less than 15 characters');
+  });
+  it('[V-18] is asked about only from 5 characters on', () => {
+    expect([shouldCheckUsername('abcd'), shouldCheckUsername('abcde')]).toEqual([false, true]);
+  });
+});
+
+describe('email', () => {
+  it.each(['', 'a', 'a@', '@b.test', 'a b@c.test', 'a@b', `${'a'.repeat(250)}@b.test`])(
+    '[V-03] rejects %j',
+    (value) => {
+      expect(said(signUpEmail, value)).toBe('Invalid email format');
+    },
+  );
+  it('[V-03] takes an address and drops the spaces around it', () => {
+    expect(signUpEmail.parse(' ann.o+x@sub.example.com ')).toBe('ann.o+x@sub.example.com');
+  });
+  it('[V-13] tells an empty address from a wrong one at login', () => {
+    expect(said(loginEmail, '')).toBe('Email is required');
+    expect(said(loginEmail, 'nobody')).toBe('Enter a valid email');
+  });
+  it('[V-14] has its own words at reset', () => {
+    expect(said(resetEmail, '')).toBe('Email is required');
+    expect(said(resetEmail, 'nobody')).toBe('Please enter a valid email address');
+  });
+  it('[V-18] is asked about only when it contains @', () => {
+    expect([shouldCheckEmail('ann'), shouldCheckEmail('ann@')]).toEqual([false, true]);
+  });
+});
+
+describe('password', () => {
+  it('[V-04] takes 8 to 20 characters at sign-up, whatever they are', () => {
+    expect(said(signUpPassword, 'a'.repeat(7))).toBe('Password must be at least 8 characters');
+    expect(said(signUpPassword, 'a'.repeat(8))).toBeUndefined();
+    expect(said(signUpPassword, 'a'.repeat(20))).toBeUndefined();
+    expect(said(signUpPassword, 'a'.repeat(21))).toBe('Password must be less than 20 characters');
+  });
+  it('[V-13] tells an empty password from a short one at login', () => {
+    expect(said(loginPassword, '')).toBe('Password is required');
+    expect(said(loginPassword, '12345')).toBe('Password must be at least 6 characters');
+    expect(said(loginPassword, '123456')).toBeUndefined();
+  });
+  it.each(['abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefgh1', 'Abcdefg1#'])(
+    '[V-15] rejects %s: a kind of character is missing',
+    (value) => {
+      expect(said(newPassword, value)).toBe(
+        'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+      );
+    },
+  );
+  it.each([...'@$!%*?&'])('[V-15] takes %s as the special character', (special) => {
+    expect(said(newPassword, `Abcdefg1${special}`)).toBeUndefined();
+  });
+  it('[V-16] wants the same password twice', () => {
+    const pair = (confirmPassword: string) =>
+      firstErrors(newPasswordPair, { password: 'Abcdefg1!', confirmPassword });
+    expect(pair('')).toEqual({ confirmPassword: 'Please confirm your password' });
+    expect(pair('Abcdefg1?')).toEqual({ confirmPassword: "Passwords don't match" });
+    expect(pair('Abcdefg1!')).toEqual({});
+  });
+});
+
+describe('phone and name', () => {
+  it('[V-05] takes 10 to 15 digits and forgives spaces and dashes', () => {
+    expect(said(phone, digits(9))).toBe('Phone number must be at least 10 digits');
+    expect(phone.parse('(04) 1234-5678 ')).toBe('0412345678');
+    expect(said(phone, digits(15))).toBeUndefined();
+    expect(said(phone, digits(16))).toBe('Phone number must be less than 15 digits');
+  });
+  it('[K-01] sends + calling code and digits only', () => {
+    expect(toPhoneNumber({ dialCode: '61', digits: '412 345-678' })).toBe('+61412345678');
+  });
+  it('[V-06] takes names of 3 to 50 characters', () => {
+    expect(said(personName, '  Al  ')).toBe('Name must be at least 3 characters');
+    expect(said(personName, 'Ålí')).toBeUndefined();
+    expect(said(personName, 'a'.repeat(50))).toBeUndefined();
+    expect(said(personName, 'a'.repeat(51))).toBe('Name must be less than 50 characters');
+  });
+});
+
+describe('date of birth', () => {
+  const check = (month: string, day: string, year: string, today = TODAY) =>
+    checkDateOfBirth({ year, month, day }, today);
+  it('[V-07] is required', () => {
+    expect(said(dateOfBirth(TODAY), '')).toBe('Date of birth is required');
+    expect(said(dateOfBirth(TODAY), undefined)).toBe('Date of birth is required');
+  });
+  it.each(['2008-11-22', '1899-12-31', '2027-01-01', '1990-02-30', 'nonsense'])(
+    '[V-08] the form refuses %s',
+    (value) => {
+      expect(said(dateOfBirth(TODAY), value)).toBe('You must be at least 18 years old and born after 1900');
+    },
+  );
+  it.each(['2008-11-21', '1900-01-01'])('[V-08] the form takes %s', (value) => {
+    expect(said(dateOfBirth(TODAY), value)).toBeUndefined();
+  });
+  it('[V-09] says nothing until day, month and a 4-digit year are there', () => {
+    for (const [month, day, year] of [
+      ['', '', ''],
+      ['3', '27', ''],
+      ['3', '27', '199'],
+      ['3', '', '1990'],
+    ] as const) {
+      expect(check(month, day, year)).toEqual({ state: 'partial' });
+    }
+  });
+  it.each([
+    ['13', '01', '1990', 'Please enter a valid date', 'month'],
+    ['00', '10', '1990', 'Please enter a valid date', 'month'],
+    ['01', '32', '1990', 'Please enter a valid date', 'day'],
+    ['02', '30', '1990', 'Please enter a valid date', 'day'],
+    ['02', '29', '1900', 'Please enter a valid date', 'day'],
+    ['01', '01', '2027', 'Date cannot be in the future', 'year'],
+    ['11', '22', '2026', 'Date cannot be in the future', 'year'],
+    ['12', '31', '1899', 'Year must be 1900 or later', 'year'],
+    ['11', '22', '2008', 'You must be at least 18 years old', null],
+  ])('[V-09] %s/%s/%s: %s', (month, day, year, message, part) => {
+    expect(check(month, day, year)).toEqual({ state: 'invalid', message, part });
+  });
+  it('[V-09] counts full years, also for someone born on a leap day', () => {
+    expect(check('11', '21', '2008')).toEqual({ state: 'valid', value: '2008-11-21' });
+    expect(check('2', '29', '2008', '2026-02-28')).toMatchObject({ state: 'invalid' });
+    expect(check('2', '29', '2008', '2026-03-01')).toEqual({ state: 'valid', value: '2008-02-29' });
+  });
+  it('[V-09] agrees with the calendar for every day that exists', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2008-11-20'), noInvalidDate: true }),
+        (date) => {
+          const iso = date.toISOString().slice(0, 10);
+          const [year = '', month = '', day = ''] = iso.split('-');
+          expect(checkDateOfBirth({ year, month, day }, TODAY)).toEqual({ state: 'valid', value: iso });
+        },
+      ),
+    );
+  });
+  it('[K-01] is sent as yyyy-MM-dd by experts and MM/dd/yyyy by clients', () => {
+    expect([toDobWire('1990-03-27', 'expert'), toDobWire('1990-03-27', 'regular')]).toEqual([
+      '1990-03-27',
+      '03/27/1990',
+    ]);
+  });
+});
+
+describe('choices', () => {
+  it('[V-10] terms must be accepted', () => {
+    expect(said(terms, false)).toBe('You must accept the terms and conditions');
+    expect(said(terms, true)).toBeUndefined();
+  });
+  it('[V-11] one of the six professions', () => {
+    expect(said(profession, '')).toBe('Please select a profession');
+    expect(said(profession, 'Legal Advisor')).toBeUndefined();
+  });
+  it('[V-12] a country of the list', () => {
+    expect(said(countryCode, '')).toBe('Please select a country');
+    expect(said(countryCode, 'xx')).toBe('Please select a country');
+    expect(said(countryCode, 'nz')).toBeUndefined();
+  });
+  it('[C-02] has 23 countries with their calling codes, and a second reading that ends with Mexico', () => {
+    expect(COUNTRIES).toHaveLength(23);
+    expect(COUNTRIES_SHORT.map((country) => country.code)).toEqual([
+      'us',
+      'ca',
+      'uk',
+      'au',
+      'in',
+      'de',
+      'fr',
+      'jp',
+      'cn',
+      'br',
+      'mx',
+    ]);
+    expect(COUNTRIES.find((country) => country.code === 'ae')).toEqual({
+      code: 'ae',
+      label: 'United Arab Emirates',
+      phone: '971',
+    });
+  });
+  it('[V-17] a code is exactly 6 digits', () => {
+    for (const wrong of ['', '12345', '1234567', '12345a'])
+      expect(said(verificationCode, wrong)).toBe(CODE_MESSAGES.form);
+    expect(said(verificationCode, '012345')).toBeUndefined();
+  });
+});
+
+describe('steps', () => {
+  const good = {
+    username: 'annabel',
+    email: 'ann@example.com',
+    name: 'Ann Abel',
+    dob: '1990-03-27',
+    country: 'au',
+    phone: '0412345678',
+    password: 'abcdefgh',
+    terms: true,
+    newsletter: true,
+    profession: 'Legal Advisor',
+  };
+  it('[T-03] the regular path checks username and email, then the person, then password and terms', () => {
+    const steps = regularSteps(TODAY);
+    for (const step of Object.values(steps)) expect(firstErrors(step, good)).toEqual({});
+    expect(Object.keys(firstErrors(steps.account, {}))).toEqual(['username', 'email']);
+    expect(Object.keys(firstErrors(steps.personal, {}))).toEqual(['name', 'dob', 'country', 'phone']);
+    expect(firstErrors(steps.final, { ...good, terms: false })).toEqual({
+      terms: 'You must accept the terms and conditions',
+    });
+  });
+  it('[T-02] the expert path checks the person in step 2, contact in step 3, password and terms in step 4', () => {
+    const steps = expertSteps(TODAY);
+    for (const step of Object.values(steps)) expect(firstErrors(step, good)).toEqual({});
+    expect(Object.keys(firstErrors(steps.personal, {}))).toEqual(['username', 'email', 'name', 'dob']);
+    expect(Object.keys(firstErrors(steps.contact, {}))).toEqual(['country', 'phone']);
+  });
+  it('[V-13] the login form says the first thing wrong of each field', () => {
+    expect(firstErrors(loginForm, { email: '', password: '', rememberMe: true })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+  });
+});
