@@ -1,0 +1,6 @@
+export { useForm, type FormOptions, type FormState } from './form/use-form.ts';
+export { requireAccount } from './routing/require-account.ts';
+export { ServerClock } from './routing/server-clock.ts';
+export { currentAccount } from './session/current-account.ts';
+export { safeNext } from './session/next-url.ts';
+export { dropToken, isProbablySignedIn, storeToken } from './session/token.ts';
