@@ -1,0 +1,3 @@
+export default function TodayPage() {
+  return <h1>Oops! Page not found</h1>;
+}

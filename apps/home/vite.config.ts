@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/app/',
+  plugins: [vanillaExtractPlugin(), reactRouter()],
+  server: { port: 5174, strictPort: true, hmr: { port: 5274 } },
+  build: { assetsInlineLimit: 0 },
+  optimizeDeps: { include: ['zod/mini', 'ky', 'zustand', 'react-aria-components', 'lucide-react'] },
+});

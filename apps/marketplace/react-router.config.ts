@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+import { CATEGORIES, categorySlug } from '@nexperts/domain';
+
+/** Every page is static HTML; its data is loaded in the browser. */
+export default {
+  appDirectory: 'src',
+  ssr: false,
+  prerender: ['/'],
+} satisfies Config;
