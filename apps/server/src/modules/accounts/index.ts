@@ -1,10 +1,12 @@
-import type { Context, Hono } from 'hono';
-import type { Deps } from '../../deps.ts';
-import type { AppVariables, SessionAccount } from '../../http/context.ts';
 import type { JobHandlers } from '../../jobs/worker.ts';
+import { sendCode } from './codes/send-code.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
 
-export function accountRoutes(_api: Hono<AppVariables>): void {}
-export async function sessionOf(_deps: Deps, _c: Context): Promise<SessionAccount | null> {
-  return null;
-}
-export const accountJobs: JobHandlers = {};
+export { hashPassword } from './password/argon.ts';
+export { accountRoutes } from './routes.ts';
+export { sessionOf } from './session/session-of.ts';
+
+export const accountJobs: JobHandlers = {
+  'mail.code': sendCode,
+  'mail.password-changed': tellPasswordChanged,
+};

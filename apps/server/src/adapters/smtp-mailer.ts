@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../ports/mailer.ts';
+
+/** Host part of the sender's address, for message ids. */
+const hostOf = (from: string): string => /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/**
+ * Sends mail through an SMTP server.
+ * @param url `smtp://` or `smtps://`, with user and password if it wants them
+ * @param from the sender, such as `Nexperts <hello@example.org>`
+ */
+export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    send: async ({ messageId, to, subject, text, html, attachments }) => {
+      await transport.sendMail({
+        messageId: `<${messageId}@${hostOf(from)}>`,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        attachments: attachments ?? [],
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,79 @@
+/** What a page may do besides the ordinary: pay, or use camera and microphone. */
+export type PageKind = 'page' | 'checkout' | 'room';
+
+export interface PageHeaderOptions {
+  kind: PageKind;
+  /** CSP sources of the page's inline scripts, such as `'sha256-…'` */
+  scriptHashes: readonly string[];
+  /** CSP sources of style sheets that scripts put into the page */
+  styleHashes: readonly string[];
+  /** Payments go to Stripe itself, not to the embedded sandbox */
+  stripe: boolean;
+  /** Where the product is reached; https adds HSTS and upgrade-insecure-requests */
+  publicUrl: string;
+}
+
+type Sources = Record<string, readonly string[]>;
+
+const STRIPE_JS = 'https://js.stripe.com';
+const stripeSources: Sources = {
+  'script-src': [STRIPE_JS],
+  'frame-src': [STRIPE_JS, 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+};
+
+function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean): string {
+  const { origin, protocol, host } = new URL(options.publicUrl);
+  const secure = protocol === 'https:';
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...options.scriptHashes],
+    'style-src': ["'self'", ...options.styleHashes],
+    // Positions and sizes that scripts set; it permits no style sheet.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    // Older Safari does not count a socket of the same host as 'self'.
+    'connect-src': ["'self'", origin, `${secure ? 'wss' : 'ws'}://${host}`],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  if (options.kind === 'room') policy['media-src'] = ["'self'", 'blob:'];
+  if (paysByStripe) {
+    for (const [name, sources] of Object.entries(stripeSources)) (policy[name] ??= []).push(...sources);
+  }
+  if (secure) policy['upgrade-insecure-requests'] = [];
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+function permissions(kind: PageKind, paysByStripe: boolean): string {
+  const inRoom = kind === 'room' ? '(self)' : '()';
+  const payment = paysByStripe ? `(self "${STRIPE_JS}")` : '()';
+  return `camera=${inRoom}, microphone=${inRoom}, display-capture=${inRoom}, geolocation=(), payment=${payment}`;
+}
+
+/**
+ * Security headers of an HTML page (DESIGN section 3): scripts and style sheets only from us or by hash; camera,
+ * microphone and screen only in the room; Stripe's hosts only at the checkout, and only when it is Stripe that is paid.
+ */
+export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
+  const paysByStripe = options.kind === 'checkout' && options.stripe;
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': contentSecurityPolicy(options, paysByStripe),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // 3-D Secure may open a window that answers its opener.
+    'Cross-Origin-Opener-Policy': paysByStripe ? 'same-origin-allow-popups' : 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': permissions(options.kind, paysByStripe),
+  };
+  if (options.publicUrl.startsWith('https:'))
+    headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains; preload';
+  return headers;
+}

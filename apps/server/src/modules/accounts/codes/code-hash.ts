@@ -1,0 +1,24 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+export type CodePurpose = 'confirm' | 'reset';
+
+interface CodeOwner {
+  secret: Buffer;
+  purpose: CodePurpose;
+  accountId: string;
+  salt: Buffer;
+}
+
+/** A new code of six digits (B-01). */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const newSalt = (): Buffer => randomBytes(16);
+
+/** Keyed hash of a code, bound to its purpose and account. */
+export function codeHash({ secret, purpose, accountId, salt }: CodeOwner, code: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['code', purpose, accountId, salt.toString('base64'), code]))
+    .digest();
+}
+
+/** Compares in constant time. */
+export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

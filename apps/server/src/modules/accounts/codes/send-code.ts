@@ -1,0 +1,71 @@
+import { and, eq, max, ne, sql } from 'drizzle-orm';
+import { account, verificationCode } from '../../../db/schema/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueue } from '../../../jobs/queue.ts';
+import type { JobHandler } from '../../../jobs/worker.ts';
+import type { AccountRow } from '../find-account.ts';
+import { underAttack } from '../log-in/login-limits.ts';
+import { codeHash, newCode, newSalt, type CodePurpose } from './code-hash.ts';
+import { codeMail } from './code-mail.ts';
+import { CODE_LIFE_MS, MAIL_GAP_MS } from './limits.ts';
+
+interface Fresh {
+  to: AccountRow;
+  code: string;
+}
+
+async function makeCode(
+  deps: Deps,
+  jobId: string,
+  accountId: string,
+  purpose: CodePurpose,
+): Promise<Fresh | null> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const [to] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update');
+    if (!to || to.status !== 'active') return null;
+    const verified = to.emailVerifiedAt !== null;
+    if (purpose === 'confirm' && verified && !(await underAttack({ ...deps, db: tx }, to.email))) return null;
+
+    const [last] = await tx
+      .select({ at: max(verificationCode.createdAt) })
+      .from(verificationCode)
+      .where(and(eq(verificationCode.accountId, accountId), ne(verificationCode.id, jobId)));
+    const runAt = new Date((last?.at?.getTime() ?? 0) + MAIL_GAP_MS);
+    if (runAt > now) {
+      const dedupeKey = `mail.code:${accountId}:${purpose}:${runAt.getTime()}:later`;
+      await enqueue(tx, { kind: 'mail.code', payload: { accountId, purpose }, dedupeKey, runAt, now });
+      return null;
+    }
+
+    const code = newCode();
+    const salt = newSalt();
+    const fresh = {
+      id: jobId,
+      salt,
+      codeHash: codeHash({ secret: deps.secret, purpose, accountId, salt }, code),
+      attempts: 0,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+      usedAt: null,
+    };
+    const written = await tx
+      .insert(verificationCode)
+      .values({ ...fresh, accountId, purpose })
+      .onConflictDoUpdate({
+        target: [verificationCode.accountId, verificationCode.purpose],
+        set: fresh,
+        // This job's mail arrived although the job is being repeated: its code was used.
+        setWhere: sql`NOT (${verificationCode.id} = ${jobId} AND ${verificationCode.usedAt} IS NOT NULL)`,
+      })
+      .returning({ id: verificationCode.id });
+    return written.length > 0 ? { to, code } : null;
+  });
+}
+
+/** Job `mail.code`: makes a code, keeps only its keyed hash, and mails it. A repeated job mails a new one. */
+export const sendCode: JobHandler = async (deps, payload, { jobId }) => {
+  const { accountId, purpose } = payload as { accountId: string; purpose: CodePurpose };
+  const fresh = await makeCode(deps, jobId, accountId, purpose);
+  if (fresh) await deps.mailer.send({ messageId: jobId, ...codeMail(fresh.to, purpose, fresh.code) });
+};

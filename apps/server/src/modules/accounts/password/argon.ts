@@ -1,0 +1,38 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { AppError } from '../../../http/app-error.ts';
+import { workQueue } from './work-queue.ts';
+
+/** OWASP's minimum for argon2id; memory in KiB. */
+export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A hash nobody knows the password of: an unknown address costs the same time as a wrong password. */
+const DUMMY =
+  '$argon2id$v=19$m=19456,t=2,p=1$c5Uomkzug5w7zTEPVL2Nuw$mk5FmANQcAtSrxERLUhLQUs76OWldApEnHAqDg77n0M';
+
+// Each takes 19 MiB and a core for some 20 ms: two at once, the rest wait; a longer queue means overload.
+const inTurn = workQueue({
+  atOnce: 2,
+  waiting: 1_000,
+  refuse: () =>
+    new AppError('Unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 2 }),
+});
+
+/** Hashes a password as a PHC string (argon2id, m=19456, t=2, p=1, own salt). */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON));
+
+/** Whether the password fits the hash. Without a hash it takes the same time and says no. */
+export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+  const fits = await inTurn(() => verify(stored ?? DUMMY, password));
+  return stored !== null && fits;
+}
+
+/** Whether a stored hash is weaker than what is made today, and should be made anew at the next login. */
+export function isWeakerThanToday(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+  return (
+    !stored.startsWith('$argon2id$') ||
+    memoryCost < ARGON.memoryCost ||
+    timeCost < ARGON.timeCost ||
+    parallelism < ARGON.parallelism
+  );
+}

@@ -1,0 +1,31 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { askForCode } from './codes/ask-for-code.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { currentAccount } from './current-account.ts';
+import { emailExists, usernameExists } from './exists.ts';
+import { logIn } from './log-in/log-in.ts';
+import { logOut } from './log-out.ts';
+import { resetPassword } from './reset-password.ts';
+import { signUp } from './sign-up/sign-up.ts';
+
+/** Mounts the operations of accounts and sessions (K-03 to K-09). */
+export function accountRoutes(api: Hono<AppVariables>): void {
+  route(api, endpoints.usernameExists, ({ ctx, params }) => usernameExists(ctx, params.username));
+  route(api, endpoints.emailExists, ({ ctx, params }) => emailExists(ctx, params.email));
+  route(api, endpoints.signUp, ({ ctx, body }) => signUp(ctx, body));
+  route(api, endpoints.confirmSignUp, async ({ ctx, body }) => ({ data: await confirmSignUp(ctx, body) }));
+  route(api, endpoints.resendCode, async ({ ctx, body }) => ({
+    data: await askForCode(ctx, body.username, 'confirm'),
+  }));
+  route(api, endpoints.forgotPassword, async ({ ctx, body }) => ({
+    data: await askForCode(ctx, body.email, 'reset'),
+  }));
+  route(api, endpoints.resetPassword, async ({ ctx, body }) => ({ data: await resetPassword(ctx, body) }));
+  route(api, endpoints.login, ({ ctx, body, c }) => logIn(ctx, body, c));
+  route(api, endpoints.logout, ({ ctx, c }) => logOut(ctx, c));
+  route(api, endpoints.currentAccount, async ({ ctx }) => ({ data: await currentAccount(ctx) }));
+  route(api, endpoints.currentExpert, async ({ ctx }) => ({ data: await currentAccount(ctx) }));
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { sessionLife } from './lifetime.ts';
+
+/** The `__Host-` prefix makes browsers refuse it unless it is Secure, host-only and for the whole site. */
+export const SESSION_COOKIE = '__Host-nx_sid';
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+
+/** A new opaque value of 256 bits. */
+export const newSecretValue = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a cookie's value. */
+export const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** The value of the session cookie, if it can be one of ours. */
+export function sessionCookie(c: Context): string | null {
+  const value = getCookie(c, SESSION_COOKIE);
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** Sends the cookie: kept for 30 days with Remember me, else until the browser closes. */
+export function sendSessionCookie(c: Context, value: string, remember: boolean): void {
+  const maxAge = remember ? { maxAge: sessionLife(true).absolute / 1000 } : {};
+  setCookie(c, SESSION_COOKIE, value, { ...attributes, ...maxAge });
+}
+
+export function clearSessionCookie(c: Context): void {
+  deleteCookie(c, SESSION_COOKIE, attributes);
+}

@@ -1,0 +1,52 @@
+import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import { randomUUID } from 'node:crypto';
+import { account } from '../../../db/schema/index.ts';
+import { violatedConstraint } from '../../../db/pg-errors.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { addressNetwork, takeAttempt, throttleKey } from '../../../http/throttle.ts';
+import { record } from '../audit.ts';
+import { startMailSlots } from '../codes/mail-slot.ts';
+import { requestCode } from '../codes/request-code.ts';
+import { emailTaken, isEmailTaken, isUsernameTaken, usernameTaken } from '../exists.ts';
+import { hashPassword } from '../password/argon.ts';
+import { demandAcceptablePassword } from '../password/policy.ts';
+import { readSignUp } from './read-sign-up.ts';
+
+type SignUpCall = typeof endpoints.signUp;
+/** Sign-ups from one address of the network. */
+const PER_ADDRESS = { limit: 300, windowMs: 3_600_000 } as const;
+
+/**
+ * K-06. Opens an account and asks for its verification mail in one transaction. Of several at once with the same
+ * email or username, the unique index lets one through.
+ * @throws AppError ValidationFailed with `fields`, InvalidPasswordException, EmailTaken, UsernameTaken, TooManyRequests
+ */
+export async function signUp(ctx: Ctx, body: Required<BodyOf<SignUpCall>>): Promise<ResponseOf<SignUpCall>> {
+  const { deps } = ctx;
+  const now = deps.clock.now();
+  const person = readSignUp(body, now);
+  demandAcceptablePassword(body.password, [person.name, person.email.split('@')[0] ?? '']);
+  await takeAttempt(deps, throttleKey(deps, 'sign-up', addressNetwork(ctx.ip)), PER_ADDRESS);
+  // Asked before the costly hash; whoever comes at the same moment is stopped by the index.
+  if (await isEmailTaken(deps.db, person.email)) throw emailTaken();
+  if (await isUsernameTaken(deps.db, person.username)) throw usernameTaken();
+  const passwordHash = await hashPassword(body.password);
+  const id = randomUUID();
+  try {
+    await deps.db.transaction(async (tx) => {
+      await tx.insert(account).values({ id, ...person, passwordHash, createdAt: now });
+      await record(tx, 'sign-up', id, now);
+      const inTx = { ...deps, db: tx };
+      await startMailSlots(inTx, person.email);
+      await requestCode(inTx, { email: person.email, accountId: id, purpose: 'confirm' });
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'account_email_key') throw emailTaken();
+    if (constraint === 'account_username_key') throw usernameTaken();
+    throw error;
+  }
+  deps.wakeJobs();
+  return { data: { username: person.username, email: person.email } };
+}

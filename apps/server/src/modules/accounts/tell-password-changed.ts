@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../../db/schema/index.ts';
+import type { JobHandler } from '../../jobs/worker.ts';
+import { renderMail } from '../../mail/layout.ts';
+
+/** Job `mail.password-changed`: tells the owner, who may not have been the one who did it. */
+export const tellPasswordChanged: JobHandler = async (deps, payload, { jobId }) => {
+  const { accountId } = payload as { accountId: string };
+  const [to] = await deps.db.select().from(account).where(eq(account.id, accountId));
+  if (!to) return;
+  await deps.mailer.send({
+    messageId: jobId,
+    to: to.email,
+    subject: 'Your Nexperts password was changed',
+    ...renderMail({
+      heading: 'Your password was changed',
+      paragraphs: [
+        `Hello ${to.name},`,
+        'The password of your account was changed, and every device was signed out.',
+        'If this was not you, set a new password at once and tell us.',
+      ],
+      action: { label: 'Set a new password', url: `${deps.env.publicUrl}/forgot-password` },
+      footer: `Contact us: ${deps.env.publicUrl}/contact`,
+    }),
+  });
+};
