@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../ports/clock.ts';
+import { account, availabilityOverride, availabilityRule, expert, review, service } from '../schema/index.ts';
+import type { Db } from '../types.ts';
+import { SEED_EXPERTS } from './data/index.ts';
+import { expertRows } from './expert-rows.ts';
+
+/** The accounts a demo is signed in with, and their password (DESIGN section 2). */
+export const DEMO = {
+  client: 'client@demo.nexperts.test',
+  expert: 'expert@demo.nexperts.test',
+  staff: 'staff@demo.nexperts.test',
+  password: 'Demo!2345',
+  /** The expert account's profile */
+  handle: 'amara_osei',
+} as const;
+
+/** Any number; two processes that start together on one database take turns. */
+const SEED_LOCK = 7_305_113;
+
+/**
+ * Fills an empty database with the demo data, in one transaction; one that has any account is left as it is.
+ * Answers whether it did. `hashPassword` makes what the login checks.
+ */
+export async function seedDemo({
+  db,
+  clock,
+  hashPassword,
+}: {
+  db: Db;
+  clock: Clock;
+  hashPassword: (password: string) => Promise<string>;
+}): Promise<boolean> {
+  const [any] = await db.select({ id: account.id }).from(account).limit(1);
+  if (any) return false;
+  const now = clock.now();
+  const known = await hashPassword(DEMO.password);
+  // The other experts are scenery: nobody knows this password, and it is not kept.
+  const unknown = await hashPassword(randomBytes(24).toString('base64url'));
+  const rows = Object.entries(SEED_EXPERTS)
+    .flatMap(([category, experts]) => experts.map((seed) => ({ category, seed })))
+    .map(({ category, seed }, index) => {
+      const isDemo = seed.handle === DEMO.handle;
+      return expertRows(seed, category, index, {
+        now,
+        email: isDemo ? DEMO.expert : `${seed.handle}@experts.demo.nexperts.test`,
+        passwordHash: isDemo ? known : unknown,
+      });
+    });
+  const person = {
+    dob: '1990-04-12',
+    countryCode: 'au',
+    timeZone: 'Australia/Sydney',
+    passwordHash: known,
+    emailVerifiedAt: now,
+    createdAt: now,
+  };
+
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [earlier] = await tx.select({ id: account.id }).from(account).limit(1);
+    if (earlier) return false;
+    await tx.insert(account).values([
+      { ...person, email: DEMO.client, username: 'demo_client', name: 'Casey Nguyen', phone: '+61491570156' },
+      {
+        ...person,
+        email: DEMO.staff,
+        username: 'demo_staff',
+        name: 'Robin Ellis',
+        phone: '+61491570157',
+        isStaff: true,
+      },
+      ...rows.map((each) => each.account),
+    ]);
+    await tx.insert(expert).values(rows.map((each) => each.expert));
+    await tx.insert(service).values(rows.flatMap((each) => each.services));
+    await tx.insert(availabilityRule).values(rows.flatMap((each) => each.rules));
+    await tx.insert(availabilityOverride).values(rows.flatMap((each) => each.overrides));
+    await tx.insert(review).values(rows.flatMap((each) => each.reviews));
+    return true;
+  });
+}
