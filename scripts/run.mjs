@@ -30,7 +30,12 @@ function fail(message) {
 
 /** Runs a program to its end; its output is shown only when it fails, unless `show`. */
 function run(program, args, { show = false } = {}) {
-  const result = spawnSync(program, args, { env, shell: windows, stdio: show ? 'inherit' : 'pipe', encoding: 'utf8' });
+  const result = spawnSync(program, args, {
+    env,
+    shell: windows,
+    stdio: show ? 'inherit' : 'pipe',
+    encoding: 'utf8',
+  });
   if (result.error) fail(`${program}: ${result.error.message}`);
   if (result.status === 0) return;
   if (!show) process.stderr.write(`${result.stdout}${result.stderr}`);
@@ -44,7 +49,16 @@ function bringPnpm() {
   if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version) return;
   process.stdout.write(`Getting pnpm ${version}…\n`);
   mkdirSync(tools, { recursive: true });
-  run('npm', ['install', '--prefix', tools, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', packageManager]);
+  run('npm', [
+    'install',
+    '--prefix',
+    tools,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+    packageManager,
+  ]);
 }
 
 /** What an installation depends on: the lockfile and every manifest. */
@@ -75,7 +89,10 @@ function install() {
  * end of the program that started us (npm does not always pass a signal on).
  */
 function handOver(program, args, extraEnv = {}) {
-  const child = spawn(program, args, { env: { ...env, ...extraEnv }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(program, args, {
+    env: { ...env, ...extraEnv },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -107,7 +124,14 @@ switch (command) {
     handOver(node, ['scripts/dev.ts', ...rest]);
     break;
   case 'storybook':
-    handOver(node, [join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'), 'dev', '-p', '6006', '--no-open', ...rest]);
+    handOver(node, [
+      join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'),
+      'dev',
+      '-p',
+      '6006',
+      '--no-open',
+      ...rest,
+    ]);
     break;
   case 'test':
   case 'verify':

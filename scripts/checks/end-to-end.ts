@@ -1,0 +1,35 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { Outcome } from '../lib/checks.ts';
+import { exec } from '../lib/proc.ts';
+
+const REPORT = '.report/e2e.json';
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** The product as `npm start` serves it, in Chromium. */
+export async function endToEnd(): Promise<Outcome> {
+  rmSync(`apps/e2e/${REPORT}`, { force: true });
+  const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e'], {
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
+  const name = 'end to end';
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(`apps/e2e/${REPORT}`, 'utf8')) as PlaywrightReport;
+    const ran = stats.expected + stats.unexpected + stats.flaky;
+    const failed = stats.unexpected + stats.flaky + (ran === 0 ? 1 : 0) + (errors.length > 0 ? 1 : 0);
+    return {
+      name,
+      passed: stats.expected,
+      failed,
+      skipped: stats.skipped,
+      looked: `${ran} walks`,
+      seconds,
+      output,
+    };
+  } catch {
+    return { name, passed: 0, failed: 1, skipped: 0, looked: 'no report', seconds, output };
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Outcome } from '../lib/checks.ts';
+import { exec } from '../lib/proc.ts';
+
+interface Fault {
+  /** The rule the fault breaks, in words */
+  rule: string;
+  file: string;
+  text: string;
+  check: [program: string, ...args: string[]];
+  /** What the check must print */
+  says: RegExp;
+}
+
+const oxlint = (file: string): Fault['check'] => ['oxlint', '--type-aware', file];
+const turbo: Fault['check'] = ['turbo', 'boundaries'];
+
+function lint(rule: string, file: string, text: string, says: RegExp): Fault {
+  return { rule, file, text, check: oxlint(file), says };
+}
+
+function boundary(rule: string, file: string, text: string): Fault {
+  return { rule, file, text, check: turbo, says: new RegExp(file.split('/').at(-1) ?? file) };
+}
+
+/** One fault for each boundary rule: written, looked for, removed. A rule that does not see its fault is no rule. */
+const FAULTS: readonly Fault[] = [
+  boundary(
+    'the kit knows no API',
+    'packages/ui/src/planted-fault.ts',
+    "export { endpoints } from '@nexperts/contract';\n",
+  ),
+  boundary(
+    'the server never uses the API client',
+    'apps/server/src/planted-fault.ts',
+    "export { createApi } from '@nexperts/api';\n",
+  ),
+  boundary(
+    'a package imports only what it declares',
+    'packages/domain/src/planted-fault.ts',
+    "export { z } from 'zod';\n",
+  ),
+  boundary(
+    'no reaching into another package by path',
+    'packages/api/src/planted-fault.ts',
+    "export { slot } from '../../contract/src/error-codes.ts';\n",
+  ),
+  boundary(
+    'pure rules import no client',
+    'packages/validation/src/planted-fault.ts',
+    "export { createApi } from '@nexperts/api';\n",
+  ),
+  lint(
+    'a feature never imports a sibling feature',
+    'apps/home/src/features/planted-fault/fault.ts',
+    "export { createPaymentForm } from '../checkout/index.ts';\n",
+    /sibling feature/,
+  ),
+  lint(
+    'a feature never imports a page',
+    'apps/home/src/features/planted-fault/fault.ts',
+    "export { default as page } from '../../pages/NotFoundPage.tsx';\n",
+    /never pages or layouts/,
+  ),
+  lint(
+    'routes hold no queries',
+    'apps/server/src/modules/planted-fault/routes.ts',
+    "export { eq } from 'drizzle-orm';\n",
+    /queries belong to a verb/,
+  ),
+  lint(
+    'the schema knows no module',
+    'apps/server/src/db/planted-fault.ts',
+    "export { accountRoutes } from '../modules/accounts/index.ts';\n",
+    /schema knows no module/,
+  ),
+  lint(
+    'a port imports nothing of the server',
+    'apps/server/src/ports/planted-fault.ts',
+    "export { createApp } from '../modules/accounts/index.ts';\n",
+    /port is an interface/,
+  ),
+  lint(
+    'an adapter knows no module',
+    'apps/server/src/adapters/planted-fault.ts',
+    "export { accountRoutes } from '../modules/accounts/index.ts';\n",
+    /ports, not modules/,
+  ),
+  lint(
+    'pure rules know no Node',
+    'packages/domain/src/planted-fault.ts',
+    "export { readFileSync } from 'node:fs';\n",
+    /no Node, no DOM/,
+  ),
+  lint(
+    'the kit knows no router',
+    'packages/ui/src/planted-fault.ts',
+    "export { Link } from 'react-router';\n",
+    /knows nothing of Nexperts/,
+  ),
+  lint(
+    'no promise is left floating',
+    'packages/domain/src/planted-fault.ts',
+    'export function go(): void {\n  Promise.resolve();\n}\n',
+    /no-floating-promises/,
+  ),
+  lint(
+    'default exports only where a framework asks',
+    'packages/domain/src/planted-fault.ts',
+    'export default 1;\n',
+    /no-default-export/,
+  ),
+];
+
+async function isCaught({ file, text, check, says }: Fault): Promise<boolean> {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  try {
+    const [program, ...args] = check;
+    const { code, output } = await exec(program, args, { env: { ...process.env, NO_COLOR: '1' } });
+    return code !== 0 && says.test(output);
+  } finally {
+    rmSync(file.includes('/planted-fault/') ? dirname(file) : file, { recursive: true });
+  }
+}
+
+/** Proves that the boundary checks look: each planted fault must be caught. */
+export async function plantedFaults(): Promise<Outcome> {
+  const started = performance.now();
+  const missed: string[] = [];
+  for (const fault of FAULTS)
+    if (!(await isCaught(fault))) missed.push(`not caught: ${fault.rule} (${fault.file})`);
+  return {
+    name: 'planted faults',
+    passed: FAULTS.length - missed.length,
+    failed: missed.length,
+    skipped: 0,
+    looked: `${FAULTS.length} faults`,
+    seconds: (performance.now() - started) / 1000,
+    output: missed.join('\n'),
+  };
+}

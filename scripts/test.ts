@@ -1,0 +1,68 @@
+import { endToEnd } from './checks/end-to-end.ts';
+import { plantedFaults } from './checks/planted-faults.ts';
+import { staticChecks } from './checks/static.ts';
+import { stories } from './checks/stories.ts';
+import { unitTests } from './checks/unit.ts';
+import { command, sum, type Outcome } from './lib/checks.ts';
+import { findChromium } from './lib/chromium.ts';
+import { ensurePostgres } from './lib/postgres.ts';
+
+// `npm test`: every check, and as the last line alone `N passed, N failed`. `npm run verify` stops before browsers.
+const quick = process.argv[2] === 'verify';
+const outcomes: Outcome[] = [];
+
+function add(...found: Outcome[]): void {
+  for (const outcome of found) {
+    outcomes.push(outcome);
+    const { name, passed, failed, looked, seconds } = outcome;
+    process.stdout.write(
+      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed} failed (${looked}, ${seconds.toFixed(1)} s)\n`,
+    );
+  }
+}
+
+/** A check that breaks is a failed check, never the end of the run. */
+async function guarded(name: string, work: () => Promise<Outcome | Outcome[]>): Promise<void> {
+  const started = performance.now();
+  try {
+    add(...[await work()].flat());
+  } catch (error) {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    add({
+      name,
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      looked: 'nothing',
+      seconds: (performance.now() - started) / 1000,
+      output,
+    });
+  }
+}
+
+if (!quick) process.env.CHROMIUM_PATH = await findChromium();
+process.env.POSTGRES_BIN = await ensurePostgres();
+
+for (const check of staticChecks) await guarded('static check', check);
+await guarded('planted faults', plantedFaults);
+await guarded('unit tests', unitTests);
+if (!quick) {
+  await guarded('stories', stories);
+  await guarded('build', () =>
+    command('build', 'turbo', ['run', 'build'], 'packages', (output) =>
+      sum(output, /Tasks:\s+(\d+) successful/g),
+    ),
+  );
+  await guarded('end to end', endToEnd);
+}
+
+for (const { name, failed, output } of outcomes) {
+  if (failed > 0) process.stdout.write(`\n--- ${name}\n${output.trim().slice(-20_000)}\n`);
+}
+const total = (key: 'passed' | 'failed' | 'skipped'): number =>
+  outcomes.reduce((count, outcome) => count + outcome[key], 0);
+const skipped = total('skipped');
+process.stdout.write(
+  `\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+);
+process.exitCode = total('failed') > 0 ? 1 : 0;
