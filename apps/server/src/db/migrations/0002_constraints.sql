@@ -11,7 +11,7 @@ ALTER TABLE booking ADD CONSTRAINT booking_range CHECK (ends_at > starts_at);
 --> statement-breakpoint
 ALTER TABLE service ADD CONSTRAINT service_sane CHECK (duration_min > 0 AND price_minor >= 0 AND step_min > 0);
 --> statement-breakpoint
-ALTER TABLE payment ADD CONSTRAINT payment_amounts CHECK (amount_minor > 0 AND captured_minor BETWEEN 0 AND amount_minor AND refunded_minor BETWEEN 0 AND captured_minor);
+ALTER TABLE payment ADD CONSTRAINT payment_amounts CHECK (amount_minor > 0 AND captured_minor BETWEEN 0 AND amount_minor AND refunded_minor BETWEEN 0 AND captured_minor AND refund_due_minor BETWEEN 0 AND amount_minor);
 --> statement-breakpoint
 ALTER TABLE review ADD CONSTRAINT review_stars CHECK (stars BETWEEN 1 AND 5);
 --> statement-breakpoint

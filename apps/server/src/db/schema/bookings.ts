@@ -109,8 +109,12 @@ export const payment = pgTable('payment', {
   amountMinor: integer('amount_minor').notNull(),
   capturedMinor: integer('captured_minor').notNull().default(0),
   refundedMinor: integer('refunded_minor').notNull().default(0),
+  /** What must go back to the client by the way the booking ended; the refund follows it */
+  refundDueMinor: integer('refund_due_minor').notNull().default(0),
   currency: text('currency').notNull(),
   lastError: text('last_error'),
+  /** The client's bank disputes the charge */
+  disputedAt: instant('disputed_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
