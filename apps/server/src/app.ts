@@ -1,17 +1,20 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
-import { AppError } from './http/app-error.ts';
+import { refuseMalformedAddress } from './http/clean-text.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { AppVariables } from './http/context.ts';
+import { cors } from './http/cors.ts';
 import { errorAnswer } from './http/error-edge.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { apiHeaders } from './http/headers.ts';
+import { noSuchOperation } from './http/no-such-operation.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
+import { openApiRoutes } from './modules/openapi/index.ts';
 import { paymentRoutes } from './modules/payments/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
 import { siteRoutes } from './modules/sites/index.ts';
@@ -22,6 +25,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   const api = new Hono<AppVariables>();
 
   api.use(apiHeaders(deps));
+  api.use(cors(deps));
   api.use(refuseCrossSite(deps));
   api.use(async (c, next) => {
     const account = await sessionOf(deps, c);
@@ -33,9 +37,8 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   bookingRoutes(api);
   paymentRoutes(api);
   roomRoutes(api);
-  api.all('*', () => {
-    throw new AppError('NotFound', 'No such operation');
-  });
+  openApiRoutes(api);
+  api.all('*', noSuchOperation);
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
@@ -49,6 +52,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     });
     await next();
   });
+  app.use(refuseMalformedAddress);
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));
   healthRoutes(app, deps);
   app.route('/api', api);

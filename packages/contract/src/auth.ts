@@ -67,6 +67,7 @@ export const login = defineEndpoint({
   body: z.object({ username: text(254), password: text(128), rememberMe: z._default(z.boolean(), true) }),
   response: z.object({ status: z.literal(200), data: z.object({ token: z.string(), account }) }),
   errors: ['InvalidCredentials', 'UserNotConfirmedException', 'AccountDeactivated'],
+  invalidMessage: 'Missing required fields',
 });
 
 export const signUp = defineEndpoint({
@@ -115,6 +116,7 @@ export const forgotPassword = defineEndpoint({
   body: z.object({ email: text(254) }),
   response: z.object({ data: z.object({ sent: z.literal(true) }) }),
   errors: [],
+  invalidMessage: 'Missing email address',
 });
 
 export const resetPassword = defineEndpoint({

@@ -28,6 +28,8 @@ export interface EndpointShape {
   readonly errors: readonly ErrorCode[];
   /** The operation demands an `Idempotency-Key` header; the same key and body have one effect and one answer. */
   readonly idempotencyKey?: true;
+  /** Message of a 400 when the request does not fit the schemas; without it a general one. */
+  readonly invalidMessage?: string;
   /** The answer is not JSON; names its media type. */
   readonly mediaType?: string;
 }

@@ -11,7 +11,11 @@ export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const busy = error.code === 'EADDRINUSE';
-      reject(busy ? new PortBusy(`Port ${port} is in use. Stop the other program, or set PORT to another one.`) : error);
+      reject(
+        busy
+          ? new PortBusy(`Port ${port} is in use. Stop the other program, or set PORT to another one.`)
+          : error,
+      );
     });
     server.listen(port, host, () => resolve());
   });

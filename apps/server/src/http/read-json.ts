@@ -21,13 +21,21 @@ async function readText(c: Context): Promise<string> {
 }
 
 /**
- * Reads a JSON body: only `application/json` (a form or text/plain body could come from a foreign page without a
- * preflight), at most 64 kB.
+ * Demands `application/json`: a form or text/plain body could come from a foreign page without a preflight.
+ * @throws AppError UnsupportedMediaType
  */
-export async function readJson(c: Context): Promise<unknown> {
+export function demandJson(c: Context): void {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json')
     throw new AppError('UnsupportedMediaType', 'Send JSON (Content-Type: application/json)');
+}
+
+/**
+ * Reads a JSON body of at most 64 kB.
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge, BadRequest when it is not JSON in UTF-8
+ */
+export async function readJson(c: Context): Promise<unknown> {
+  demandJson(c);
   try {
     return JSON.parse(await readText(c)) as unknown;
   } catch (error) {

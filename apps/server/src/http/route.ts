@@ -2,8 +2,9 @@ import type { EndpointShape, PathParams, ResponseOf } from '@nexperts/contract';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
+import { demandCleanText } from './clean-text.ts';
 import type { AppVariables, Ctx, SignedIn } from './context.ts';
-import { readJson } from './read-json.ts';
+import { demandJson, readJson } from './read-json.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 
@@ -24,12 +25,13 @@ type Answer<E extends EndpointShape> = E['mediaType'] extends string
     ? ResponseOf<E>
     : void;
 
-function parse(schema: z.core.$ZodType, value: unknown): unknown {
+function parse(schema: z.core.$ZodType, value: unknown, message: string): unknown {
+  demandCleanText(value);
   const result = z.core.safeParse(schema, value);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
-  throw new AppError('ValidationFailed', 'Missing required fields or invalid information', { fields });
+  throw new AppError('ValidationFailed', message, { fields });
 }
 
 function authorise(access: EndpointShape['access'], ctx: Ctx): void {
@@ -48,6 +50,7 @@ export function route<const E extends EndpointShape>(
   endpoint: E,
   verb: (input: Input<E>) => Promise<Answer<E>>,
 ): void {
+  const invalid = endpoint.invalidMessage ?? 'Missing required fields or invalid information';
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.on(endpoint.method, path, async (c) => {
     const ctx = c.get('ctx');
@@ -59,13 +62,14 @@ export function route<const E extends EndpointShape>(
         'An Idempotency-Key header of 8 to 64 letters, digits or dashes is required',
       );
     }
+    if (!endpoint.body && endpoint.method !== 'GET' && c.req.header('content-type')) demandJson(c);
     const input = {
       ctx,
       c,
       idempotencyKey,
       params: c.req.param(),
-      query: endpoint.query ? parse(endpoint.query, c.req.query()) : undefined,
-      body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
+      query: endpoint.query ? parse(endpoint.query, c.req.query(), invalid) : undefined,
+      body: endpoint.body ? parse(endpoint.body, await readJson(c), invalid) : undefined,
     } as Input<E>;
     const answer: unknown = await verb(input);
     if (answer instanceof Response) return answer;

@@ -1,11 +1,10 @@
-import { normaliseEmail } from '@nexperts/validation';
 import { eq } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { addressNetwork, takeAttempt, throttleKey } from '../../http/throttle.ts';
-import { emailProblem, usernameProblem } from './identity-rules.ts';
+import { readEmail, readUsername, type Read } from './identity-rules.ts';
 
 // A form asks at most a few times; a list of names to try asks for ever.
 const PER_MINUTE = { limit: 60, windowMs: 60_000 } as const;
@@ -26,8 +25,9 @@ export async function isUsernameTaken(db: DbOrTx, username: string): Promise<boo
   return found.length > 0;
 }
 
-function demand(field: string, problem: string | null): void {
-  if (problem !== null) throw new AppError('ValidationFailed', problem, { fields: { [field]: problem } });
+function demand(field: string, { value, problem }: Read): string {
+  if (value === null) throw new AppError('ValidationFailed', problem, { fields: { [field]: problem } });
+  return value;
 }
 
 async function throttle({ deps, ip }: Ctx): Promise<void> {
@@ -37,8 +37,8 @@ async function throttle({ deps, ip }: Ctx): Promise<void> {
 }
 
 /** K-03. @throws AppError UsernameTaken, ValidationFailed for what can't be a username, TooManyRequests */
-export async function usernameExists(ctx: Ctx, username: string): Promise<{ available: true }> {
-  demand('username', usernameProblem(username));
+export async function usernameExists(ctx: Ctx, typed: string): Promise<{ available: true }> {
+  const username = demand('username', readUsername(typed));
   await throttle(ctx);
   if (await isUsernameTaken(ctx.deps.db, username)) throw usernameTaken();
   return { available: true };
@@ -46,8 +46,7 @@ export async function usernameExists(ctx: Ctx, username: string): Promise<{ avai
 
 /** K-04. @throws AppError EmailTaken, ValidationFailed for what can't be an address, TooManyRequests */
 export async function emailExists(ctx: Ctx, typed: string): Promise<{ available: true }> {
-  const email = normaliseEmail(typed);
-  demand('email', emailProblem(email));
+  const email = demand('email', readEmail(typed));
   await throttle(ctx);
   if (await isEmailTaken(ctx.deps.db, email)) throw emailTaken();
   return { available: true };

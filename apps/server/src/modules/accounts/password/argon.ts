@@ -17,12 +17,16 @@ const inTurn = workQueue({
     new AppError('Unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 2 }),
 });
 
+// The same letters typed on another keyboard are the same password.
+const normalised = (password: string): string => password.normalize('NFKC');
+
 /** Hashes a password as a PHC string (argon2id, m=19456, t=2, p=1, own salt). */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalised(password), ARGON));
 
 /** Whether the password fits the hash. Without a hash it takes the same time and says no. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  const fits = await inTurn(() => verify(stored ?? DUMMY, password));
+  const fits = await inTurn(() => verify(stored ?? DUMMY, normalised(password)));
   return stored !== null && fits;
 }
 

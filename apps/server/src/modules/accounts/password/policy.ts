@@ -1,10 +1,8 @@
+import { NEW_PASSWORD_MIN, newPasswordSchema } from '@nexperts/validation';
+import * as z from 'zod/mini';
 import { AppError } from '../../../http/app-error.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
-const MIN = 8;
-const MAX = 128;
-/** V-15: lower case, upper case, digit and one of `@$!%*?&`. */
-const PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])/s;
 const PRODUCT = ['nexperts', 'nexpert'];
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -58,7 +56,7 @@ function contextWords(context: readonly string[]): string[] {
 function leansOn(password: string, words: readonly string[]): boolean {
   const plain = fold(password);
   return [plain, ...readings(plain)].some((form) =>
-    words.some((word) => form.includes(word) && form.replaceAll(word, '').length < MIN),
+    words.some((word) => form.includes(word) && form.replaceAll(word, '').length < NEW_PASSWORD_MIN),
   );
 }
 
@@ -68,8 +66,7 @@ function leansOn(password: string, words: readonly string[]): boolean {
  * @param context the owner's name and the part of the email before the @, as far as they are known
  */
 export function isAcceptablePassword(password: string, context: readonly string[]): boolean {
-  const length = [...password].length;
-  if (length < MIN || length > MAX || !PATTERN.test(password)) return false;
+  if (!z.core.safeParse(newPasswordSchema, password).success) return false;
   if ([...bases(password)].some((base) => COMMON_WORDS.has(base) || isMonotone(base))) return false;
   return !leansOn(password, contextWords(context));
 }

@@ -1,15 +1,16 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { localDateOf, parseDob, wireZoneToIana } from '@nexperts/domain';
 import {
-  dateOfBirth,
+  countryMessages,
+  dateOfBirthMessages,
+  dateOfBirthSchema,
   findCountry,
-  firstErrors,
-  normaliseEmail,
   PHONE_MAX,
   PHONE_MIN,
+  phoneMessages,
 } from '@nexperts/validation';
 import { AppError } from '../../../http/app-error.ts';
-import { emailProblem, nameProblem, usernameProblem } from '../identity-rules.ts';
+import { readEmail, readName, readText, readUsername, type Read } from '../identity-rules.ts';
 
 type SignUpBody = Required<BodyOf<typeof endpoints.signUp>>;
 
@@ -29,20 +30,23 @@ export interface SignUp {
   readonly newsletter: boolean;
 }
 
-/** V-08; `dob` and `today` as `yyyy-MM-dd`. */
-function dobProblem(dob: string | null, today: string): string | null {
-  if (dob === null) return 'Please enter a valid date';
-  return firstErrors(dateOfBirth(today), dob)[''] ?? null;
+/** V-08; the date in either form of K-01, `today` as `yyyy-MM-dd`. */
+function readDob(typed: string, today: string): Read {
+  const dob = parseDob(typed.trim());
+  if (dob === null) return { value: null, problem: dateOfBirthMessages.invalid };
+  return readText(dateOfBirthSchema(today), dob);
 }
 
 /** V-05. People type their number with or without the leading zero, so the country's own code may count or not. */
-function phoneProblem(phone: string, calling: string | null): string | null {
-  if (calling === null) return null;
-  if (!/^\+\d+$/.test(phone) || !phone.startsWith(`+${calling}`))
-    return `Phone number must be + and digits, beginning with +${calling}`;
-  const digits = phone.length - 1;
-  if (digits < PHONE_MIN) return 'Phone number must be at least 10 digits';
-  return digits - calling.length > PHONE_MAX ? 'Phone number must be less than 15 digits' : null;
+function readPhone(typed: string, calling: string | undefined): Read {
+  const value = typed.trim();
+  const refuse = (problem: string): Read => ({ value: null, problem });
+  if (calling === undefined) return { value, problem: null };
+  if (!/^\+\d+$/.test(value)) return refuse(phoneMessages.other);
+  if (!value.startsWith(`+${calling}`)) return refuse(`Phone number must begin with +${calling}`);
+  const digits = value.length - 1;
+  if (digits < PHONE_MIN) return refuse(phoneMessages.min);
+  return digits - calling.length > PHONE_MAX ? refuse(phoneMessages.max) : { value, problem: null };
 }
 
 /**
@@ -52,36 +56,43 @@ function phoneProblem(phone: string, calling: string | null): string | null {
 export function readSignUp(body: SignUpBody, now: Date): SignUp {
   const timeZone = wireZoneToIana(body.timezone.trim());
   const today = localDateOf(now.getTime(), timeZone ?? 'UTC');
-  const dob = parseDob(body.dob.trim());
-  const countryCode = body.country.code.toLowerCase();
-  const calling = findCountry(countryCode)?.phone ?? null;
-  const email = normaliseEmail(body.email);
-  const { username } = body;
-  const name = body.name.trim();
-  const phone = body.phoneNumber.trim();
+  const country = findCountry(body.country.code.toLowerCase());
+  const email = readEmail(body.email);
+  const username = readUsername(body.username);
+  const name = readName(body.name);
+  const dob = readDob(body.dob, today);
+  const phone = readPhone(body.phoneNumber, country?.phone);
 
   const problems: Record<string, string | null> = {
-    email: emailProblem(email),
-    username: usernameProblem(username),
-    name: nameProblem(name),
-    dob: dobProblem(dob, today),
-    country: calling === null ? 'Please select a country' : null,
-    phoneNumber: phoneProblem(phone, calling),
+    email: email.problem,
+    username: username.problem,
+    name: name.problem,
+    dob: dob.problem,
+    country: country ? null : countryMessages.required,
+    phoneNumber: phone.problem,
     timezone: timeZone === null ? 'Unknown time zone' : null,
   };
-  const fields = Object.fromEntries(
-    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
-  );
-  if (Object.keys(fields).length > 0 || dob === null || timeZone === null) {
+  if (
+    email.value === null ||
+    username.value === null ||
+    name.value === null ||
+    dob.value === null ||
+    phone.value === null ||
+    !country ||
+    timeZone === null
+  ) {
+    const fields = Object.fromEntries(
+      Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
+    );
     throw new AppError('ValidationFailed', 'Missing required fields or invalid information', { fields });
   }
   return {
-    email,
-    username,
-    name,
-    dob,
-    countryCode,
-    phone,
+    email: email.value,
+    username: username.value,
+    name: name.value,
+    dob: dob.value,
+    countryCode: country.code,
+    phone: phone.value,
     isExpert: body.isExpert,
     timeZone,
     newsletter: body.subscribeToNewsletter,

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from './app-error.ts';
+import type { AppVariables } from './context.ts';
+
+const clean = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * Refuses text that can't be stored: NUL, and halves of surrogate pairs. The value may be nested to any depth.
+ * @throws AppError BadRequest
+ */
+export function demandCleanText(value: unknown): void {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') {
+      if (!clean(next)) throw new AppError('BadRequest', 'The request contains characters that are not text');
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, child] of Object.entries(next)) waiting.push(key, child);
+    }
+  }
+}
+
+function decodes(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Refuses addresses with broken percent-encoding, or with NUL in them. The query of a page is let through as it is:
+ * others write the links that lead there.
+ */
+export const refuseMalformedAddress: MiddlewareHandler<AppVariables> = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const strict = pathname.startsWith('/api/') ? pathname + search : pathname;
+  if (!decodes(strict) || /%00/.test(search + pathname))
+    throw new AppError('BadRequest', 'The address is not encoded correctly');
+  await next();
+};

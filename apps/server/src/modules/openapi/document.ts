@@ -1,0 +1,44 @@
+import { endpoints, errorBody, type EndpointShape } from '@nexperts/contract';
+import { jsonSchema, operationObject } from './operation.ts';
+
+/**
+ * The OpenAPI 3.1 document of every operation of the contract, made from the same schemas that check the requests.
+ * @param publicUrl where the product is reached; the API lies below `/api`
+ */
+export function openApiDocument(publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<EndpointShape>(endpoints)) {
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = operationObject(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nexperts API',
+      version: '1.0.0',
+      description:
+        'Sign in with POST /auth/login: the session is a cookie. Unsafe methods take JSON only, from our own or a listed origin. Every error has the same shape and a code of a closed set.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      headers: {
+        RetryAfter: {
+          description: 'Seconds until another try makes sense',
+          schema: { type: 'integer', minimum: 1 },
+        },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'The same key and body have one effect and one answer',
+          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-nx_sid' } },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { ERROR_STATUS, type EndpointShape, type ErrorCode } from '@nexperts/contract';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/** JSON Schema of what is sent (`input`) or answered (`output`). */
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' }) as Json;
+  return rest;
+}
+
+/** Codes an operation may answer: its own, and those that come with what it takes and who may call it. */
+export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
+  const { access, method, body, query, errors, path, idempotencyKey } = endpoint;
+  const codes = new Set<ErrorCode>([...errors, 'TooManyRequests', 'Internal', 'Unavailable']);
+  if (body || query || idempotencyKey || path.includes('{')) codes.add('BadRequest');
+  if (body || query || path.includes('/exists')) codes.add('ValidationFailed');
+  if (method !== 'GET') codes.add('CrossSiteRefused').add('UnsupportedMediaType');
+  if (body) codes.add('PayloadTooLarge');
+  if (access !== 'public') codes.add('Unauthenticated');
+  if (access === 'expert') codes.add('Forbidden');
+  return [...codes];
+}
+
+function errorAnswers(endpoint: EndpointShape): Json {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_STATUS[code]);
+  const answers = [...byStatus].toSorted(([a], [b]) => a - b);
+  return Object.fromEntries(
+    answers.map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        ...(status === 429 && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function parameters({ path, query, idempotencyKey }: EndpointShape): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const schema = query ? (jsonSchema(query, 'input') as { properties?: Json; required?: string[] }) : {};
+  const inQuery = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }));
+  const inHeader = idempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return [...inPath, ...inQuery, ...inHeader];
+}
+
+function success({ status, response, mediaType }: EndpointShape): Json {
+  const headers = { 'X-Request-Id': { schema: { type: 'string', format: 'uuid' } } };
+  if (mediaType)
+    return {
+      [status]: { description: 'Done', headers, content: { [mediaType]: { schema: { type: 'string' } } } },
+    };
+  const content = response && { 'application/json': { schema: jsonSchema(response, 'output') } };
+  return { [status]: { description: 'Done', headers, ...(content && { content }) } };
+}
+
+/** One operation of the contract as an OpenAPI operation object. */
+export function operationObject(name: string, endpoint: EndpointShape): Json {
+  const { summary, host, access, body } = endpoint;
+  return {
+    operationId: name,
+    summary,
+    tags: [host],
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: parameters(endpoint),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    responses: { ...success(endpoint), ...errorAnswers(endpoint) },
+  };
+}
