@@ -6,9 +6,14 @@ import { zoneOffsetAt, zoneSegments } from './zone-segments.ts';
 const ZONES = Intl.supportedValuesOf('timeZone');
 const instant = fc.integer({ min: Date.UTC(1995, 0, 1), max: Date.UTC(2037, 0, 1) });
 
-/** Offset as Intl itself spells it: GMT+05:45. */
+/** Offset in ms as Intl itself spells it: GMT+05:45. */
 function spelledOffset(zone: string, at: number): number {
-  const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(at);
+  return readSpelled(
+    new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(at),
+  );
+}
+
+function readSpelled(text: string): number {
   const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }
@@ -45,6 +50,19 @@ describe('zone segments', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it.each([
+    ['Africa/Casablanca', 2013, 2026],
+    ['Africa/Cairo', 2014, 2015],
+    ['Asia/Gaza', 2011, 2012],
+  ])('miss no short spell between two changes in %s from %i to %i', (zone, first, end) => {
+    const days = (Date.UTC(end, 0, 1) - Date.UTC(first, 0, 1)) / DAY_MS;
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    const wrong = Array.from({ length: days }, (_, day) => Date.UTC(first, 0, 1) + day * DAY_MS).filter(
+      (at) => zoneOffsetAt(zone, at) !== readSpelled(format.format(at)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('know both changes of Ramadan and the date Samoa skipped', () => {

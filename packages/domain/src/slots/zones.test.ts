@@ -26,9 +26,8 @@ describe('zone names', () => {
 
   it('[K-02] leaves IANA names alone and knows nothing else', () => {
     expect(wireZoneToIana('Europe/Paris')).toBe('Europe/Paris');
-    for (const wire of ['gmt+11-aedt', '+10:00', '', 'Sydney', 'Australia/Sydney ']) {
-      expect(wireZoneToIana(wire), wire).toBeNull();
-    }
+    const others = ['gmt+11-aedt', '+10:00', '', 'Sydney', 'Australia/Sydney '];
+    expect(others.filter((wire) => wireZoneToIana(wire) !== null)).toEqual([]);
   });
 
   it('tells zones from other text', () => {
