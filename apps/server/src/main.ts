@@ -35,7 +35,6 @@ async function main(): Promise<void> {
     serverOptions: { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   }) as Server;
   await listen(server, env);
-  closers.push(() => server.close());
 
   if (!env.databaseUrl) closers.push(lockDataDir(env.dataDir));
   const database = env.databaseUrl
@@ -70,7 +69,10 @@ async function main(): Promise<void> {
   handler = app.fetch as typeof handler;
   worker.wake();
   stopOn(async () => {
-    for (const close of closers.reverse()) await close();
+    server.close();
+    server.closeIdleConnections();
+    for (const close of closers.toReversed()) await close();
+    server.closeAllConnections();
   });
   if (env.logLevel !== 'silent') process.stdout.write(greeting(env, database.engine));
 }

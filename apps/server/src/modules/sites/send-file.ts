@@ -27,5 +27,6 @@ export function sendFile(c: Context, file: BuiltFile, headers: Record<string, st
     out.set('Content-Encoding', 'gzip');
   }
   out.set('Content-Length', String(body.byteLength));
-  return c.body(c.req.method === 'HEAD' ? null : new Uint8Array(body), status, Object.fromEntries(out));
+  if (c.req.method === 'HEAD') return c.body(null, status, Object.fromEntries(out));
+  return c.body(new Uint8Array(body), status, Object.fromEntries(out));
 }

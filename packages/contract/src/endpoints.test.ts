@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { ERROR_STATUS } from './error-codes.ts';
+
+describe('the contract', () => {
+  it('gives every method and path to one operation', () => {
+    const keys = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each([
+    ['K-03', 'usernameExists', 'GET /auth/user/{username}/exists'],
+    ['K-04', 'emailExists', 'GET /auth/expert/email/{email}/exists'],
+    ['K-05', 'login', 'POST /auth/login'],
+    ['K-06', 'signUp', 'POST /auth/signup'],
+    ['K-07', 'confirmSignUp', 'POST /auth/confirm-signup'],
+    ['K-08', 'forgotPassword', 'POST /auth/forgot-password'],
+    ['K-08', 'resetPassword', 'POST /auth/reset-password'],
+    ['K-09', 'currentExpert', 'GET /experts/me'],
+    ['K-10', 'featuredExperts', 'GET /expert/featured'],
+    ['K-11', 'expertAvatar', 'GET /featured/avatar/{handle}'],
+    ['K-13', 'categoryExperts', 'GET /featured/categories/experts/{category}'],
+  ] as const)('[%s] %s is %s', (_clause, name, call) => {
+    const { method, path } = endpoints[name];
+    expect(`${method} ${path}`).toBe(call);
+  });
+
+  it('answers success with JSON, with a named media type, or with nothing', () => {
+    for (const endpoint of Object.values(endpoints)) {
+      const shapes = ['response' in endpoint, 'mediaType' in endpoint, endpoint.status === 204].filter(Boolean);
+      expect(shapes, endpoint.path).toHaveLength(1);
+    }
+  });
+
+  it('lists only errors that have a status', () => {
+    for (const endpoint of Object.values(endpoints)) {
+      for (const code of endpoint.errors) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
