@@ -1,0 +1,189 @@
+import { CATEGORIES, displayName } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExpertCard, ExpertProfile } from '@nexperts/contract';
+import { expert } from '../../db/schema/index.ts';
+import { seedDemo } from '../../db/seed/index.ts';
+import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { getJson } from './experts.fixture.ts';
+
+interface Featured {
+  _id: string;
+  handle: string;
+  description: string;
+  priority: number;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
+});
+afterAll(() => server.close());
+
+const categoryPath = (slug: string) => `/api/featured/categories/experts/${encodeURIComponent(slug)}`;
+
+describe('[K-10] featured experts', () => {
+  it('[K-10] [S-02] are sorted by priority, highest first, and carry exactly these fields', async () => {
+    const { status, body } = await getJson<Featured[]>(server, '/api/expert/featured');
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThanOrEqual(8);
+    const priorities = body.map(({ priority }) => priority);
+    expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
+    expect(body[0]).toEqual({
+      _id: expect.any(String),
+      handle: 'leo_tanaka',
+      description: 'Startup CFO',
+      priority: 100,
+    });
+    expect(displayName(body[0]?.handle ?? '')).toBe('Leo Tanaka');
+  });
+
+  it('[K-10] leaves out who is not approved', async () => {
+    await server.db.update(expert).set({ status: 'draft' }).where(eq(expert.handle, 'leo_tanaka'));
+    const { body } = await getJson<Featured[]>(server, '/api/expert/featured');
+    expect(body.map(({ handle }) => handle)).not.toContain('leo_tanaka');
+    for (const path of ['/api/experts/leo_tanaka', '/api/featured/avatar/leo_tanaka'])
+      expect((await server.request(path)).status, path).toBe(404);
+    const { body: finance } = await getJson<{ experts: ExpertCard[] }>(server, categoryPath('finance'));
+    expect(finance.experts.map(({ handle }) => handle)).not.toContain('leo_tanaka');
+    await server.db.update(expert).set({ status: 'approved' }).where(eq(expert.handle, 'leo_tanaka'));
+  });
+});
+
+describe('[W-01] the public profile', () => {
+  it('[W-01] tells what a visitor may know, services in their order, reviews newest first', async () => {
+    const { status, body } = await getJson<{ data: ExpertProfile }>(server, '/api/experts/amara_osei');
+    expect(status).toBe(200);
+    const { data } = body;
+    expect(data).toMatchObject({
+      handle: 'amara_osei',
+      firstName: 'Amara',
+      lastName: 'Osei',
+      categories: ['Fashion', 'Influencers'],
+      timeZone: 'Australia/Sydney',
+      avatarUrl: '/api/avatars/amara_osei',
+      reviewScore: 4.8,
+      reviewCount: 4,
+      latePolicyPct: 50,
+    });
+    expect(data.services.map(({ durationMin, price, instant }) => [durationMin, price, instant])).toEqual([
+      [60, { minor: 12_000, currency: 'AUD' }, false],
+      [30, { minor: 6_500, currency: 'AUD' }, true],
+    ]);
+    const dates = data.reviews.map(({ at }) => at);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(JSON.stringify(body)).not.toMatch(/@|phone|password|account/i);
+  });
+
+  it('[W-01] finds the handle in any letter case, and nobody for what is no handle', async () => {
+    expect((await server.request('/api/experts/AMARA_Osei')).status).toBe(200);
+    for (const handle of ['nobody', '%01', 'a%20b', "x';--", 'a'.repeat(300)]) {
+      const { status, body } = await getJson<{ code: string }>(server, `/api/experts/${handle}`);
+      expect([status, body.code], handle).toEqual([404, 'NotFound']);
+    }
+  });
+});
+
+describe('[K-13] experts of a category', () => {
+  it.each(CATEGORIES.map(({ name, slug }) => [name, slug]))('[C-01] %s has its six', async (name, slug) => {
+    const { status, body } = await getJson<{ experts: ExpertCard[] }>(server, categoryPath(slug));
+    expect(status).toBe(200);
+    expect(body.experts.length).toBeGreaterThanOrEqual(6);
+    const rows = await server.db.select().from(expert);
+    const own = rows.filter(({ categories }) => categories.includes(name)).map(({ handle }) => handle);
+    expect(body.experts.map(({ handle }) => handle).toSorted()).toEqual(own.toSorted());
+    for (const card of body.experts) {
+      expect(card).toMatchObject({ _id: expect.any(String), languages: expect.any(Array) });
+      expect(card.fromPrice?.currency).toBe('AUD');
+    }
+  });
+
+  it('[K-13] a card carries the lowest price with its length, and null where nobody has reviewed', async () => {
+    const { body } = await getJson<{ experts: ExpertCard[] }>(server, categoryPath('technology'));
+    const card = (handle: string) => body.experts.find((each) => each.handle === handle);
+    expect(card('priya_raman')).toMatchObject({
+      firstName: 'Priya',
+      lastName: 'Raman',
+      title: 'Security engineer',
+      reviewScore: 4.8,
+      reviewCount: 4,
+      sessionCount: 311,
+      fromPrice: { minor: 8_000, currency: 'AUD' },
+      fromDurationMin: 30,
+    });
+    expect(card('oluwaseun_ade')).toMatchObject({ reviewScore: null, reviewCount: 0 });
+    expect(body.experts[0]?.handle).toBe('priya_raman');
+  });
+
+  it('[R-02] [K-13] takes the lower-case name URL-encoded, and knows no other category', async () => {
+    expect((await server.request('/api/featured/categories/experts/health%20and%20wellness')).status).toBe(
+      200,
+    );
+    for (const slug of ['cooking', 'health-and-wellness', 'health', '%01', 'technology%20']) {
+      const { status, body } = await getJson<{ code: string }>(
+        server,
+        `/api/featured/categories/experts/${slug}`,
+      );
+      expect([status, body.code], slug).toEqual([404, 'NotFound']);
+    }
+  });
+});
+
+it('[S-01] available today: soonest first, at most eight, and a true count within the hour', async () => {
+  interface Available {
+    withinTheHour: number;
+    experts: ExpertCard[];
+  }
+  const { body } = await getJson<Available>(server, '/api/featured/available');
+  expect(body.experts).toHaveLength(8);
+  const starts = body.experts.map(({ nextSlotAt }) => Date.parse(nextSlotAt ?? ''));
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  const everyone = new Map<string, ExpertCard>();
+  for (const { slug } of CATEGORIES) {
+    const { body: category } = await getJson<{ experts: ExpertCard[] }>(server, categoryPath(slug));
+    for (const card of category.experts) everyone.set(card.handle, card);
+  }
+  const untilNext = [...everyone.values()].flatMap(({ nextSlotAt }) =>
+    nextSlotAt === null ? [] : [Date.parse(nextSlotAt) - server.clock.now().getTime()],
+  );
+  expect(untilNext.length).toBeGreaterThan(50);
+  expect(body.withinTheHour).toBe(untilNext.filter((ms) => ms <= 3_600_000).length);
+  expect(body.withinTheHour).toBeGreaterThan(0);
+  expect(starts[0]).toBe(server.clock.now().getTime() + Math.min(...untilNext));
+});
+
+describe('[K-11] portraits', () => {
+  it('[K-11] answers where the portrait is, for any letter case', async () => {
+    const { status, body } = await getJson<unknown>(server, '/api/featured/avatar/Amara_Osei');
+    expect([status, body]).toEqual([200, { url: '/api/avatars/amara_osei' }]);
+    expect((await server.request('/api/featured/avatar/nobody')).status).toBe(404);
+    expect((await server.request('/api/avatars/nobody')).status).toBe(404);
+    expect((await server.request('/api/avatars/%01')).status).toBe(404);
+  });
+
+  it('[K-11] serves an image that may be kept for a week, runs nothing, and is not sent twice', async () => {
+    const first = await server.request('/api/avatars/amara_osei');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('image/svg+xml');
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=604800/);
+    expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(await first.text()).toMatch(/^<svg .*<\/svg>$/s);
+
+    const again = await server.request('/api/avatars/amara_osei', {
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    const changed = await server.request('/api/avatars/amara_osei', {
+      headers: { 'if-none-match': '"other"' },
+    });
+    expect(changed.status).toBe(200);
+  });
+
+  it('[K-11] an answer that says nothing about keeping it is not kept', async () => {
+    expect((await server.request('/api/experts/amara_osei')).headers.get('cache-control')).toBe('no-store');
+  });
+});
