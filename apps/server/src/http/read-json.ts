@@ -4,7 +4,11 @@ import { AppError } from './app-error.ts';
 /** Largest body the API reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-async function readText(c: Context): Promise<string> {
+/**
+ * Reads a body of at most 64 kB as UTF-8.
+ * @throws AppError PayloadTooLarge; TypeError when it is not UTF-8
+ */
+export async function readText(c: Context): Promise<string> {
   const declared = Number(c.req.header('content-length') ?? 0);
   const tooLarge = () => new AppError('PayloadTooLarge', 'The request is too large');
   if (declared > BODY_LIMIT) throw tooLarge();

@@ -35,7 +35,7 @@ function html({ heading, paragraphs, code, action, footer }: MailContent): strin
   const text = paragraphs
     .map(
       (line) =>
-        `<p style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#12262C">${lines(line)}</p>`,
+        `<p style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#10222A">${lines(line)}</p>`,
     )
     .join('');
   const codeBlock = code
@@ -47,8 +47,8 @@ function html({ heading, paragraphs, code, action, footer }: MailContent): strin
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:#F3F6F6">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F3F6F6"><tr><td align="center" style="padding:24px 12px">
+<body style="margin:0;padding:0;background:#F6F7F4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F7F4"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:12px;overflow:hidden">
 <tr><td style="padding:24px 32px;background:#0B4F61">
 <p style="margin:0 0 14px;${font};font-size:20px;font-weight:bold;color:#FFFFFF">Nexperts<span style="color:#F4B223">.</span></p>
@@ -58,7 +58,7 @@ function html({ heading, paragraphs, code, action, footer }: MailContent): strin
 <h1 style="margin:0 0 20px;font-family:'Schibsted Grotesk',Verdana,Arial,sans-serif;font-size:26px;line-height:1.25;color:#0B4F61">${escapeHtml(heading)}</h1>
 ${text}${codeBlock}${button}
 </td></tr>
-<tr><td style="padding:20px 32px;border-top:1px solid #D5DFE1"><p style="margin:0;${font};font-size:14px;line-height:1.5;color:#4A5E64">${lines(footer)}</p></td></tr>
+<tr><td style="padding:20px 32px;border-top:1px solid #CBD3D1"><p style="margin:0;${font};font-size:14px;line-height:1.5;color:#4B5F67">${lines(footer)}</p></td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -172,6 +172,7 @@ CREATE TABLE "ledger_entry" (
 --> statement-breakpoint
 CREATE TABLE "mailbox_message" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"position" bigserial NOT NULL,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -233,6 +234,7 @@ CREATE TABLE "room_presence" (
 	"inst" uuid NOT NULL,
 	"node" uuid NOT NULL,
 	"online" boolean NOT NULL,
+	"admitted" boolean NOT NULL,
 	"media" jsonb NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "room_presence_booking_id_account_id_pk" PRIMARY KEY("booking_id","account_id")

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 
 /** Mail of the embedded mailbox (`/dev/mail`); stays empty when SMTP is configured. */
@@ -6,6 +6,8 @@ export const mailboxMessage = pgTable(
   'mailbox_message',
   {
     id: id(),
+    /** Order of arrival: several mails may bear the same time */
+    position: bigserial('position', { mode: 'number' }).notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

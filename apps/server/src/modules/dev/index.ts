@@ -1,5 +1,22 @@
 import type { Hono } from 'hono';
+import { isDemoClock } from '../../adapters/demo-clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AppVariables } from '../../http/context.ts';
+import { refuseCrossSite } from '../../http/cross-site.ts';
+import { clockRoutes } from './clock.ts';
+import { homePage } from './home-page.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import { sendPage } from './page.ts';
 
-export function devRoutes(_app: Hono<AppVariables>, _deps: Deps): void {}
+/**
+ * The demo tools below `/dev`, outside production only: the embedded mailbox (unless mail goes out by SMTP) and the
+ * demo clock. State changes only from our own pages.
+ */
+export function devRoutes(app: Hono<AppVariables>, deps: Deps): void {
+  const mailbox = deps.env.smtpUrl === null;
+  const clock = isDemoClock(deps.clock) ? deps.clock : null;
+  app.use('/dev/*', refuseCrossSite(deps, []));
+  app.get('/dev', (c) => sendPage(c, 'Demo tools', homePage({ mailbox, clock })));
+  if (mailbox) mailboxRoutes(app, deps);
+  if (clock) clockRoutes(app, deps, clock);
+}

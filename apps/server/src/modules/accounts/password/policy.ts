@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_MIN, newPasswordSchema } from '@nexperts/validation';
+import { newPassword, PASSWORD_MIN } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { AppError } from '../../../http/app-error.ts';
 import { COMMON_WORDS } from './common-words.ts';
@@ -56,7 +56,7 @@ function contextWords(context: readonly string[]): string[] {
 function leansOn(password: string, words: readonly string[]): boolean {
   const plain = fold(password);
   return [plain, ...readings(plain)].some((form) =>
-    words.some((word) => form.includes(word) && form.replaceAll(word, '').length < NEW_PASSWORD_MIN),
+    words.some((word) => form.includes(word) && form.replaceAll(word, '').length < PASSWORD_MIN),
   );
 }
 
@@ -66,7 +66,7 @@ function leansOn(password: string, words: readonly string[]): boolean {
  * @param context the owner's name and the part of the email before the @, as far as they are known
  */
 export function isAcceptablePassword(password: string, context: readonly string[]): boolean {
-  if (!z.core.safeParse(newPasswordSchema, password).success) return false;
+  if (!z.core.safeParse(newPassword, password).success) return false;
   if ([...bases(password)].some((base) => COMMON_WORDS.has(base) || isMonotone(base))) return false;
   return !leansOn(password, contextWords(context));
 }

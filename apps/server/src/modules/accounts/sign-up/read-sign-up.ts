@@ -1,14 +1,6 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { localDateOf, parseDob, wireZoneToIana } from '@nexperts/domain';
-import {
-  countryMessages,
-  dateOfBirthMessages,
-  dateOfBirthSchema,
-  findCountry,
-  PHONE_MAX,
-  PHONE_MIN,
-  phoneMessages,
-} from '@nexperts/validation';
+import { countryCode, dateOfBirth, findCountry, phone as phoneDigits } from '@nexperts/validation';
 import { AppError } from '../../../http/app-error.ts';
 import { readEmail, readName, readText, readUsername, type Read } from '../identity-rules.ts';
 
@@ -33,20 +25,22 @@ export interface SignUp {
 /** V-08; the date in either form of K-01, `today` as `yyyy-MM-dd`. */
 function readDob(typed: string, today: string): Read {
   const dob = parseDob(typed.trim());
-  if (dob === null) return { value: null, problem: dateOfBirthMessages.invalid };
-  return readText(dateOfBirthSchema(today), dob);
+  if (dob === null) return { value: null, problem: 'Please enter a valid date' };
+  return readText(dateOfBirth(today), dob);
 }
 
-/** V-05. People type their number with or without the leading zero, so the country's own code may count or not. */
+/**
+ * V-05, for `+`, calling code and digits. The rule is about the digits after the calling code; a number that passes
+ * only with the code's digits counted (people leave the leading zero out) is taken too.
+ */
 function readPhone(typed: string, calling: string | undefined): Read {
   const value = typed.trim();
-  const refuse = (problem: string): Read => ({ value: null, problem });
   if (calling === undefined) return { value, problem: null };
-  if (!/^\+\d+$/.test(value)) return refuse(phoneMessages.other);
-  if (!value.startsWith(`+${calling}`)) return refuse(`Phone number must begin with +${calling}`);
-  const digits = value.length - 1;
-  if (digits < PHONE_MIN) return refuse(phoneMessages.min);
-  return digits - calling.length > PHONE_MAX ? refuse(phoneMessages.max) : { value, problem: null };
+  if (!/^\+\d+$/.test(value) || !value.startsWith(`+${calling}`))
+    return { value: null, problem: `Phone number must be + and digits, beginning with +${calling}` };
+  const after = readText(phoneDigits, value.slice(1 + calling.length));
+  const whole = readText(phoneDigits, value.slice(1));
+  return after.problem === null || whole.problem === null ? { value, problem: null } : after;
 }
 
 /**
@@ -68,7 +62,7 @@ export function readSignUp(body: SignUpBody, now: Date): SignUp {
     username: username.problem,
     name: name.problem,
     dob: dob.problem,
-    country: country ? null : countryMessages.required,
+    country: readText(countryCode, body.country.code.toLowerCase()).problem,
     phoneNumber: phone.problem,
     timezone: timeZone === null ? 'Unknown time zone' : null,
   };
