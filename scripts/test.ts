@@ -5,7 +5,7 @@ import { stories } from './checks/stories.ts';
 import { unitTests } from './checks/unit.ts';
 import { command, sum, type Outcome } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
-import { ensurePostgres } from './lib/postgres.ts';
+import { ensurePostgres } from '../apps/server/scripts/postgres.ts';
 
 // `npm test`: every check, and as the last line alone `N passed, N failed`. `npm run verify` stops before browsers.
 const quick = process.argv[2] === 'verify';

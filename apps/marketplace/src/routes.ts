@@ -1,4 +1,15 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** The one route table. */
-export default [index('pages/HomePage.tsx')] satisfies RouteConfig;
+export default [
+  layout('layouts/SiteLayout.tsx', [
+    index('pages/HomePage.tsx'),
+    route('find-experts', 'pages/FindExpertsPage.tsx'),
+    route('categories', 'pages/CategoriesPage.tsx'),
+    route('categories/:category', 'pages/CategoryPage.tsx'),
+    route('login', 'pages/LoginPage.tsx'),
+    route('signup', 'pages/SignUpPage.tsx'),
+    route('forgot-password', 'pages/ForgotPasswordPage.tsx'),
+    route('*', 'pages/NotFoundPage.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPglite, openPostgres } from '../db/open.ts';
 import { PGlite } from '@electric-sql/pglite';
-import { startPostgres } from '../../../../scripts/lib/postgres.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,58 @@
+import { AVAILABILITY_MESSAGES } from '@nexperts/validation';
+import { useRef, useState } from 'react';
+
+/** T-04 */
+export type Availability = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
+
+export interface AvailabilityCheck {
+  state: Availability;
+  /** What is said beside the field; empty while unchecked */
+  message: string;
+  /** The value was edited: whatever was known of it is forgotten */
+  edited: () => void;
+  /** Asks the server, unless this value was asked about already. An answer for an older value is ignored */
+  check: (value: string) => Promise<Availability>;
+}
+
+/** Follows one field's availability on the server. `ask` answers false when the value is taken. */
+export function useAvailability(
+  field: 'username' | 'email',
+  ask: (value: string, signal: AbortSignal) => Promise<boolean>,
+): AvailabilityCheck {
+  const [state, setState] = useState<Availability>('unchecked');
+  const asked = useRef<{ value: string; abort: AbortController; answer: Promise<Availability> } | null>(null);
+  const words = AVAILABILITY_MESSAGES[field];
+
+  function edited(): void {
+    asked.current?.abort.abort();
+    asked.current = null;
+    setState('unchecked');
+  }
+
+  async function settle(value: string, signal: AbortSignal): Promise<Availability> {
+    let found: Availability;
+    try {
+      found = (await ask(value, signal)) ? 'available' : 'taken';
+    } catch {
+      found = 'error';
+    }
+    if (signal.aborted) return 'unchecked';
+    if (found === 'error') asked.current = null;
+    setState(found);
+    return found;
+  }
+
+  function check(value: string): Promise<Availability> {
+    if (asked.current?.value === value) return asked.current.answer;
+    asked.current?.abort.abort();
+    const abort = new AbortController();
+    setState('checking');
+    const answer = settle(value, abort.signal);
+    asked.current = { value, abort, answer };
+    return answer;
+  }
+
+  const message =
+    state === 'unchecked' ? '' : state === 'checking' ? AVAILABILITY_MESSAGES.checking : words[state];
+  return { state, message, edited, check };
+}

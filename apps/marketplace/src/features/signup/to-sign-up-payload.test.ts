@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { toSignUpPayload } from './to-sign-up-payload.ts';
+
+const draft = {
+  username: 'annabel',
+  email: ' ann@example.com ',
+  name: ' Ann Abel ',
+  dob: '1990-03-27',
+  country: 'au',
+  phone: '412 345 678',
+  newsletter: false,
+};
+
+it('[K-01] carries the whole country, digits only, and the date as MM/dd/yyyy; terms stay in the form', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'Europe/Berlin',
+  } as Intl.ResolvedDateTimeFormatOptions);
+  expect(toSignUpPayload(draft, 'Secret!23')).toEqual({
+    email: 'ann@example.com',
+    username: 'annabel',
+    name: 'Ann Abel',
+    dob: '03/27/1990',
+    country: { code: 'au', label: 'Australia', phone: '61' },
+    phoneNumber: '+61412345678',
+    password: 'Secret!23',
+    isExpert: false,
+    timezone: 'Europe/Berlin',
+    subscribeToNewsletter: false,
+  });
+});
+
+it('[K-01] says the default zone when the browser tells none', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(
+    {} as Intl.ResolvedDateTimeFormatOptions,
+  );
+  expect(toSignUpPayload(draft, 'Secret!23').timezone).toBe('gmt+10-aest');
+});
