@@ -5,6 +5,7 @@ import type { ExpertCard, ExpertProfile } from '@nexperts/contract';
 import { expert } from '../../db/schema/index.ts';
 import { seedDemo } from '../../db/seed/index.ts';
 import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { expertHead } from './expert-head.ts';
 import { getJson } from './experts.fixture.ts';
 
 interface Featured {
@@ -82,6 +83,20 @@ describe('[W-01] the public profile', () => {
       const { status, body } = await getJson<{ code: string }>(server, `/api/experts/${handle}`);
       expect([status, body.code], handle).toEqual([404, 'NotFound']);
     }
+  });
+});
+
+describe('[W-01] what the head of the profile page says', () => {
+  it('[W-01] is of the public expert, and of nobody for any other text', async () => {
+    expect(await expertHead(server.deps, 'Amara_Osei')).toEqual({
+      handle: 'amara_osei',
+      name: 'Amara Osei',
+      title: 'Brand & retail strategist',
+      bio: expect.stringMatching(/^I ran buying/),
+      avatarUrl: '/api/avatars/amara_osei',
+    });
+    for (const text of ['', 'nobody', 'a\0b', '\uD800', 'x'.repeat(100_000)])
+      expect(await expertHead(server.deps, text), text.slice(0, 9)).toBeNull();
   });
 });
 

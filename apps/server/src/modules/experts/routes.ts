@@ -4,6 +4,7 @@ import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { availableToday } from './available-today.ts';
 import { categoryExperts } from './category-experts.ts';
+import { expertEarnings } from './expert-earnings.ts';
 import { featuredExperts } from './featured-experts.ts';
 import { getExpert } from './get-expert.ts';
 import { expertAvatar, getPortrait } from './get-portrait.ts';
@@ -14,6 +15,7 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.featuredExperts, ({ ctx }) => featuredExperts(ctx));
   route(api, endpoints.getExpert, ({ ctx, params }) => getExpert(ctx, params.handle));
   route(api, endpoints.getSlots, ({ ctx, params, query }) => getSlots(ctx, { ...params, ...query }));
+  route(api, endpoints.expertEarnings, ({ ctx }) => expertEarnings(ctx));
   route(api, endpoints.categoryExperts, ({ ctx, params }) => categoryExperts(ctx, params.category));
   route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx));
   route(api, endpoints.expertAvatar, ({ ctx, params }) => expertAvatar(ctx, params.handle));
