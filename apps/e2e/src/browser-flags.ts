@@ -1,0 +1,20 @@
+/**
+ * Chromium with a camera and a microphone of its own making, and calls on loopback alone: without the last flag a
+ * machine that has only loopback offers not a single candidate.
+ */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--use-fake-device-for-media-stream=fps=30',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+  '--allow-loopback-in-peer-connection',
+];

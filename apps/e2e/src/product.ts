@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Product {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** The process of `npm start` */
+  readonly npm: ChildProcess;
+  /** Everything printed so far */
+  output(): string;
+  /** Ends it with SIGTERM to `npm start` alone and waits until nothing answers any more */
+  stop(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'nexperts-e2e-'));
+}
+
+export async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function until(what: string, check: () => Promise<boolean> | boolean, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1_000;
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Runs `npm start` as a person would, on a port and folder of its own; does not wait for it. */
+export function npmStart(settings: Record<string, string>): {
+  npm: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+} {
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let text = '';
+  const take = (chunk: Buffer): void => {
+    text += chunk.toString();
+  };
+  npm.stdout.on('data', take);
+  npm.stderr.on('data', take);
+  const exited = new Promise<number | null>((resolve) => npm.once('exit', (code) => resolve(code)));
+  return { npm, output: () => text, exited };
+}
+
+/** `npm start`, until the product answers. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const dataDir = settings.DATA_DIR ?? newDataDir();
+  const url = `http://localhost:${port}`;
+  const { npm, output, exited } = npmStart({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  let ended = false;
+  void exited.then(() => {
+    ended = true;
+  });
+  await until(
+    'npm start answers',
+    async () => {
+      if (ended) throw new Error(`npm start ended:\n${output()}`);
+      return answers(url);
+    },
+    120,
+  );
+  return {
+    url,
+    port,
+    dataDir,
+    npm,
+    output,
+    stop: async () => {
+      npm.kill('SIGTERM');
+      await exited;
+      await until('the server is gone', async () => !(await answers(url)), 15);
+      if (!settings.DATA_DIR)
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+interface MailboxMessage {
+  to: string;
+  subject: string;
+  text: string;
+  sentAt: string;
+  attachments?: { filename: string; contentType: string; content: string }[];
+}
+
+/** The newest mail to an address whose subject matches, from the embedded mailbox; waits for it. */
+export async function readMail(url: string, to: string, subject: RegExp): Promise<MailboxMessage> {
+  let found: MailboxMessage | undefined;
+  await until(
+    `mail "${subject.source}" to ${to}`,
+    async () => {
+      const all = (await (
+        await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(to)}`)
+      ).json()) as MailboxMessage[];
+      found = all.find((mail) => subject.test(mail.subject));
+      return found !== undefined;
+    },
+    20,
+  );
+  if (!found) throw new Error('unreachable');
+  return found;
+}
+
+/** Moves the demo clock forward to an instant. */
+export async function moveClock(url: string, to: Date): Promise<void> {
+  const answer = await fetch(`${url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ to: to.toISOString() }),
+  });
+  if (!answer.ok) throw new Error(`the clock did not move: ${answer.status} ${await answer.text()}`);
+}

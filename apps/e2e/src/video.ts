@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Frames that were really painted, by the browser's own count; decoded is not enough. */
+async function renderedFrames(page: Page, testId: string): Promise<number> {
+  return page.getByTestId(testId).evaluate(async (element) => {
+    const video = element as HTMLVideoElement;
+    if (!video.videoWidth) return 0;
+    let frames = 0;
+    await new Promise<void>((resolve) => {
+      const end = setTimeout(resolve, 1_500);
+      const count = (): void => {
+        frames += 1;
+        if (frames >= 30) {
+          clearTimeout(end);
+          resolve();
+        } else video.requestVideoFrameCallback(count);
+      };
+      video.requestVideoFrameCallback(count);
+    });
+    return frames;
+  });
+}
+
+/** The picture moves: at least 7 frames painted within 1.5 s. */
+export async function expectMovingPicture(page: Page, testId: 'remote-video' | 'self-video'): Promise<void> {
+  await expect(page.getByTestId(testId)).toBeAttached();
+  await expect.poll(() => renderedFrames(page, testId), { timeout: 30_000 }).toBeGreaterThanOrEqual(7);
+}
+
+/** The picture stands still or is gone: no frame painted within 1.5 s. */
+export async function expectNoPicture(page: Page, testId: 'remote-video'): Promise<void> {
+  await expect
+    .poll(async () => ((await page.getByTestId(testId).count()) === 0 ? 0 : renderedFrames(page, testId)), {
+      timeout: 20_000,
+    })
+    .toBe(0);
+}

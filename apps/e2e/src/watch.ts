@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+const found: string[] = [];
+
+/** Notes what a page should never say: console errors, CSP violations, crashes, requests to other origins. */
+export function watch(page: Page): void {
+  page.on('console', (message) => {
+    const text = message.text();
+    // The browser itself writes a line for each refused call; refusals are part of the walk.
+    const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+    if (message.type() === 'error' && !refusedCall) found.push(`${page.url()}: ${text}`);
+  });
+  page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost')
+      found.push(`${page.url()} asked ${request.url()}`);
+  });
+}
+
+watch.found = found;
