@@ -42,10 +42,7 @@ export function findCountry(code: string): Country | undefined {
   return COUNTRIES.find((country) => country.code === code);
 }
 
-/** What is said while no country is chosen [V-12]. */
-export const countryMessages = { required: 'Please select a country' } as const;
-
 /** V-12: the code of a country of the list. */
 export const countryCode = z
-  .string(countryMessages.required)
-  .check(z.refine((value) => findCountry(value) !== undefined, countryMessages.required));
+  .string('Please select a country')
+  .check(z.refine((value) => findCountry(value) !== undefined, 'Please select a country'));

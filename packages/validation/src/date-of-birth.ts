@@ -17,21 +17,13 @@ export type DateOfBirthCheck =
   | { state: 'valid'; value: string }
   | { state: 'invalid'; message: string; part: DatePart | null };
 
-/** What is said about a wrong date of birth: by the form [V-07, V-08], then by the date field [V-09]. */
-export const dateOfBirthMessages = {
-  required: 'Date of birth is required',
-  range: 'You must be at least 18 years old and born after 1900',
-  future: 'Date cannot be in the future',
-  age: 'You must be at least 18 years old',
-  year: 'Year must be 1900 or later',
-  invalid: 'Please enter a valid date',
-} as const;
-
 const invalid = (message: string, part: DatePart | null = null): DateOfBirthCheck => ({
   state: 'invalid',
   message,
   part,
 });
+const IMPOSSIBLE = 'Please enter a valid date';
+const UNDER_AGE = 'You must be at least 18 years old';
 
 /**
  * V-09: checked once day, month and a 4-digit year are there.
@@ -42,16 +34,15 @@ export function checkDateOfBirth({ year, month, day }: DateParts, today: string)
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day))
     return { state: 'partial' };
   const [y, m, d] = [Number(year), Number(month), Number(day)];
-  if (m < 1 || m > 12) return invalid(dateOfBirthMessages.invalid, 'month');
-  if (d < 1 || d > 31) return invalid(dateOfBirthMessages.invalid, 'day');
+  if (m < 1 || m > 12) return invalid(IMPOSSIBLE, 'month');
+  if (d < 1 || d > 31) return invalid(IMPOSSIBLE, 'day');
   const date = new Date(Date.UTC(2000, m - 1, d));
   date.setUTCFullYear(y);
-  if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d)
-    return invalid(dateOfBirthMessages.invalid, 'day');
+  if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) return invalid(IMPOSSIBLE, 'day');
   const value = date.toISOString().slice(0, 10);
-  if (value > today) return invalid(dateOfBirthMessages.future, 'year');
-  if (y < EARLIEST_YEAR) return invalid(dateOfBirthMessages.year, 'year');
-  if (!isOldEnough(value, today)) return invalid(dateOfBirthMessages.age);
+  if (value > today) return invalid('Date cannot be in the future', 'year');
+  if (y < EARLIEST_YEAR) return invalid('Year must be 1900 or later', 'year');
+  if (!isOldEnough(value, today)) return invalid(UNDER_AGE);
   return { state: 'valid', value };
 }
 
@@ -61,22 +52,21 @@ function isOldEnough(value: string, today: string): boolean {
   return eighteenth <= today;
 }
 
+const FORM_RULE = 'You must be at least 18 years old and born after 1900';
+
 /**
  * V-07, V-08: the form's rule on a whole date.
  * @param today the visitor's local date, `yyyy-MM-dd`
  */
 export function dateOfBirth(today: string) {
-  return z.string(dateOfBirthMessages.required).check(
-    z.minLength(1, { error: dateOfBirthMessages.required, abort: true }),
+  return z.string('Date of birth is required').check(
+    z.minLength(1, { error: 'Date of birth is required', abort: true }),
     z.refine((value) => {
       const [year = '', month = '', day = ''] = value.split('-');
       return checkDateOfBirth({ year, month, day }, today).state === 'valid';
-    }, dateOfBirthMessages.range),
+    }, FORM_RULE),
   );
 }
-
-/** The same rule under the name the server's sign-up uses [V-07, V-08]. */
-export const dateOfBirthSchema = dateOfBirth;
 
 /** K-01: `yyyy-MM-dd` on the expert path, `MM/dd/yyyy` on the regular path. */
 export function toDobWire(isoDate: string, path: 'expert' | 'regular'): string {

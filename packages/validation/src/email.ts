@@ -19,9 +19,6 @@ const emailOf = (message: string) =>
 /** V-03. Spaces around the address are not the person's mistake and are dropped. */
 export const signUpEmail = emailOf('Invalid email format');
 
-/** An address at sign-up as it is stored and compared [V-03]: answers it normalised. */
-export const emailSchema = z.pipe(z.string().check(z.overwrite(normaliseEmail)), signUpEmail);
-
 const required = (message: string) => z.string().check(z.minLength(1, message));
 
 /** V-13, the address of the login form. */

@@ -1,18 +1,9 @@
 export { AVAILABILITY_MESSAGES } from './availability.ts';
 export { PROFESSIONS, profession, terms } from './choices.ts';
-export {
-  COUNTRIES,
-  COUNTRIES_SHORT,
-  countryCode,
-  countryMessages,
-  findCountry,
-  type Country,
-} from './country.ts';
+export { COUNTRIES, COUNTRIES_SHORT, countryCode, findCountry, type Country } from './country.ts';
 export {
   checkDateOfBirth,
   dateOfBirth,
-  dateOfBirthMessages,
-  dateOfBirthSchema,
   EARLIEST_YEAR,
   localToday,
   MIN_AGE,
@@ -21,24 +12,14 @@ export {
   type DatePart,
   type DateParts,
 } from './date-of-birth.ts';
-export {
-  EMAIL_MAX,
-  emailSchema,
-  loginEmail,
-  normaliseEmail,
-  resetEmail,
-  shouldCheckEmail,
-  signUpEmail,
-} from './email.ts';
+export { EMAIL_MAX, loginEmail, normaliseEmail, resetEmail, shouldCheckEmail, signUpEmail } from './email.ts';
 export { firstErrors } from './first-errors.ts';
 export { expertSteps, loginForm, regularSteps, resetRequestForm } from './forms.ts';
-export { NAME_MAX, NAME_MIN, nameSchema, personName } from './name.ts';
+export { NAME_MAX, NAME_MIN, personName } from './name.ts';
 export {
   loginPassword,
-  NEW_PASSWORD_MIN,
   newPassword,
   newPasswordPair,
-  newPasswordSchema,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PASSWORD_PARTS,
@@ -46,6 +27,6 @@ export {
   PASSWORD_SPECIALS,
   signUpPassword,
 } from './password.ts';
-export { phone, PHONE_MAX, PHONE_MIN, phoneMessages, toPhoneNumber } from './phone.ts';
-export { shouldCheckUsername, username, USERNAME_MAX, USERNAME_MIN, usernameSchema } from './username.ts';
+export { phone, PHONE_MAX, PHONE_MIN, toPhoneNumber } from './phone.ts';
+export { shouldCheckUsername, username, USERNAME_MAX, USERNAME_MIN } from './username.ts';
 export { CODE_LENGTH, CODE_MESSAGES, verificationCode } from './verification-code.ts';

@@ -16,6 +16,3 @@ export const personName = z.pipe(
       z.maxLength(NAME_MAX, 'Name must be less than 50 characters'),
     ),
 );
-
-/** A name as it is stored [V-06]: as `personName`, in Unicode form NFC, so that `é` counts once however it was typed. */
-export const nameSchema = z.pipe(z.string().check(z.normalize()), personName);

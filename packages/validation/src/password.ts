@@ -34,11 +34,6 @@ export const newPassword = z.string().check(
   z.refine((value) => PASSWORD_PARTS.every((part) => part.test(value)), MIXED),
 );
 
-/** The rule for every password that is stored [V-04, V-15]. */
-export const newPasswordSchema = newPassword;
-/** Fewest characters of a stored password [V-15]. */
-export const NEW_PASSWORD_MIN = PASSWORD_MIN;
-
 /** V-16: a new password typed twice; the error of an unequal pair stands at `confirmPassword`. */
 export const newPasswordPair = z
   .object({

@@ -11,9 +11,6 @@ export const username = z
     z.maxLength(USERNAME_MAX, 'Username must be less than 15 characters'),
   );
 
-/** A username as it is stored [V-01, V-02]: answers it without spaces around it and in Unicode form NFC. */
-export const usernameSchema = z.pipe(z.string().check(z.trim(), z.normalize()), username);
-
 /** Whether it makes sense to ask the server about this username (V-18). */
 export function shouldCheckUsername(value: string): boolean {
   return value.length >= USERNAME_MIN;
