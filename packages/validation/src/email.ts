@@ -10,7 +10,7 @@ export function normaliseEmail(value: string): string {
 const emailOf = (message: string) =>
   z.pipe(
     z.pipe(
-      z.string(),
+      z.string(message),
       z.transform((value: string) => value.trim()),
     ),
     z.email(message).check(z.maxLength(EMAIL_MAX, message)),
@@ -19,7 +19,14 @@ const emailOf = (message: string) =>
 /** V-03. Spaces around the address are not the person's mistake and are dropped. */
 export const signUpEmail = emailOf('Invalid email format');
 
-const required = (message: string) => z.string().check(z.minLength(1, message));
+const required = (message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform((value: string) => value.trim()),
+    ),
+    z.string().check(z.minLength(1, message)),
+  );
 
 /** V-13, the address of the login form. */
 export const loginEmail = z.pipe(required('Email is required'), emailOf('Enter a valid email'));

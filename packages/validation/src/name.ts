@@ -6,7 +6,7 @@ export const NAME_MAX = 50;
 /** V-06. Spaces around the name do not count. */
 export const personName = z.pipe(
   z.pipe(
-    z.string(),
+    z.string('Name must be at least 3 characters'),
     z.transform((value: string) => value.trim()),
   ),
   z

@@ -9,7 +9,7 @@ export const PASSWORD_SPECIALS = '@$!%*?&';
 
 /** V-04, the password of the sign-up form. Its mix of characters is a hint there, enforced by the server. */
 export const signUpPassword = z
-  .string()
+  .string('Password must be at least 8 characters')
   .check(
     z.minLength(PASSWORD_MIN, 'Password must be at least 8 characters'),
     z.maxLength(PASSWORD_MAX, 'Password must be less than 20 characters'),
@@ -28,7 +28,7 @@ const MIXED =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character';
 
 /** V-15: at least 8 characters with a lower and an upper case letter, a digit and one of `@$!%*?&`. */
-export const newPassword = z.string().check(
+export const newPassword = z.string('Password must be at least 8 characters').check(
   z.minLength(PASSWORD_MIN, 'Password must be at least 8 characters'),
   z.maxLength(PASSWORD_SERVER_MAX, 'Password must be at most 128 characters'),
   z.refine((value) => PASSWORD_PARTS.every((part) => part.test(value)), MIXED),
@@ -38,7 +38,9 @@ export const newPassword = z.string().check(
 export const newPasswordPair = z
   .object({
     password: newPassword,
-    confirmPassword: z.string().check(z.minLength(PASSWORD_MIN, 'Please confirm your password')),
+    confirmPassword: z
+      .string('Please confirm your password')
+      .check(z.minLength(PASSWORD_MIN, 'Please confirm your password')),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -49,5 +51,5 @@ export const newPasswordPair = z
 
 /** V-13, the password of the login form. */
 export const loginPassword = z
-  .string()
+  .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.minLength(6, 'Password must be at least 6 characters'));

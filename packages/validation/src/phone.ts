@@ -3,21 +3,26 @@ import * as z from 'zod/mini';
 export const PHONE_MIN = 10;
 export const PHONE_MAX = 15;
 
-/** V-05: 10 to 15 digits, as typed after the country's calling code; spaces, dashes and brackets do not count. */
+const TOO_SHORT = 'Phone number must be at least 10 digits';
+
+/** V-05: 10 to 15 digits, as typed after the country's calling code; spaces, dashes, dots and brackets do not count. */
 export const phone = z.pipe(
   z.pipe(
-    z.string(),
-    z.transform((value: string) => value.replaceAll(/\D/g, '')),
+    z.string(TOO_SHORT),
+    z.transform((value: string) => value.replaceAll(/[\s().-]/g, '')),
   ),
-  z
-    .string()
-    .check(
-      z.minLength(PHONE_MIN, 'Phone number must be at least 10 digits'),
-      z.maxLength(PHONE_MAX, 'Phone number must be less than 15 digits'),
-    ),
+  z.string().check(
+    z.regex(/^\+?\d*$/, 'Phone number must contain digits only'),
+    z.refine((value) => digitsOf(value).length >= PHONE_MIN, TOO_SHORT),
+    z.refine((value) => digitsOf(value).length <= PHONE_MAX, 'Phone number must be less than 15 digits'),
+  ),
 );
 
-/** K-01: `+`, calling code, digits only. */
+function digitsOf(value: string): string {
+  return value.replaceAll(/\D/g, '');
+}
+
+/** K-01: `+`, calling code, digits only. A number that was typed with its `+` and calling code is taken as it is. */
 export function toPhoneNumber({ dialCode, digits }: { dialCode: string; digits: string }): string {
-  return `+${dialCode.replaceAll(/\D/g, '')}${digits.replaceAll(/\D/g, '')}`;
+  return digits.trim().startsWith('+') ? `+${digitsOf(digits)}` : `+${digitsOf(dialCode)}${digitsOf(digits)}`;
 }

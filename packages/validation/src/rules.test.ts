@@ -26,6 +26,9 @@ describe('username', () => {
     expect(said(username, 'a'.repeat(15))).toBeUndefined();
     expect(said(username, 'a'.repeat(16))).toBe('Username must be less than 15 characters');
   });
+  it('[V-01] does not count spaces around the name', () => {
+    expect(said(username, '     ')).toBe('Username must be at least 5 characters');
+  });
   it('[V-18] is asked about only from 5 characters on', () => {
     expect([shouldCheckUsername('abcd'), shouldCheckUsername('abcde')]).toEqual([false, true]);
   });
@@ -92,6 +95,12 @@ describe('phone and name', () => {
     expect(phone.parse('(04) 1234-5678 ')).toBe('0412345678');
     expect(said(phone, digits(15))).toBeUndefined();
     expect(said(phone, digits(16))).toBe('Phone number must be less than 15 digits');
+  });
+  it('[V-05] takes no letters', () => {
+    expect(said(phone, 'abc0412345678')).toBe('Phone number must contain digits only');
+  });
+  it('[K-01] sends a number typed with its calling code once', () => {
+    expect(toPhoneNumber({ dialCode: '61', digits: '+61 412 345 678' })).toBe('+61412345678');
   });
   it('[K-01] sends + calling code and digits only', () => {
     expect(toPhoneNumber({ dialCode: '61', digits: '412 345-678' })).toBe('+61412345678');
@@ -230,6 +239,17 @@ describe('steps', () => {
     expect(Object.keys(firstErrors(steps.personal, {}))).toEqual(['name', 'dob', 'country', 'phone']);
     expect(firstErrors(steps.final, { ...good, terms: false })).toEqual({
       terms: 'You must accept the terms and conditions',
+    });
+  });
+  it('[V-13] [V-01] [V-05] [V-06] a missing value reads like an empty one', () => {
+    const steps = regularSteps(TODAY);
+    for (const step of Object.values(steps)) {
+      for (const message of Object.values(firstErrors(step, { terms: true, newsletter: true })))
+        expect(message).not.toContain('Invalid input');
+    }
+    expect(firstErrors(loginForm, { rememberMe: true })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
     });
   });
   it('[T-02] the expert path checks the person in step 2, contact in step 3, password and terms in step 4', () => {

@@ -9,5 +9,11 @@ export const CODE_MESSAGES = {
   form: 'Please enter all 6 digits',
 } as const;
 
-/** V-17: exactly 6 digits. */
-export const verificationCode = z.string().check(z.regex(/^\d{6}$/, CODE_MESSAGES.form));
+/** V-17: exactly 6 digits; spaces and dashes of a pasted code do not count. */
+export const verificationCode = z.pipe(
+  z.pipe(
+    z.string(CODE_MESSAGES.form),
+    z.transform((value: string) => value.replaceAll(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, CODE_MESSAGES.form)),
+);
