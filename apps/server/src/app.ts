@@ -15,7 +15,7 @@ import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
 import { openApiRoutes } from './modules/openapi/index.ts';
-import { paymentRoutes } from './modules/payments/index.ts';
+import { paymentRoutes, sandboxRoutes } from './modules/payments/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
 import { siteRoutes } from './modules/sites/index.ts';
 
@@ -57,6 +57,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   healthRoutes(app, deps);
   app.route('/api', api);
   if (!deps.env.production) devRoutes(app, deps);
+  sandboxRoutes(app, deps);
   siteRoutes(app, deps);
   return app;
 }

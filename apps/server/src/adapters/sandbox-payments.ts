@@ -1,9 +1,41 @@
+import { createHmac } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
+import { stripeGateway } from './stripe-payments.ts';
+import { sandboxApp } from './stripe-sandbox/app.ts';
+import { deliverEvent } from './stripe-sandbox/deliver.ts';
 
+/** Where the sandbox's own API is mounted on our origin. */
+export const SANDBOX_PATH = '/sandbox/stripe';
+
+/**
+ * Payments without Stripe: the same adapter and SDK, talking in process to a sandbox that speaks Stripe's API and
+ * sends its signed webhooks through `request` to this app. Never for production.
+ */
 export function sandboxGateway(
-  _deps: Omit<Deps, 'payments'>,
-  _request: (path: string, init?: RequestInit) => Promise<Response>,
+  deps: Omit<Deps, 'payments'>,
+  request: (path: string, init?: RequestInit) => Promise<Response>,
 ): PaymentGateway {
-  return {} as PaymentGateway;
+  const derived = (use: string): string => createHmac('sha256', deps.secret).update(use).digest('hex');
+  const keys = {
+    secretKey: `sk_test_${derived('sandbox key')}`,
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: `whsec_${derived('sandbox webhook')}`,
+  };
+  const app = sandboxApp({ ...deps, ...keys, onEvents: deps.wakeJobs });
+  const post = (body: string, signature: string): Promise<Response> =>
+    request('/api/stripe/webhook', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    });
+  return stripeGateway(keys, {
+    clock: deps.clock,
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    sandboxUrl: `${deps.env.publicUrl}${SANDBOX_PATH}`,
+    sandbox: {
+      fetch: (incoming) => app.fetch(incoming),
+      deliver: (eventId) => deliverEvent(deps, keys.webhookSecret, post, eventId),
+    },
+  });
 }

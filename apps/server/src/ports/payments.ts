@@ -20,6 +20,14 @@ export class PaymentProviderDown extends Error {
   override readonly name = 'PaymentProviderDown';
 }
 
+/** The provider's double inside our own process; only in demo mode and tests. */
+export interface EmbeddedSandbox {
+  /** The browser's and the SDK's side of it: `/v1/…` */
+  fetch(request: Request): Response | Promise<Response>;
+  /** Delivers one event to our webhook. @throws when the webhook did not take it */
+  deliver(eventId: string): Promise<void>;
+}
+
 /**
  * Card payments with manual capture: authorise at checkout, capture when the booking is confirmed (B-03).
  * Every call carries an idempotency key that was stored before the call. Never called inside a transaction.
@@ -29,6 +37,7 @@ export interface PaymentGateway {
   readonly publishableKey: string;
   /** Where the browser sends card data when the provider is the sandbox */
   readonly sandboxUrl: string | null;
+  readonly sandbox?: EmbeddedSandbox | undefined;
   open(input: {
     bookingId: string;
     amountMinor: number;

@@ -1,6 +1,17 @@
-import type { Hono } from 'hono';
-import type { AppVariables } from '../../http/context.ts';
 import type { JobHandlers } from '../../jobs/worker.ts';
+import { sendBookingMail } from './mail/send.ts';
+import { applyEvent, settlePayment } from './payment-jobs.ts';
+import { completeSession, endSession, expireHold, lapseRequest } from './timers.ts';
 
-export function bookingRoutes(_api: Hono<AppVariables>): void {}
-export const bookingJobs: JobHandlers = {};
+export { bookingForRoom, markInProgress, type RoomBooking } from './for-rooms.ts';
+export { bookingRoutes } from './routes.ts';
+
+export const bookingJobs: JobHandlers = {
+  'booking.expire-hold': expireHold,
+  'booking.deadline': lapseRequest,
+  'booking.end': endSession,
+  'booking.complete': completeSession,
+  'payment.settle': settlePayment,
+  'payment.apply': applyEvent,
+  'mail.booking': sendBookingMail,
+};

@@ -1,6 +1,18 @@
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import type { JobHandlers } from '../../jobs/worker.ts';
+import { deliverSandboxEvent } from './sandbox-routes.ts';
+import { webhookRoute } from './webhook.ts';
 
-export function paymentRoutes(_api: Hono<AppVariables>): void {}
-export const paymentJobs: JobHandlers = {};
+export { accountBalance, ledgerAccount } from './ledger.ts';
+export type { PaymentRow } from './merge.ts';
+export { failOperation, startOperation, type Operation } from './operations.ts';
+export { perform } from './perform.ts';
+export { nextStep } from './plan.ts';
+export { lockPayment, oweRefund, recordBookingMove, recordPayment } from './record-payment.ts';
+export { sandboxRoutes } from './sandbox-routes.ts';
+
+export function paymentRoutes(api: Hono<AppVariables>): void {
+  webhookRoute(api);
+}
+export const paymentJobs: JobHandlers = { 'sandbox.deliver': deliverSandboxEvent };

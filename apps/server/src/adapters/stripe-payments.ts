@@ -1,0 +1,151 @@
+import { Stripe } from 'stripe';
+import { systemClock, type Clock } from '../ports/clock.ts';
+import {
+  PaymentProviderDown,
+  PaymentRefused,
+  type EmbeddedSandbox,
+  type PaymentGateway,
+  type ProviderPayment,
+} from '../ports/payments.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
+/** What differs between the real Stripe and the embedded sandbox. */
+export interface StripeOptions {
+  readonly sandbox?: EmbeddedSandbox;
+  /** Where the browser sends card data; null with the real Stripe */
+  readonly sandboxUrl?: string;
+  readonly fetch?: typeof fetch;
+  readonly clock?: Clock;
+}
+
+/** A webhook older or newer than this is refused; the SDK itself would take one from the future. */
+const WEBHOOK_WINDOW_S = 300;
+const expand = ['latest_charge'];
+
+const statuses: Record<string, ProviderPayment['status']> = {
+  requires_payment_method: 'requires_payment',
+  requires_confirmation: 'requires_payment',
+  processing: 'requires_payment',
+  requires_action: 'requires_action',
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'voided',
+};
+
+function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  const refused = intent.last_payment_error;
+  // A status this code does not know yet is not paid.
+  const status = statuses[intent.status] ?? 'requires_payment';
+  return {
+    ref: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: status === 'requires_payment' && refused ? 'failed' : status,
+    amountMinor: intent.amount,
+    capturedMinor: intent.amount_received,
+    refundedMinor: charge?.amount_refunded ?? 0,
+    lastError: refused ? (refused.decline_code ?? refused.code ?? 'card_error') : null,
+    bookingId: intent.metadata.bookingId ?? null,
+  };
+}
+
+/** Refusals are final; everything else (network, 5xx, rate limit, wrong key) is worth another try later. */
+async function calling<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const final =
+      error instanceof Stripe.errors.StripeCardError ||
+      error instanceof Stripe.errors.StripeInvalidRequestError ||
+      error instanceof Stripe.errors.StripeIdempotencyError;
+    if (final) throw new PaymentRefused(error.code ?? error.message, { cause: error });
+    throw new PaymentProviderDown(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function refOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
+  if (object.object === 'payment_intent') return object.id ?? null;
+  const owner = object.payment_intent;
+  if (typeof owner === 'string') return owner;
+  return owner && typeof owner === 'object' && 'id' in owner ? String(owner.id) : null;
+}
+
+/** Card payments through Stripe: manual capture, separate charges and transfers (B-03, DESIGN section 4). */
+export function stripeGateway(settings: StripeSettings, options: StripeOptions = {}): PaymentGateway {
+  const clock = options.clock ?? systemClock;
+  const stripe = new Stripe(settings.secretKey, {
+    httpClient: options.fetch ? Stripe.createFetchHttpClient(options.fetch) : undefined,
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  });
+  const read = async (ref: string): Promise<ProviderPayment> =>
+    toPayment(await stripe.paymentIntents.retrieve(ref, { expand }));
+
+  return {
+    provider: options.sandboxUrl === undefined ? 'stripe' : 'sandbox',
+    publishableKey: settings.publishableKey,
+    sandboxUrl: options.sandboxUrl ?? null,
+    sandbox: options.sandbox,
+    open: ({ bookingId, amountMinor, currency, description, idempotencyKey }) =>
+      calling(async () =>
+        toPayment(
+          await stripe.paymentIntents.create(
+            {
+              amount: amountMinor,
+              currency: currency.toLowerCase(),
+              capture_method: 'manual',
+              allowed_payment_method_types: ['card'],
+              description,
+              metadata: { bookingId },
+              transfer_group: `bk_${bookingId}`,
+              expand,
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    read: (ref) => calling(() => read(ref)),
+    capture: (ref, { amountMinor, idempotencyKey }) =>
+      calling(async () =>
+        toPayment(
+          await stripe.paymentIntents.capture(
+            ref,
+            { amount_to_capture: amountMinor, expand },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    void: (ref, { idempotencyKey }) =>
+      calling(async () => toPayment(await stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey }))),
+    refund: (ref, { amountMinor, idempotencyKey }) =>
+      calling(async () => {
+        await stripe.refunds.create({ payment_intent: ref, amount: amountMinor }, { idempotencyKey });
+        return read(ref);
+      }),
+    readWebhook: async (rawBody, signature) => {
+      const now = clock.now().getTime();
+      const sentAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1] ?? Number.NaN) * 1000;
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          settings.webhookSecret,
+          WEBHOOK_WINDOW_S,
+          undefined,
+          now,
+        );
+        if (!(Math.abs(now - sentAt) <= WEBHOOK_WINDOW_S * 1000)) throw new Error('sent at another time');
+        return { id: event.id, type: event.type, paymentRef: refOf(event) };
+      } catch (error) {
+        throw new PaymentRefused('not a webhook of the provider', { cause: error });
+      }
+    },
+  };
+}

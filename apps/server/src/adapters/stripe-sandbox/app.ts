@@ -1,0 +1,146 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Db, Tx } from '../../db/types.ts';
+import type { Clock } from '../../ports/clock.ts';
+import * as bank from './bank.ts';
+import { noSuch, StripeFault } from './fault.ts';
+import { onlyKnown, parseBody, parseForm, required, text, type Params } from './form.ts';
+import { viewIntent, type Intent } from './intent.ts';
+import { emit, loadIntent, once, saveIntent, type Answer } from './store.ts';
+
+export interface SandboxDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Called after events were written */
+  readonly onEvents: () => void;
+}
+
+interface Call {
+  tx: Tx;
+  params: Params;
+  now: Date;
+  /** Called with the publishable key: only the holder of the intent's client secret may go on */
+  browser: boolean;
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+function whoCalls(c: Context, params: Params, deps: SandboxDeps): 'server' | 'browser' {
+  const key = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? text(params, 'key');
+  if (key === deps.secretKey) return 'server';
+  if (key === deps.publishableKey) return 'browser';
+  throw new StripeFault(401, { message: 'Invalid API Key provided.' });
+}
+
+async function intentFor({ tx, params, browser }: Call, id: string): Promise<Intent> {
+  const intent = await loadIntent(tx, id, true);
+  if (!intent || (browser && text(params, 'client_secret') !== intent.clientSecret))
+    throw noSuch('payment_intent', id);
+  return intent;
+}
+
+function expandsCharge(params: Params): boolean {
+  return typeof params.expand === 'object' && Object.values(params.expand).includes('latest_charge');
+}
+
+async function finish(call: Call, intent: Intent, outcome: bank.Outcome): Promise<Answer> {
+  await saveIntent(call.tx, intent, call.now);
+  await emit(call.tx, outcome.events, intent, call.now);
+  const shown = viewIntent(intent, { expandCharge: expandsCharge(call.params), forBrowser: call.browser });
+  if (outcome.error) return { status: 402, body: { error: { ...outcome.error, payment_intent: shown } } };
+  return { status: 200, body: shown };
+}
+
+/**
+ * The part of Stripe's HTTP API that the product uses, over tables, so that several processes share it and it
+ * survives a crash. `/confirm` and `/authenticate` are what Stripe.js and the bank's page do from the browser.
+ */
+export function sandboxApp(deps: SandboxDeps): Hono {
+  const app = new Hono();
+
+  function on(
+    method: 'GET' | 'POST',
+    path: string,
+    who: 'server' | 'browser or server',
+    work: (call: Call, id: string) => Promise<Answer>,
+  ): void {
+    app.on(method, path, async (c) => {
+      const raw = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
+      if (raw.length > BODY_LIMIT) throw new StripeFault(400, { message: 'Request too large' });
+      const params = method === 'GET' ? parseForm(raw) : parseBody(raw, c.req.header('content-type') ?? '');
+      const caller = whoCalls(c, params, deps);
+      if (who === 'server' && caller === 'browser')
+        throw new StripeFault(401, { message: 'This call needs a secret key.' });
+      delete params.key;
+      const now = deps.clock.now();
+      const answer = await deps.db.transaction((tx) =>
+        once(
+          tx,
+          method === 'POST' ? c.req.header('idempotency-key') : undefined,
+          `${c.req.path}?${raw}`,
+          now,
+          () => work({ tx, params, now, browser: caller === 'browser' }, c.req.param('id') ?? ''),
+        ),
+      );
+      if (method === 'POST') deps.onEvents();
+      if ('replayed' in answer) c.header('Idempotent-Replayed', 'true');
+      return c.json(answer.body, answer.status as ContentfulStatusCode);
+    });
+  }
+
+  const intents = '/v1/payment_intents';
+  on('POST', intents, 'server', async (call) => {
+    const intent = bank.newIntent(call.params, call.now);
+    return finish(call, intent, { events: ['payment_intent.created'] });
+  });
+  on('GET', `${intents}/:id`, 'browser or server', async (call, id) => {
+    const intent = await intentFor(call, id);
+    const shown = { expandCharge: expandsCharge(call.params), forBrowser: call.browser };
+    return { status: 200, body: viewIntent(intent, shown) };
+  });
+  on('POST', `${intents}/:id/confirm`, 'browser or server', async (call, id) => {
+    const intent = await intentFor(call, id);
+    return finish(call, intent, bank.confirm(intent, call.params, call.now));
+  });
+  on('POST', `${intents}/:id/authenticate`, 'browser or server', async (call, id) => {
+    const intent = await intentFor(call, id);
+    return finish(call, intent, bank.authenticate(intent, call.params, call.now));
+  });
+  on('POST', `${intents}/:id/capture`, 'server', async (call, id) => {
+    const intent = await intentFor(call, id);
+    return finish(call, intent, bank.capture(intent, call.params));
+  });
+  on('POST', `${intents}/:id/cancel`, 'server', async (call, id) => {
+    const intent = await intentFor(call, id);
+    return finish(call, intent, bank.cancel(intent, call.params, call.now));
+  });
+  on('POST', '/v1/refunds', 'server', async (call) => {
+    onlyKnown(call.params, ['payment_intent', 'amount', 'reason', 'metadata', 'expand']);
+    const intent = await intentFor(call, required(call.params, 'payment_intent'));
+    const outcome = bank.refund(intent, call.params, call.now);
+    await finish(call, intent, outcome);
+    return { status: 200, body: outcome.refund };
+  });
+
+  app.notFound((c) =>
+    c.json(
+      {
+        error: {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).`,
+        },
+      },
+      404,
+    ),
+  );
+  app.onError((error, c) => {
+    if (error instanceof StripeFault) return c.json({ error: error.body }, error.status);
+    return c.json(
+      { error: { type: 'api_error', message: 'Something went wrong on the sandbox’s end.' } },
+      500,
+    );
+  });
+  return app;
+}

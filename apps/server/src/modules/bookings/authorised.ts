@@ -1,0 +1,54 @@
+import { acceptDeadline } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { service } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
+import { claimTime, keepClaim } from './claims.ts';
+import { holdIsOver } from './effective-status.ts';
+import { enqueueMail, move } from './move.ts';
+import type { BookingRow } from './rows.ts';
+
+/** When the expert must have answered; null when the service asks for no answer and has not begun; false: too late. */
+function answerBy(row: BookingRow, now: Date): Date | null | false {
+  if (row.instant) return now < row.startsAt ? null : false;
+  const deadline = acceptDeadline({ requestedAt: now.getTime(), startsAt: row.startsAt.getTime() });
+  return deadline > now.getTime() && new Date(deadline);
+}
+
+/** The time of a lapsed hold, once more; false when it has gone to somebody else. */
+async function claimAgain(tx: Tx, row: BookingRow): Promise<boolean> {
+  const [buffers] = await tx
+    .select({ bufferBeforeMin: service.bufferBeforeMin, bufferAfterMin: service.bufferAfterMin })
+    .from(service)
+    .where(eq(service.id, row.serviceId));
+  return buffers !== undefined && (await claimTime(tx, row, buffers, 'booked')) === null;
+}
+
+/**
+ * The client's bank has authorised the payment: the hold becomes a request, or a booking when the service is
+ * instant. After the ten minutes the time must be claimed again; if it is gone the client is told, and the payment,
+ * which the booking no longer wants, is voided. The caller holds the claim locks.
+ */
+export async function paymentAuthorised(tx: Tx, held: BookingRow, now: Date): Promise<BookingRow> {
+  let row = held;
+  if (holdIsOver(row, now))
+    row =
+      (await move(tx, row, { event: 'hold_lapsed', actorId: null, now, set: { closedReason: 'lapsed' } })) ??
+      row;
+  const late = row.status === 'expired';
+  if (late && row.closedReason !== 'lapsed') return row;
+  const deadline = answerBy(row, now);
+  if (deadline === false || (late && !(await claimAgain(tx, row)))) {
+    await enqueueMail(tx, row, 'client', 'too-late', now);
+    return row;
+  }
+  if (!late) await keepClaim(tx, row.id);
+  const set = {
+    holdExpiresAt: null,
+    closedReason: null,
+    requestedAt: now,
+    acceptDeadline: deadline,
+    confirmedAt: row.instant ? now : null,
+  };
+  const event = row.instant ? 'instant_authorised' : 'request_authorised';
+  return (await move(tx, row, { event, actorId: null, now, set })) ?? row;
+}

@@ -1,0 +1,71 @@
+import { MINUTE_MS } from '@nexperts/domain';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { claim } from '../../db/schema/index.ts';
+import { queryRows, type Tx } from '../../db/types.ts';
+import type { BookingRow } from './rows.ts';
+
+const range = (from: number, to: number): string =>
+  `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+
+/**
+ * Makes everybody who would claim time of this expert or this client take turns. Always taken in this order and
+ * before any row is locked: that is what keeps claims free of deadlocks.
+ */
+export async function lockClaims(tx: Tx, expertId: string, clientId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(1, hashtext(${expertId}))`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(2, hashtext(${clientId}))`);
+}
+
+/** Whose time stood in the way. */
+export type ClaimLoss = 'expert' | 'client';
+
+/**
+ * Claims the time of a booking for both parties: the expert's widened by the buffers (minutes), the client's as it
+ * is. The two exclusion constraints decide; nothing is inserted when one of them refuses.
+ * @returns null when the time is claimed, else whose time stood in the way
+ */
+export async function claimTime(
+  tx: Tx,
+  row: BookingRow,
+  buffers: { bufferBeforeMin: number; bufferAfterMin: number },
+  status: 'held' | 'booked',
+): Promise<ClaimLoss | null> {
+  const startsAt = row.startsAt.getTime();
+  const endsAt = row.endsAt.getTime();
+  const expertDuring = range(
+    startsAt - buffers.bufferBeforeMin * MINUTE_MS,
+    endsAt + buffers.bufferAfterMin * MINUTE_MS,
+  );
+  const clientDuring = range(startsAt, endsAt);
+  const { id: bookingId, expertId, clientId } = row;
+  const holdExpiresAt = status === 'held' ? row.holdExpiresAt : null;
+  const won = await tx
+    .insert(claim)
+    .values({ bookingId, expertId, clientId, expertDuring, clientDuring, status, holdExpiresAt })
+    .onConflictDoNothing()
+    .returning({ id: claim.id });
+  if (won.length > 0) return null;
+  const [expertBusy] = await queryRows(
+    tx,
+    sql`SELECT 1 FROM claim WHERE expert_id = ${expertId} AND status IN ('held', 'booked')
+          AND expert_during && ${expertDuring}::tstzrange LIMIT 1`,
+  );
+  return expertBusy ? 'expert' : 'client';
+}
+
+/** Gives the time of bookings back. */
+export async function releaseClaims(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await tx
+    .update(claim)
+    .set({ status: 'released' })
+    .where(and(inArray(claim.bookingId, [...bookingIds]), ne(claim.status, 'released')));
+}
+
+/** Turns the claim of a hold into one without an end. */
+export async function keepClaim(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .update(claim)
+    .set({ status: 'booked', holdExpiresAt: null })
+    .where(and(eq(claim.bookingId, bookingId), eq(claim.status, 'held')));
+}

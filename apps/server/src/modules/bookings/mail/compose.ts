@@ -1,0 +1,191 @@
+import { formatDayLong, formatMoney, formatTime, fullName, zoneLabel } from '@nexperts/domain';
+import type { MailTemplate } from '../effects.ts';
+import type { FullBooking, Role } from '../rows.ts';
+
+interface Words {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action: 'booking' | 'requests' | 'search';
+  /** The calendar file goes with it */
+  calendar?: true;
+}
+
+interface Facts {
+  expert: string;
+  client: string;
+  title: string;
+  /** The session's time in the reader's zone and in the other's */
+  times: string;
+  price: string;
+  refunded: string;
+  share: 'none' | 'part' | 'all';
+  deadline: string;
+  by: string | null;
+}
+
+function timeIn(at: Date, zone: string): string {
+  const { city, offset } = zoneLabel(zone, at.getTime());
+  return `${formatDayLong(at.getTime(), zone)}, ${formatTime(at.getTime(), zone)} in ${city} (${offset})`;
+}
+
+function factsOf({ booking: row, expert, client, payment }: FullBooking, to: Role): Facts {
+  const [mine, theirs] =
+    to === 'client' ? [row.clientTimeZone, row.expertTimeZone] : [row.expertTimeZone, row.clientTimeZone];
+  const other = to === 'client' ? 'For your expert' : 'For your client';
+  const money = (minor: number): string => formatMoney({ minor, currency: row.currency });
+  const due = payment?.refundDueMinor ?? 0;
+  return {
+    expert: fullName(expert.firstName, expert.lastName),
+    client: client.name,
+    title: row.serviceTitle,
+    times:
+      mine === theirs
+        ? timeIn(row.startsAt, mine)
+        : `${timeIn(row.startsAt, mine)}\n${other}: ${timeIn(row.startsAt, theirs)}`,
+    price: money(row.priceMinor),
+    refunded: money(due),
+    share: due === 0 ? 'none' : due < row.priceMinor ? 'part' : 'all',
+    deadline: row.acceptDeadline ? timeIn(row.acceptDeadline, mine) : '',
+    by: row.closedReason,
+  };
+}
+
+const NOTHING_TAKEN = 'Your card was not charged; the amount your bank set aside is released.';
+
+const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
+  'request-sent': (f) => ({
+    subject: `Request sent to ${f.expert}`,
+    heading: 'Request sent',
+    paragraphs: [
+      `We have passed your request for “${f.title}” on to ${f.expert}.`,
+      f.times,
+      `${f.price} is set aside on your card and only charged when ${f.expert} accepts.`,
+    ],
+    action: 'booking',
+  }),
+  confirmed: (f) => ({
+    subject: `Booked: ${f.title} with ${f.expert}`,
+    heading: 'You are booked',
+    paragraphs: [
+      `${f.expert} looks forward to “${f.title}” with you.`,
+      f.times,
+      `${f.price} has been charged to your card. You can join from ten minutes before the start.`,
+    ],
+    action: 'booking',
+    calendar: true,
+  }),
+  declined: (f) => ({
+    subject: `${f.expert} can’t take your request`,
+    heading: 'Request declined',
+    paragraphs: [`${f.expert} can’t take “${f.title}” at this time.`, f.times, NOTHING_TAKEN],
+    action: 'search',
+  }),
+  expired: (f) => ({
+    subject: `${f.expert} did not answer in time`,
+    heading: 'Request lapsed',
+    paragraphs: [`${f.expert} did not answer your request for “${f.title}” in time.`, f.times, NOTHING_TAKEN],
+    action: 'search',
+  }),
+  cancelled: (f) => ({
+    subject: `Cancelled: ${f.title} with ${f.expert}`,
+    heading: 'Booking cancelled',
+    paragraphs: [
+      f.by === 'client'
+        ? `You have cancelled “${f.title}” with ${f.expert}.`
+        : `${f.by === 'expert' ? f.expert : 'Nexperts'} has cancelled “${f.title}”.`,
+      f.times,
+      f.share === 'none'
+        ? `By the cancellation terms of this booking nothing of the ${f.price} is refunded.`
+        : `We refund ${f.refunded}${f.share === 'part' ? ` of ${f.price}` : ''} to your card. Banks take up to ten days to show it.`,
+    ],
+    action: 'booking',
+    calendar: true,
+  }),
+  'payment-failed': (f) => ({
+    subject: `Your card could not be charged for ${f.title}`,
+    heading: 'Payment failed',
+    paragraphs: [
+      `${f.expert} accepted, but your bank refused to pay for “${f.title}”, so there is no booking.`,
+      f.times,
+      'You have not been charged. You can book again with another card if the time is still free.',
+    ],
+    action: 'search',
+  }),
+  'expert-absent': (f) => ({
+    subject: `Refund: ${f.expert} did not come`,
+    heading: 'We are sorry',
+    paragraphs: [
+      `${f.expert} did not come to “${f.title}”.`,
+      f.times,
+      `We refund ${f.refunded} to your card. Banks take up to ten days to show it.`,
+    ],
+    action: 'booking',
+  }),
+  'too-late': (f) => ({
+    subject: `Your payment came too late for ${f.title}`,
+    heading: 'This time is gone',
+    paragraphs: [
+      `Your payment came after the ten minutes for which we held “${f.title}” with ${f.expert}, and the time has been taken since.`,
+      f.times,
+      NOTHING_TAKEN,
+    ],
+    action: 'search',
+  }),
+};
+
+const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
+  'new-request': (f) => ({
+    subject: `New request from ${f.client}`,
+    heading: 'New request',
+    paragraphs: [
+      `${f.client} would like to book “${f.title}” (${f.price}).`,
+      f.times,
+      `Please answer by ${f.deadline}. After that the request lapses.`,
+    ],
+    action: 'requests',
+  }),
+  confirmed: (f) => ({
+    subject: `Booked: ${f.title} with ${f.client}`,
+    heading: 'Session booked',
+    paragraphs: [`“${f.title}” with ${f.client} is booked and paid.`, f.times],
+    action: 'booking',
+    calendar: true,
+  }),
+  withdrawn: (f) => ({
+    subject: `${f.client} has withdrawn a request`,
+    heading: 'Request withdrawn',
+    paragraphs: [`${f.client} no longer asks for “${f.title}”.`, f.times],
+    action: 'requests',
+  }),
+  cancelled: (f) => ({
+    subject: `Cancelled: ${f.title} with ${f.client}`,
+    heading: 'Booking cancelled',
+    paragraphs: [
+      f.by === 'expert'
+        ? `You have cancelled “${f.title}” with ${f.client}.`
+        : `${f.by === 'client' ? f.client : 'Nexperts'} has cancelled “${f.title}”.`,
+      f.times,
+      f.share === 'all'
+        ? 'The client gets everything back; the time is free again.'
+        : 'Your share of what the client does not get back is in your earnings; the time is free again.',
+    ],
+    action: 'booking',
+    calendar: true,
+  }),
+  'payment-failed': (f) => ({
+    subject: `${f.client}’s card could not be charged`,
+    heading: 'Payment failed',
+    paragraphs: [
+      `The bank of ${f.client} refused to pay for “${f.title}”, so there is no booking and the time is free again.`,
+      f.times,
+    ],
+    action: 'requests',
+  }),
+};
+
+/** What a mail says to its reader; null when this reader never gets this mail. Plain text, to be escaped later. */
+export function wordsFor(found: FullBooking, to: Role, template: MailTemplate): Words | null {
+  const word = (to === 'client' ? forClient : forExpert)[template];
+  return word?.(factsOf(found, to)) ?? null;
+}

@@ -1,0 +1,43 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { acceptBooking } from './accept-booking.ts';
+import { bookingCalendar } from './calendar.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { declineBooking } from './decline-booking.ts';
+import { getBooking } from './get-booking.ts';
+import { holdSlot } from './hold-slot.ts';
+import { listBookings } from './list-bookings.ts';
+import { refreshPayment } from './refresh-payment.ts';
+import { releaseHold } from './release-hold.ts';
+import { startPayment } from './start-payment.ts';
+
+/** Bookings and their payments (W-02, W-03). */
+export function bookingRoutes(api: Hono<AppVariables>): void {
+  route(api, endpoints.holdSlot, async ({ ctx, body, idempotencyKey }) => ({
+    data: await holdSlot(ctx, body, idempotencyKey),
+  }));
+  route(api, endpoints.listBookings, async ({ ctx, query }) => ({
+    data: await listBookings(ctx, query.role, query.scope),
+    serverNow: ctx.deps.clock.now().toISOString(),
+  }));
+  route(api, endpoints.getBooking, async ({ ctx, params }) => ({ data: await getBooking(ctx, params.id) }));
+  route(api, endpoints.startPayment, async ({ ctx, params }) => ({
+    data: await startPayment(ctx, params.id),
+  }));
+  route(api, endpoints.refreshPayment, async ({ ctx, params }) => ({
+    data: await refreshPayment(ctx, params.id),
+  }));
+  route(api, endpoints.releaseHold, async ({ ctx, params }) => ({ data: await releaseHold(ctx, params.id) }));
+  route(api, endpoints.acceptBooking, async ({ ctx, params }) => ({
+    data: await acceptBooking(ctx, params.id),
+  }));
+  route(api, endpoints.declineBooking, async ({ ctx, params }) => ({
+    data: await declineBooking(ctx, params.id),
+  }));
+  route(api, endpoints.cancelBooking, async ({ ctx, params, body }) => ({
+    data: await cancelBooking(ctx, params.id, body.expectedRefundMinor),
+  }));
+  route(api, endpoints.bookingCalendar, ({ ctx, params }) => bookingCalendar(ctx, params.id));
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { account, booking, expert, payment } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import { notFound } from '../../http/app-error.ts';
+
+export type BookingRow = typeof booking.$inferSelect;
+
+/** A booking with its parties and its payment. */
+export interface FullBooking {
+  booking: BookingRow;
+  expert: { accountId: string; handle: string; firstName: string; lastName: string; title: string };
+  client: { name: string; email: string };
+  payment: typeof payment.$inferSelect | null;
+}
+export type Role = 'client' | 'expert';
+
+/** The query behind every reading of bookings. */
+export function selectBookings(db: DbOrTx) {
+  return db
+    .select({
+      booking,
+      expert: {
+        accountId: expert.accountId,
+        handle: expert.handle,
+        firstName: expert.firstName,
+        lastName: expert.lastName,
+        title: expert.title,
+      },
+      client: { name: account.name, email: sql<string>`${account.email}` },
+      payment,
+    })
+    .from(booking)
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .innerJoin(account, eq(account.id, booking.clientId))
+    .leftJoin(payment, eq(payment.bookingId, booking.id));
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** One booking, or null; the id is a text from outside. */
+export async function findBooking(db: DbOrTx, id: string): Promise<FullBooking | null> {
+  if (!uuid.test(id)) return null;
+  const [row] = await selectBookings(db).where(eq(booking.id, id));
+  return row ?? null;
+}
+
+/**
+ * A booking as one of its parties may have it. Anybody else learns nothing, not even that it exists.
+ * @throws {AppError} NotFound
+ */
+export async function partyBooking(
+  db: DbOrTx,
+  id: string,
+  accountId: string,
+  only?: Role,
+): Promise<FullBooking & { role: Role }> {
+  const row = await findBooking(db, id);
+  const role = row && roleOf(row, accountId);
+  if (!row || !role || (only && role !== only)) throw notFound('Booking');
+  return { ...row, role };
+}
+
+function roleOf({ booking: { clientId }, expert: owner }: FullBooking, accountId: string): Role | null {
+  if (clientId === accountId) return 'client';
+  return owner.accountId === accountId ? 'expert' : null;
+}
+
+/** A booking's row, locked until the end of the transaction. */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
+  return row ?? null;
+}

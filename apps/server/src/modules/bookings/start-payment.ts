@@ -1,0 +1,78 @@
+import type { PaymentIntent } from '@nexperts/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { payment } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { PaymentRefused } from '../../ports/payments.ts';
+import { failOperation, lockPayment, perform, startOperation, type Operation } from '../payments/index.ts';
+import { applyPayment } from './apply-payment.ts';
+import { holdIsOver } from './effective-status.ts';
+import { inTransaction } from './retrying.ts';
+import { lockBooking, partyBooking, type BookingRow } from './rows.ts';
+
+const providerFailed = (): AppError =>
+  new AppError('PaymentProviderFailed', 'We can’t reach the payment provider right now. Please try again.');
+
+/** The row of the payment, and the call that opens it unless it is open. */
+async function begin(
+  deps: Deps,
+  bookingId: string,
+): Promise<{ row: BookingRow; clientSecret: string | null; operation: Operation | null }> {
+  return inTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    const row = await lockBooking(tx, bookingId);
+    if (!row || holdIsOver(row, now) || (row.status === 'expired' && row.closedReason === 'lapsed'))
+      throw new AppError('HoldExpired', 'The time was held for ten minutes. Please choose a time again.');
+    if (row.status !== 'held') throw new AppError('WrongState', 'This booking does not wait for a payment');
+    const known = await lockPayment(tx, bookingId);
+    if (known?.clientSecret) return { row, clientSecret: known.clientSecret, operation: null };
+    if (!known) {
+      await tx.insert(payment).values({
+        bookingId,
+        status: 'requires_payment',
+        amountMinor: row.priceMinor,
+        currency: row.currency,
+        createdAt: now,
+        updatedAt: now,
+      });
+    }
+    const step = { kind: 'open', amountMinor: row.priceMinor } as const;
+    return { row, clientSecret: null, operation: await startOperation(tx, bookingId, step, now) };
+  });
+}
+
+async function open(deps: Deps, row: BookingRow, operation: Operation): Promise<string> {
+  try {
+    const seen = await perform(deps, row, null, operation);
+    await applyPayment(deps, row.id, seen);
+    return seen.clientSecret;
+  } catch (error) {
+    deps.log.warn({ err: error, bookingId: row.id }, 'payment not opened');
+    if (error instanceof PaymentRefused) {
+      await deps.db.transaction(async (tx) => {
+        await failOperation(tx, operation.key, error.message, deps.clock.now());
+        await tx.delete(payment).where(and(eq(payment.bookingId, row.id), isNull(payment.providerRef)));
+      });
+    }
+    throw providerFailed();
+  }
+}
+
+/**
+ * Opens the payment of a held booking at the provider, or answers with the one that is open (B-03, B-06). The card's
+ * data goes from the browser to the provider and never through here.
+ * @throws {AppError} NotFound, HoldExpired, WrongState, PaymentProviderFailed
+ */
+export async function startPayment({ deps, account }: SignedIn, id: string): Promise<PaymentIntent> {
+  const { booking } = await partyBooking(deps.db, id, account.id, 'client');
+  const { row, clientSecret, operation } = await begin(deps, booking.id);
+  const { provider, publishableKey, sandboxUrl } = deps.payments;
+  return {
+    provider,
+    publishableKey,
+    sandboxUrl,
+    clientSecret: clientSecret ?? (operation ? await open(deps, row, operation) : ''),
+    amount: { minor: row.priceMinor, currency: row.currency },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Booking } from '@nexperts/contract';
+import { fullName, joinWindow, splitFee } from '@nexperts/domain';
+import { avatarUrl } from '../experts/index.ts';
+import { effectiveStatus } from './effective-status.ts';
+import { quoteFor, refundNow } from './quote.ts';
+import type { BookingRow, FullBooking, Role } from './rows.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What the expert gets after the platform fee (B-02), in minor units, as things stand. */
+function expertShare(row: BookingRow, payment: FullBooking['payment']): number {
+  const captured = payment?.capturedMinor ?? 0;
+  const retained = captured > 0 ? captured - (payment?.refundedMinor ?? 0) : row.priceMinor;
+  return splitFee(retained).expertMinor;
+}
+
+/** A booking as one of its two parties sees it now (contract `booking`). */
+export function viewBooking(
+  { booking: row, expert, client, payment }: FullBooking,
+  role: Role,
+  now: Date,
+): Booking {
+  const { currency } = row;
+  const amount = (minor: number) => ({ minor, currency });
+  const refund = refundNow(row, role, now);
+  const startsAt = row.startsAt.getTime();
+  return {
+    id: row.id,
+    status: effectiveStatus(row, now),
+    role,
+    service: {
+      id: row.serviceId,
+      title: row.serviceTitle,
+      durationMin: row.durationMin,
+      instant: row.instant,
+    },
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    price: amount(row.priceMinor),
+    expert: {
+      handle: expert.handle,
+      name: fullName(expert.firstName, expert.lastName),
+      title: expert.title,
+      timeZone: row.expertTimeZone,
+      avatarUrl: avatarUrl(expert.handle),
+    },
+    client: { name: client.name, timeZone: row.clientTimeZone },
+    latePolicyPct: row.latePolicyPct,
+    holdExpiresAt: iso(row.holdExpiresAt),
+    acceptDeadline: iso(row.acceptDeadline),
+    requestedAt: iso(row.requestedAt),
+    confirmedAt: iso(row.confirmedAt),
+    joinOpensAt: new Date(
+      joinWindow({ startsAt, endsAt: row.endsAt.getTime(), role }).startsAt,
+    ).toISOString(),
+    fullRefundUntil: new Date(quoteFor(row, 'client', now).fullRefundUntil).toISOString(),
+    refundNow: refund === null ? null : amount(refund),
+    payment: payment && {
+      status: payment.status,
+      captured: amount(payment.capturedMinor),
+      refunded: amount(payment.refundedMinor),
+    },
+    expertShare: role === 'expert' ? amount(expertShare(row, payment)) : null,
+    serverNow: now.toISOString(),
+  };
+}
