@@ -1,0 +1,219 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account, throttle } from '../../../db/schema/index.ts';
+import { HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { mailedCode, PASSWORD, signUpAndIn, signUpBody } from '../../../testing/people.ts';
+import { errorOf, freshAddress, fromAddress, type ErrorAnswer } from '../from-address.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const SECOND = 1_000;
+const wrong = {
+  status: 401,
+  code: 'InvalidCredentials',
+  message: 'Incorrect username or password',
+  retryAfter: null,
+};
+const tooMany = (retryAfter: number): ErrorAnswer => ({
+  status: 429,
+  code: 'TooManyRequests',
+  message: 'Too many attempts. Please try again later',
+  retryAfter,
+});
+
+function door(ip = freshAddress()) {
+  const post = fromAddress(server, ip);
+  return (username: string, password = PASSWORD): Promise<Response> =>
+    post('/api/auth/login', { username, password, rememberMe: true });
+}
+const unverified = async () => {
+  const body = signUpBody();
+  expect((await server.post('/api/auth/signup', body)).status).toBe(201);
+  return body;
+};
+
+describe('[X-01] wrong email and wrong password', () => {
+  it('get the same answer', async () => {
+    const { account: person } = await signUpAndIn(server);
+    const logIn = door();
+    expect(await errorOf(await logIn(person.email, 'Wrong-password1!'))).toEqual(wrong);
+    expect(await errorOf(await logIn('nobody@people.test', 'Wrong-password1!'))).toEqual(wrong);
+    expect(await errorOf(await logIn('no address at all', 'Wrong-password1!'))).toEqual(wrong);
+  });
+
+  it('take the same time', async () => {
+    const { account: person } = await signUpAndIn(server);
+    const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 12; round += 1) {
+      for (const [kind, email] of [
+        ['known', person.email],
+        ['unknown', `nobody${round}@people.test`],
+      ] as const) {
+        const logIn = door();
+        const began = performance.now();
+        await logIn(email, 'Wrong-password1!');
+        took[kind].push(performance.now() - began);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
+    // Without the dummy hash an unknown address is answered some 20 ms sooner, several times faster.
+    expect(median(took.unknown)).toBeGreaterThan(median(took.known) * 0.5);
+  });
+
+  it('a missing field is told in the words of the catalogue', async () => {
+    const answer = await server.post('/api/auth/login', { username: 'a@b.test' });
+    expect(await errorOf(answer)).toMatchObject({ status: 400, message: 'Missing required fields' });
+  });
+});
+
+it('[K-05] takes the address in any letter case and with spaces around it', async () => {
+  const { account: person } = await signUpAndIn(server);
+  expect((await door()(`  ${person.email.toUpperCase()} `)).status).toBe(200);
+});
+
+describe('[T-06] an unconfirmed account', () => {
+  it('is told only to the right password', async () => {
+    const { email } = await unverified();
+    expect(await errorOf(await door()(email, 'Wrong-password1!'))).toEqual(wrong);
+    expect(await errorOf(await door()(email))).toEqual({
+      status: 403,
+      code: 'UserNotConfirmedException',
+      message: 'User not confirmed',
+      retryAfter: null,
+    });
+  });
+
+  it('gets a fresh code when none is live, and logs in after entering it', async () => {
+    const { email } = await unverified();
+    const first = await mailedCode(server, email);
+    await door()(email);
+    expect(await mailedCode(server, email)).toBe(first);
+    server.clock.advance(10 * MINUTE);
+    await door()(email);
+    const mails = server.mails.filter(({ to }) => to === email).length;
+    const second = await mailedCode(server, email);
+    expect(server.mails.filter(({ to }) => to === email).length).toBe(mails + 1);
+    expect((await server.post('/api/auth/confirm-signup', { username: email, code: second })).status).toBe(
+      200,
+    );
+    expect((await door()(email)).status).toBe(200);
+  });
+
+  it('gets no second code while the first is on its way', async () => {
+    const { email } = await unverified();
+    await door()(email);
+    server.clock.advance(MINUTE);
+    await server.drain();
+    expect(server.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+});
+
+it('[X-01] a deactivated account is told only to the right password', async () => {
+  const { account: person } = await signUpAndIn(server);
+  await server.db.update(account).set({ status: 'deactivated' }).where(eq(account.id, person.id));
+  expect(await errorOf(await door()(person.email, 'Wrong-password1!'))).toEqual(wrong);
+  expect(await errorOf(await door()(person.email))).toEqual({
+    status: 403,
+    code: 'AccountDeactivated',
+    message: 'Account is deactivated. Please contact support.',
+    retryAfter: null,
+  });
+});
+
+describe('[X-01] too many attempts', () => {
+  it('of 200 wrong passwords at once, five are looked at', async () => {
+    const { account: person } = await signUpAndIn(server);
+    const logIn = door();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => logIn(person.email, `Wrong-password${index}!`)),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(401), count(429)]).toEqual([5, 195]);
+  });
+
+  it('the wait begins at 30 s and doubles to 15 min, told in Retry-After; even the right password waits', async () => {
+    const { account: person } = await signUpAndIn(server);
+    const logIn = door();
+    for (let n = 0; n < 5; n += 1) expect((await logIn(person.email, 'Wrong-password1!')).status).toBe(401);
+    for (const wait of [30, 60, 120, 240, 480, 900, 900]) {
+      expect(await errorOf(await logIn(person.email))).toEqual(tooMany(wait));
+      server.clock.advance(wait * SECOND - 1);
+      expect((await logIn(person.email)).status).toBe(429);
+      server.clock.advance(1);
+      expect((await logIn(person.email, 'Wrong-password1!')).status).toBe(401);
+    }
+    server.clock.advance(900 * SECOND);
+    expect((await logIn(person.email)).status).toBe(200);
+  });
+
+  it('the right password sets the count back', async () => {
+    const { account: person } = await signUpAndIn(server);
+    const logIn = door();
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) expect((await logIn(person.email, 'Wrong-password1!')).status).toBe(401);
+      expect((await logIn(person.email)).status).toBe(200);
+    }
+  });
+
+  it('unknown addresses wait alike, and other people at other addresses do not', async () => {
+    const { account: person } = await signUpAndIn(server);
+    const logIn = door();
+    for (let n = 0; n < 5; n += 1) await logIn('ghost@people.test', 'Wrong-password1!');
+    expect(await errorOf(await logIn('ghost@people.test'))).toEqual(tooMany(30));
+    for (let n = 0; n < 5; n += 1) await logIn(person.email, 'Wrong-password1!');
+    expect((await logIn(person.email)).status).toBe(429);
+    expect((await door()(person.email)).status).toBe(200);
+  });
+
+  it('an address of the network has 30 wrong ones in 15 minutes, over all accounts', async () => {
+    const logIn = door();
+    for (let n = 0; n < 30; n += 1)
+      expect((await logIn(`spray${n}@people.test`, 'Wrong-password1!')).status).toBe(401);
+    const refused = await errorOf(await logIn('spray30@people.test', 'Wrong-password1!'));
+    expect(refused).toEqual(tooMany(900));
+    server.clock.advance(15 * MINUTE);
+    expect((await logIn('spray30@people.test', 'Wrong-password1!')).status).toBe(401);
+  });
+
+  it('after 100 wrong ones in a day the owner is not locked out, but enters a mailed code', async () => {
+    const { account: person } = await signUpAndIn(server);
+    const guess = async () => {
+      for (let n = 0; n < 100; n += 4) {
+        const logIn = door();
+        for (let k = 0; k < 4; k += 1)
+          expect((await logIn(person.email, 'Wrong-password1!')).status).toBe(401);
+      }
+    };
+    await guess();
+    server.clock.advance(HOUR);
+    expect(await errorOf(await door()(person.email))).toMatchObject({ code: 'UserNotConfirmedException' });
+    const code = await mailedCode(server, person.email);
+    expect((await server.post('/api/auth/confirm-signup', { username: person.email, code })).status).toBe(
+      200,
+    );
+    expect((await door()(person.email)).status).toBe(200);
+  });
+
+  it('no address stands readable in the counters', async () => {
+    const rows = await server.db.select().from(throttle);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.every(({ key }) => /^[\w-]{43}$/.test(key))).toBe(true);
+  });
+});
+
+it('makes a weaker hash anew at the next login', async () => {
+  const { account: person } = await signUpAndIn(server);
+  const stored = async () =>
+    (await server.db.select().from(account).where(eq(account.id, person.id)))[0]?.passwordHash ?? '';
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await server.db.update(account).set({ passwordHash: weak }).where(eq(account.id, person.id));
+  expect((await door()(person.email)).status).toBe(200);
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await door()(person.email)).status).toBe(200);
+});
