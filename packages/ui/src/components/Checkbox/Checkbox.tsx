@@ -1,0 +1,87 @@
+'use client';
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import * as field from '../TextField/field.css.ts';
+import * as css from './checkbox.css.ts';
+
+export interface CheckboxProps {
+  /** The label. A button or link inside it does its own work and does not toggle the box. */
+  children: ReactNode;
+  isSelected?: boolean;
+  defaultSelected?: boolean;
+  onChange?: (isSelected: boolean) => void;
+  onBlur?: () => void;
+  description?: ReactNode;
+  /** Shown under the box and tied to it (SPEC V-19). */
+  errorMessage?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  id?: string;
+  name?: string;
+  value?: string;
+  className?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One box to tick. A native input, so it works before any script does. */
+export function Checkbox({
+  children,
+  isSelected,
+  defaultSelected,
+  onChange,
+  onBlur,
+  description,
+  errorMessage,
+  isRequired,
+  isDisabled,
+  id,
+  name,
+  value,
+  className,
+  inputRef,
+}: CheckboxProps) {
+  const own = useId();
+  const inputId = id ?? own;
+  const describedBy = cx(description ? `${inputId}-description` : '', errorMessage ? `${inputId}-error` : '');
+  return (
+    <div className={cx(css.root, className)}>
+      <div className={css.row}>
+        <span className={css.cell}>
+          <input
+            ref={inputRef}
+            type="checkbox"
+            id={inputId}
+            name={name}
+            value={value}
+            checked={isSelected}
+            defaultChecked={defaultSelected}
+            onChange={(event) => onChange?.(event.target.checked)}
+            onBlur={onBlur}
+            disabled={isDisabled}
+            aria-required={isRequired || undefined}
+            aria-invalid={errorMessage ? true : undefined}
+            aria-describedby={describedBy || undefined}
+            className={css.input}
+          />
+          <Check aria-hidden strokeWidth={3} className={css.tick} />
+        </span>
+        <label htmlFor={inputId} className={css.label}>
+          {children}
+        </label>
+      </div>
+      {description ? (
+        <p id={`${inputId}-description`} className={cx(field.description, css.below)}>
+          {description}
+        </p>
+      ) : null}
+      {errorMessage ? (
+        <p id={`${inputId}-error`} className={cx(field.error, css.below)}>
+          <CircleAlert aria-hidden size={16} strokeWidth={2} className={field.errorIcon} />
+          <span>{errorMessage}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../../util/cx.ts';
+import * as css from './layout.css.ts';
+import type { ColumnCount, Space } from './layout.css.ts';
+
+export type { ColumnCount, Space } from './layout.css.ts';
+export type Alignment = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+export type Justification = 'start' | 'center' | 'end' | 'between';
+export type LayoutElement =
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'header'
+  | 'footer'
+  | 'main'
+  | 'aside'
+  | 'nav'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'form'
+  | 'span';
+
+export interface BoxProps {
+  children?: ReactNode;
+  /** Element to render, default div. `ul` and `ol` lose their markers but keep their list role. */
+  as?: LayoutElement;
+  id?: string;
+  className?: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  'aria-live'?: 'polite' | 'off';
+}
+
+export interface StackProps extends BoxProps {
+  /** Pixels between children, default 16. */
+  gap?: Space;
+  align?: Alignment;
+  justify?: Justification;
+}
+export interface InlineProps extends StackProps {
+  /** Keep one line. */
+  noWrap?: boolean;
+}
+export interface ContainerProps extends BoxProps {
+  /** full 1200 px, reading 680, checkout 560, form 480; gutters 16 px, 24 px from 768. */
+  size?: 'full' | 'reading' | 'checkout' | 'form';
+}
+export interface GridProps extends BoxProps {
+  gap?: Space;
+  /** Equal columns from each breakpoint up; one column where nothing is said. */
+  columns?: { base?: ColumnCount; md?: ColumnCount; lg?: ColumnCount; xl?: ColumnCount };
+  align?: Alignment;
+}
+export interface CardProps extends BoxProps {
+  /** Inner space in px, default 20. */
+  padding?: Space;
+  tone?: 'surface' | 'panel' | 'sunken' | 'brand';
+  /** Drops border and background below 480 px (forms on phones). */
+  flushOnPhones?: boolean;
+}
+export interface BandProps extends BoxProps {
+  /** hero: petrol with light text; sunken: a shade below the canvas. */
+  tone?: 'hero' | 'sunken';
+}
+
+const render = ({ as = 'div', children, ...rest }: BoxProps, className: string) =>
+  createElement(as, { ...rest, role: as === 'ul' || as === 'ol' ? 'list' : undefined, className }, children);
+
+/** Children below one another. */
+export function Stack({ gap = 16, align, justify, className, ...rest }: StackProps) {
+  return render(
+    rest,
+    cx(css.stack, css.gap[gap], align && css.align[align], justify && css.justify[justify], className),
+  );
+}
+
+/** Children beside one another, wrapping. */
+export function Inline({ gap = 12, align = 'center', justify, noWrap, className, ...rest }: InlineProps) {
+  return render(
+    rest,
+    cx(
+      css.inline,
+      noWrap && css.noWrap,
+      css.gap[gap],
+      css.align[align],
+      justify && css.justify[justify],
+      className,
+    ),
+  );
+}
+
+/** Centred column with the page's gutters. */
+export function Container({ size = 'full', className, ...rest }: ContainerProps) {
+  return render(rest, cx(css.container, css.containerSize[size], className));
+}
+
+/** Equal columns. */
+export function Grid({ gap = 16, columns = {}, align, className, ...rest }: GridProps) {
+  const { base, md, lg, xl } = columns;
+  return render(
+    rest,
+    cx(
+      css.grid,
+      css.gap[gap],
+      base && css.columns.base[base],
+      md && css.columns.md[md],
+      lg && css.columns.lg[lg],
+      xl && css.columns.xl[xl],
+      align && css.align[align],
+      className,
+    ),
+  );
+}
+
+/** A bordered surface. */
+export function Card({ padding = 20, tone = 'surface', flushOnPhones, className, ...rest }: CardProps) {
+  return render(
+    rest,
+    cx(css.card, css.cardTone[tone], css.padding[padding], flushOnPhones && css.cardFlush, className),
+  );
+}
+
+/** Full-width coloured stripe of a page; put a Container inside. */
+export function Band({ tone = 'hero', className, ...rest }: BandProps) {
+  return render(rest, cx(tone === 'hero' ? css.band : css.bandSunken, className));
+}

@@ -1,0 +1,15 @@
+export { Band, Card, Container, Grid, Inline, Stack } from './Layout.tsx';
+export type {
+  Alignment,
+  BandProps,
+  BoxProps,
+  CardProps,
+  ColumnCount,
+  ContainerProps,
+  GridProps,
+  InlineProps,
+  Justification,
+  LayoutElement,
+  Space,
+  StackProps,
+} from './Layout.tsx';

@@ -1,0 +1,112 @@
+import { component, componentVariants } from '../../theme/css.ts';
+import { mq, space } from '../../theme/scale.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export type Space = keyof typeof space;
+const sizes = Object.keys(space).map(Number) as Space[];
+const bySpace = (rule: (value: string) => Record<string, string>, name: string) =>
+  componentVariants(
+    Object.fromEntries(sizes.map((key) => [key, rule(vars.space[key])])) as Record<
+      Space,
+      Record<string, string>
+    >,
+    name,
+  );
+
+export const stack = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const inline = component({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
+export const noWrap = component({ flexWrap: 'nowrap' });
+export const gap = bySpace((value) => ({ gap: value }), 'gap');
+export const padding = bySpace((value) => ({ padding: value }), 'pad');
+export const align = componentVariants(
+  {
+    start: { alignItems: 'flex-start' },
+    center: { alignItems: 'center' },
+    end: { alignItems: 'flex-end' },
+    stretch: { alignItems: 'stretch' },
+    baseline: { alignItems: 'baseline' },
+  },
+  'align',
+);
+export const justify = componentVariants(
+  {
+    start: { justifyContent: 'flex-start' },
+    center: { justifyContent: 'center' },
+    end: { justifyContent: 'flex-end' },
+    between: { justifyContent: 'space-between' },
+  },
+  'justify',
+);
+
+const width = (max: string) => ({ maxInlineSize: `calc(${max} + 2 * var(--nx-gutter))` });
+export const container = component({
+  vars: { '--nx-gutter': vars.space[16] },
+  inlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: 'var(--nx-gutter)',
+  '@media': { [mq.md]: { vars: { '--nx-gutter': vars.space[24] } } },
+});
+export const containerSize = componentVariants(
+  { full: width('75rem'), reading: width('42.5rem'), form: width('30rem'), checkout: width('35rem') },
+  'container',
+);
+
+export const grid = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 });
+const counts = [1, 2, 3, 4, 5, 6] as const;
+export type ColumnCount = (typeof counts)[number];
+const columnsAt = (query: string | null, name: string) =>
+  componentVariants(
+    Object.fromEntries(
+      counts.map((count) => {
+        const rule = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+        return [count, query ? { '@media': { [query]: rule } } : rule];
+      }),
+    ) as Record<ColumnCount, object>,
+    name,
+  );
+export const columns = {
+  base: columnsAt(null, 'cols'),
+  md: columnsAt(mq.md, 'cols-md'),
+  lg: columnsAt(mq.lg, 'cols-lg'),
+  xl: columnsAt(mq.xl, 'cols-xl'),
+};
+
+export const card = component({
+  minInlineSize: 0,
+  backgroundColor: vars.color.surface,
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+export const cardTone = componentVariants(
+  {
+    surface: {},
+    panel: { borderRadius: vars.radius.panel },
+    sunken: { backgroundColor: vars.color.sunken },
+    brand: {
+      backgroundColor: vars.color.brandSoft,
+      borderColor: 'transparent',
+      color: vars.color.brandSoftText,
+    },
+  },
+  'card',
+);
+
+/** The petrol band of the hero. Focus turns saffron on it, since petrol would vanish. */
+export const band = component({
+  vars: { [vars.color.focus]: vars.color.heroAccent, [vars.color.focusGap]: vars.color.hero },
+  backgroundColor: vars.color.hero,
+  color: vars.color.onHero,
+});
+export const bandSunken = component({ backgroundColor: vars.color.sunken });
+/** Edge-to-edge below 480 px, a card above. */
+export const cardFlush = component({
+  '@media': {
+    [mq.belowSm]: {
+      marginInline: 'calc(-1 * var(--nx-gutter, 0px))',
+      borderInline: 0,
+      borderRadius: 0,
+      backgroundColor: 'transparent',
+      borderBlock: 0,
+    },
+  },
+});

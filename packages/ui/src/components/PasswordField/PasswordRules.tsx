@@ -1,0 +1,33 @@
+import { Check, Circle } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './password-rules.css.ts';
+
+export interface PasswordRule {
+  label: string;
+  isMet: (value: string) => boolean;
+}
+
+/** The list of rules with live ticks. Not a live region: the state is read with the list, on demand. */
+export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]; value: string }) {
+  return (
+    <ul role="list" className={css.list}>
+      {rules.map((rule) => {
+        const met = rule.isMet(value);
+        return (
+          <li key={rule.label} className={cx(css.rule, met && css.met)}>
+            {met ? (
+              <Check aria-hidden size={16} strokeWidth={2.5} />
+            ) : (
+              <Circle aria-hidden size={16} strokeWidth={1.8} />
+            )}
+            <span>
+              {rule.label}
+              <span className={visuallyHidden}>{met ? ', met' : ', not met yet'}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { cx } from '../../util/cx.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './spinner.css.ts';
+
+export interface SpinnerProps {
+  /** Said once in a polite live region; leave out where the surroundings already say it. */
+  label?: string;
+  className?: string;
+}
+
+/** Turning ring in the colour and size of the text around it. */
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <>
+      <span aria-hidden="true" className={cx(css.spinner, className)} />
+      {label ? (
+        <span role="status" className={visuallyHidden}>
+          {label}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { createElement } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../../util/cx.ts';
+import * as css from './text.css.ts';
+
+export interface HeadingProps {
+  children: ReactNode;
+  /** Place in the outline, 1 to 4. */
+  level: 1 | 2 | 3 | 4;
+  /** Size in px, free of the level. Default: 36, 28, 20, 16. `hero` grows from 36 to 64. */
+  size?: 'hero' | 48 | 36 | 28 | 24 | 20 | 18 | 16;
+  id?: string;
+  /** -1 lets a script move focus here, e.g. on a step change. */
+  tabIndex?: -1;
+  className?: string;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+const usual = { 1: 36, 2: 28, 3: 20, 4: 16 } as const;
+
+/** A heading; level and size are separate. */
+export function Heading({ level, size = usual[level], className, ...rest }: HeadingProps) {
+  return createElement(`h${level}`, {
+    ...rest,
+    className: cx(css.heading, css.headingSize[size], className),
+  });
+}
+
+export interface TextProps {
+  children: ReactNode;
+  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'time';
+  size?: 13 | 14 | 16 | 18 | 20;
+  tone?: 'default' | 'muted' | 'brand' | 'danger' | 'success' | 'accent' | 'heroMuted' | 'heroAccent';
+  bold?: boolean;
+  /** Times, prices, codes. */
+  mono?: boolean;
+  /** At most 68 characters a line. */
+  measure?: boolean;
+  /** Cuts after so many lines. */
+  clamp?: 1 | 2 | 3 | 6;
+  id?: string;
+  className?: string;
+  dateTime?: string;
+}
+
+/** Running text. */
+export function Text({
+  as = 'p',
+  size = 16,
+  tone = 'default',
+  bold,
+  mono,
+  measure,
+  clamp,
+  className,
+  ...rest
+}: TextProps) {
+  return createElement(as, {
+    ...rest,
+    className: cx(
+      css.textSize[size],
+      css.tone[tone],
+      bold && css.bold,
+      mono && css.mono,
+      measure && css.measure,
+      clamp && css.clamp,
+      clamp && css.lines[clamp],
+      className,
+    ),
+  });
+}

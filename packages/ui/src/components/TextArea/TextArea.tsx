@@ -1,0 +1,80 @@
+'use client';
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { cx } from '../../util/cx.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import type { FieldProps } from '../TextField/FieldParts.tsx';
+import * as css from '../TextField/field.css.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+
+export interface TextAreaProps extends FieldProps {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** Lines shown, default 4; the person may drag it taller. */
+  rows?: number;
+  placeholder?: string;
+  autoComplete?: string;
+  /** Shows `12/500` and warns above it; typing past it stays possible. Needs a controlled `value`. */
+  characterLimit?: number;
+  textAreaRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hideLabel,
+  description,
+  errorMessage,
+  isOptional,
+  className,
+  rows = 4,
+  placeholder,
+  characterLimit,
+  textAreaRef,
+  ...field
+}: TextAreaProps) {
+  const limitId = useId();
+  const used = field.value?.length ?? 0;
+  const over = characterLimit !== undefined && used > characterLimit;
+  return (
+    <AriaTextField
+      {...field}
+      isInvalid={Boolean(errorMessage) || over}
+      validationBehavior="aria"
+      aria-describedby={characterLimit ? limitId : undefined}
+      className={cx(css.field, className)}
+    >
+      <FieldLabel hidden={hideLabel} optional={isOptional}>
+        {label}
+      </FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <Group className={css.box}>
+        <AriaTextArea
+          ref={textAreaRef ?? null}
+          rows={rows}
+          placeholder={placeholder}
+          className={cx(css.input, css.textArea)}
+        />
+      </Group>
+      {errorMessage ? <FieldErrorText>{errorMessage}</FieldErrorText> : null}
+      {characterLimit ? (
+        <div className={css.footer}>
+          <span id={limitId} className={visuallyHidden}>
+            Up to {characterLimit} characters
+          </span>
+          <span aria-hidden="true" className={cx(css.counter, over && css.counterOver)}>
+            {used}/{characterLimit}
+          </span>
+          <span role="status" className={visuallyHidden}>
+            {over ? `${used - characterLimit} characters too many` : ''}
+          </span>
+        </div>
+      ) : null}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { CircleAlert } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './field.css.ts';
+
+/** What every labelled field of the kit takes. */
+export interface FieldProps {
+  label: string;
+  /** Keeps the label for assistive technology only; the surroundings must then show what the field is for. */
+  hideLabel?: boolean;
+  /** Help that stays visible while typing. */
+  description?: ReactNode;
+  /** Shown under the field, tied to it and turning it red (SPEC V-19). Empty or undefined: no error. */
+  errorMessage?: string | undefined;
+  /** Marks the label with `(optional)`; fields are otherwise taken as required. */
+  isOptional?: boolean;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  id?: string;
+  name?: string;
+  className?: string;
+}
+
+interface LabelTextProps {
+  children: ReactNode;
+  hidden?: boolean | undefined;
+  optional?: boolean | undefined;
+}
+
+/** Label of a field, for use inside a React Aria field. */
+export function FieldLabel({ children, hidden, optional }: LabelTextProps) {
+  return (
+    <Label className={cx(css.label, hidden && visuallyHidden)}>
+      {children}
+      {optional ? <span className={css.optional}> (optional)</span> : null}
+    </Label>
+  );
+}
+
+/** Help text, tied to the field by React Aria. */
+export function FieldDescription({ children }: { children: ReactNode }) {
+  return (
+    <Text slot="description" className={css.description}>
+      {children}
+    </Text>
+  );
+}
+
+/** Error text with its icon, tied to the field; renders nothing while the field is valid. */
+export function FieldErrorText({ children }: { children: string | undefined }) {
+  return (
+    <FieldError className={css.error}>
+      <CircleAlert aria-hidden size={16} strokeWidth={2} className={css.errorIcon} />
+      <span>{children}</span>
+    </FieldError>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+import type { FocusEvent, HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { cx } from '../../util/cx.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from './FieldParts.tsx';
+import type { FieldProps } from './FieldParts.tsx';
+import * as css from './field.css.ts';
+
+export interface TextFieldProps extends FieldProps {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  type?: HTMLInputTypeAttribute;
+  /** One of the WHATWG tokens (WCAG 1.3.5), e.g. `email`, `name`, `cc-number`. */
+  autoComplete?: string;
+  inputMode?: 'none' | 'text' | 'tel' | 'url' | 'email' | 'numeric' | 'decimal' | 'search';
+  enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send';
+  autoCapitalize?: 'off' | 'none' | 'words' | 'sentences' | 'characters';
+  spellCheck?: 'true' | 'false';
+  placeholder?: string;
+  maxLength?: number;
+  autoFocus?: boolean;
+  /** Decoration before the text, inside the border: a unit or an icon. */
+  prefix?: ReactNode;
+  /** Decoration after the text, inside the border. */
+  suffix?: ReactNode;
+  /** A control after the text, inside the border (e.g. a toggle). */
+  endSlot?: ReactNode;
+  /** Stands between description and error; for live states such as availability. */
+  statusSlot?: ReactNode;
+  /** Digits, prices and codes in the mono face. */
+  mono?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  inputClassName?: string;
+  'aria-describedby'?: string;
+}
+
+/** One line of text with label, help and error. */
+export function TextField({
+  label,
+  hideLabel,
+  description,
+  errorMessage,
+  isOptional,
+  isRequired,
+  className,
+  inputClassName,
+  placeholder,
+  prefix,
+  suffix,
+  endSlot,
+  statusSlot,
+  mono,
+  inputRef,
+  ...field
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...field}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx(css.field, className)}
+    >
+      <FieldLabel hidden={hideLabel} optional={isOptional}>
+        {label}
+      </FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <Group className={css.box}>
+        {prefix ? (
+          <span aria-hidden="true" className={css.affix}>
+            {prefix}
+          </span>
+        ) : null}
+        <Input
+          ref={inputRef ?? null}
+          placeholder={placeholder}
+          className={cx(css.input, mono && css.mono, inputClassName)}
+        />
+        {suffix ? (
+          <span aria-hidden="true" className={css.affix}>
+            {suffix}
+          </span>
+        ) : null}
+        {endSlot ? <span className={css.slotEnd}>{endSlot}</span> : null}
+      </Group>
+      {statusSlot}
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,3 @@
+import { component, hidden } from '../../theme/css.ts';
+
+export const visuallyHidden = component(hidden);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { contrastRatio } from './contrast.ts';
+import { darkColours, highContrastColours, lightColours, roomColours, type ColourName } from './tokens.ts';
+
+const themes = { light: lightColours, dark: darkColours, 'high contrast': highContrastColours };
+
+type Pair = [fore: ColourName, back: ColourName];
+
+const textPairs: Pair[] = [
+  ...(['canvas', 'surface', 'sunken'] as const).flatMap((back): Pair[] => [
+    ['text', back],
+    ['textMuted', back],
+    ['brand', back],
+    ['success', back],
+    ['danger', back],
+    ['info', back],
+  ]),
+  ['onBrand', 'brand'],
+  ['onBrand', 'brandHover'],
+  ['onBrandSoft', 'brandSoft'],
+  ['onAccent', 'accent'],
+  ['onAccentSoft', 'accentSoft'],
+  ['text', 'accentSoft'],
+  ['text', 'brandSoft'],
+  ['success', 'successSoft'],
+  ['text', 'successSoft'],
+  ['danger', 'dangerSoft'],
+  ['text', 'dangerSoft'],
+  ['info', 'infoSoft'],
+  ['text', 'infoSoft'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['onHero', 'hero'],
+  ['heroAccent', 'hero'],
+  ['heroMuted', 'hero'],
+];
+
+const shapePairs: Pair[] = [
+  ['borderControl', 'surface'],
+  ['borderControl', 'canvas'],
+  ['borderControl', 'sunken'],
+  ['focus', 'surface'],
+  ['focus', 'canvas'],
+  ['focus', 'focusGap'],
+];
+
+/** The documented figures, one decimal: pair, light, dark. */
+const documented: [...Pair, light: number, dark: number][] = [
+  ['text', 'surface', 16.4, 14.1],
+  ['textMuted', 'surface', 6.7, 7.6],
+  ['textMuted', 'canvas', 6.2, 8.5],
+  ['textMuted', 'sunken', 5.8, 8.9],
+  ['onBrand', 'brand', 9.1, 8.6],
+  ['brand', 'surface', 9.1, 8.4],
+  ['onBrand', 'brandHover', 11.8, 10.3],
+  ['onBrandSoft', 'brandSoft', 7.5, 8.4],
+  ['onAccent', 'accent', 8.7, 9.8],
+  ['onAccentSoft', 'accentSoft', 6.2, 8.0],
+  ['borderControl', 'surface', 4.0, 4.8],
+  ['border', 'surface', 1.5, 1.5],
+  ['success', 'surface', 6.2, 8.5],
+  ['success', 'successSoft', 5.3, 7.1],
+  ['danger', 'surface', 6.5, 8.0],
+  ['danger', 'dangerSoft', 5.3, 7.4],
+  ['info', 'surface', 6.4, 8.2],
+  ['heroAccent', 'hero', 4.9, 8.6],
+  ['heroMuted', 'hero', 6.9, 8.0],
+];
+
+describe('contrast of the palette', () => {
+  for (const [name, theme] of Object.entries(themes)) {
+    it.each(textPairs)(`${name}: %s on %s reads as text (at least 4.5)`, (fore, back) => {
+      expect(contrastRatio(theme[fore], theme[back])).toBeGreaterThanOrEqual(4.5);
+    });
+    it.each(shapePairs)(`${name}: %s on %s reads as a shape (at least 3)`, (fore, back) => {
+      expect(contrastRatio(theme[fore], theme[back])).toBeGreaterThanOrEqual(3);
+    });
+  }
+
+  it.each(documented)('%s on %s is %s in light and %s in dark', (fore, back, light, dark) => {
+    expect(Math.abs(contrastRatio(lightColours[fore], lightColours[back]) - light)).toBeLessThan(0.1);
+    expect(Math.abs(contrastRatio(darkColours[fore], darkColours[back]) - dark)).toBeLessThan(0.1);
+  });
+
+  it('the video room keeps its text and its leave button readable', () => {
+    expect(contrastRatio(roomColours.text, roomColours.background)).toBeGreaterThan(16);
+    expect(contrastRatio(roomColours.text, roomColours.control)).toBeGreaterThan(11);
+    expect(contrastRatio(roomColours.onLeave, roomColours.leave)).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,53 @@
+import { globalFontFace } from '@vanilla-extract/css';
+
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+
+/**
+ * Fallbacks carry measured metrics (width of English text, ascent, descent against Arial or Courier New),
+ * so nothing moves when the real font arrives.
+ */
+const faces = [
+  {
+    name: 'Schibsted Grotesk',
+    file: 'schibsted-grotesk',
+    weight: '400 900',
+    local: ['Arial', 'Liberation Sans'],
+    sizeAdjust: '101.3%',
+    ascentOverride: '96.45%',
+    descentOverride: '25.47%',
+  },
+  {
+    name: 'Atkinson Hyperlegible Next',
+    file: 'atkinson-hyperlegible-next',
+    weight: '200 800',
+    local: ['Arial', 'Liberation Sans'],
+    sizeAdjust: '99.28%',
+    ascentOverride: '99.11%',
+    descentOverride: '31.83%',
+  },
+  {
+    name: 'Atkinson Hyperlegible Mono',
+    file: 'atkinson-hyperlegible-mono',
+    weight: '200 800',
+    local: ['Courier New', 'Liberation Mono'],
+    sizeAdjust: '105.32%',
+    ascentOverride: '93.43%',
+    descentOverride: '30%',
+  },
+];
+
+for (const { name, file, weight, local, ...metrics } of faces) {
+  globalFontFace(`${name} Variable`, {
+    src: `url("@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2") format("woff2")`,
+    fontWeight: weight,
+    fontStyle: 'normal',
+    fontDisplay: 'swap',
+    unicodeRange: latin,
+  });
+  globalFontFace(`${name} Fallback`, {
+    src: local.map((font) => `local("${font}")`).join(', '),
+    lineGapOverride: '0%',
+    ...metrics,
+  });
+}

@@ -1,0 +1,16 @@
+import { assignVars, style } from '@vanilla-extract/css';
+import { layers } from './layers.css.ts';
+import { room } from './palette.ts';
+import { vars } from './vars.css.ts';
+
+/** Class for the video room: dark in every theme, sets its own background and text. */
+export const roomTheme = style({
+  '@layer': {
+    [layers.base]: {
+      vars: assignVars(vars.color, room),
+      colorScheme: 'dark',
+      backgroundColor: vars.color.canvas,
+      color: vars.color.text,
+    },
+  },
+});
