@@ -30,7 +30,7 @@ export function parseForm(text: string): Params {
 
 function fromJson(value: unknown): string | Params | undefined {
   if (value === null || value === undefined) return undefined;
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   const group: Params = Object.create(null) as Params;
   for (const [name, item] of Object.entries(value)) group[name] = fromJson(item);
   return group;

@@ -10,7 +10,7 @@ import { makeMove, wrongState } from './make-move.ts';
  * @throws {AppError} NotFound, WrongState, PaymentProviderFailed when the card could not be charged
  */
 export async function acceptBooking(ctx: SignedIn, id: string): Promise<Booking> {
-  const { view } = await makeMove(ctx, id, 'expert', (row, _role, now) => {
+  const view = await makeMove(ctx, id, 'expert', (row, _role, now) => {
     if (effectiveStatus(row, now) !== 'requested') throw wrongState('This request can no longer be accepted');
     return { event: 'expert_accepted', set: { confirmedAt: now } };
   });

@@ -2,7 +2,6 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { oweRefund } from '../payments/index.ts';
 import { makeMove, wrongState } from './make-move.ts';
 import { refundNow } from './quote.ts';
 
@@ -12,29 +11,21 @@ import { refundNow } from './quote.ts';
  * @param expectedRefundMinor what the person saw, in minor units
  * @throws {AppError} NotFound, WrongState, Conflict
  */
-export async function cancelBooking(
+export function cancelBooking(
   ctx: SignedIn,
   id: string,
   expectedRefundMinor: number | undefined,
 ): Promise<Booking> {
-  let back = 0;
-  const { view } = await makeMove(
-    ctx,
-    id,
-    undefined,
-    (row, role, now) => {
-      const refund = refundNow(row, role, now);
-      if (refund === null) throw wrongState('This booking can no longer be cancelled');
-      if (expectedRefundMinor !== undefined && expectedRefundMinor !== refund) {
-        const amount = formatMoney({ minor: refund, currency: row.currency });
-        throw new AppError('Conflict', `The refund is now ${amount}. Please look again before you cancel.`);
-      }
-      back = refund;
-      if (row.status === 'requested') return { event: 'client_withdrew', set: { closedReason: 'withdrawn' } };
-      const event = role === 'client' ? 'client_cancelled' : 'expert_cancelled';
-      return { event, set: { closedReason: role, icsSequence: row.icsSequence + 1 } };
-    },
-    (tx, row) => oweRefund(tx, row.id, back),
-  );
-  return view;
+  return makeMove(ctx, id, undefined, (row, role, now) => {
+    const refundDueMinor = refundNow(row, role, now);
+    if (refundDueMinor === null) throw wrongState('This booking can no longer be cancelled');
+    if (expectedRefundMinor !== undefined && expectedRefundMinor !== refundDueMinor) {
+      const amount = formatMoney({ minor: refundDueMinor, currency: row.currency });
+      throw new AppError('Conflict', `The refund is now ${amount}. Please look again before you cancel.`);
+    }
+    if (row.status === 'requested')
+      return { event: 'client_withdrew', refundDueMinor, set: { closedReason: 'withdrawn' } };
+    const event = role === 'client' ? 'client_cancelled' : 'expert_cancelled';
+    return { event, refundDueMinor, set: { closedReason: role, icsSequence: row.icsSequence + 1 } };
+  });
 }

@@ -7,10 +7,9 @@ import { makeMove, wrongState } from './make-move.ts';
  * The expert declines a request; the authorisation is voided and the client pays nothing.
  * @throws {AppError} NotFound, WrongState
  */
-export async function declineBooking(ctx: SignedIn, id: string): Promise<Booking> {
-  const { view } = await makeMove(ctx, id, 'expert', (row, _role, now) => {
+export function declineBooking(ctx: SignedIn, id: string): Promise<Booking> {
+  return makeMove(ctx, id, 'expert', (row, _role, now) => {
     if (effectiveStatus(row, now) !== 'requested') throw wrongState('This request has already been answered');
     return { event: 'expert_declined', set: { closedReason: 'declined' } };
   });
-  return view;
 }

@@ -1,15 +1,18 @@
 import type { Booking } from '@nexperts/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
-import type { Tx } from '../../db/types.ts';
 import { move, type Move } from './move.ts';
 import { inTransaction } from './retrying.ts';
-import { lockBooking, partyBooking, type BookingRow, type FullBooking, type Role } from './rows.ts';
+import { lockBooking, partyBooking, type BookingRow, type Role } from './rows.ts';
 import { settleNow } from './settle.ts';
 import { viewBooking } from './view.ts';
 
 /** What a party wants to do with the booking as it stands now, or why not. */
-export type Decision = (row: BookingRow, role: Role, now: Date) => Pick<Move, 'event' | 'set'>;
+export type Decision = (
+  row: BookingRow,
+  role: Role,
+  now: Date,
+) => Pick<Move, 'event' | 'set' | 'refundDueMinor'>;
 
 export const wrongState = (message: string): AppError => new AppError('WrongState', message);
 
@@ -17,7 +20,6 @@ export const wrongState = (message: string): AppError => new AppError('WrongStat
  * A move made by one of the parties: only by who may, only from where it is permitted, then the payment follows and
  * the answer shows the result.
  * @param only the role that may do this; both when left out
- * @param within more to write in the move's transaction, with the row after it
  * @throws {AppError} NotFound, WrongState, and what `decide` throws
  */
 export async function makeMove(
@@ -25,8 +27,7 @@ export async function makeMove(
   id: string,
   only: Role | undefined,
   decide: Decision,
-  within: (tx: Tx, row: BookingRow) => Promise<void> = async () => {},
-): Promise<{ view: Booking; after: FullBooking }> {
+): Promise<Booking> {
   const { booking, role } = await partyBooking(deps.db, id, account.id, only);
   await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
@@ -34,10 +35,8 @@ export async function makeMove(
     if (!row) throw wrongState('This booking is gone');
     const moved = await move(tx, row, { ...decide(row, role, now), actorId: account.id, now });
     if (!moved) throw wrongState('This can no longer be done');
-    await within(tx, moved);
   });
   deps.wakeJobs();
   await settleNow(deps, booking.id);
-  const after = await partyBooking(deps.db, id, account.id);
-  return { view: viewBooking(after, role, deps.clock.now()), after };
+  return viewBooking(await partyBooking(deps.db, id, account.id), role, deps.clock.now());
 }

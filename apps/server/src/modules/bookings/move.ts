@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { audit, booking } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { recordBookingMove } from '../payments/index.ts';
+import { oweRefund, recordBookingMove } from '../payments/index.ts';
 import { releaseClaims } from './claims.ts';
 import { effects, type MailTemplate } from './effects.ts';
 import type { BookingRow, Role } from './rows.ts';
@@ -14,6 +14,8 @@ export interface Move {
   actorId: string | null;
   now: Date;
   set?: Partial<BookingRow>;
+  /** What must go back to the client, in minor units, because of this move */
+  refundDueMinor?: number;
 }
 
 /** Writes a mail into the outbox; one of a kind, booking and reader. */
@@ -41,7 +43,7 @@ export async function enqueueMail(
 export async function move(
   tx: Tx,
   from: BookingRow,
-  { event, actorId, now, set = {} }: Move,
+  { event, actorId, now, set = {}, refundDueMinor }: Move,
 ): Promise<BookingRow | null> {
   const to = nextStatus(from.status, event);
   if (to === null) return null;
@@ -82,6 +84,7 @@ export async function move(
       });
     }
   }
+  if (refundDueMinor !== undefined) await oweRefund(tx, row.id, refundDueMinor);
   await recordBookingMove(tx, row, now);
   return row;
 }

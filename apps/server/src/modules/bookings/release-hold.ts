@@ -7,10 +7,9 @@ import { makeMove, wrongState } from './make-move.ts';
  * The client leaves without paying; the time is free at once.
  * @throws {AppError} NotFound, WrongState
  */
-export async function releaseHold(ctx: SignedIn, id: string): Promise<Booking> {
-  const { view } = await makeMove(ctx, id, 'client', (row, _role, now) => {
+export function releaseHold(ctx: SignedIn, id: string): Promise<Booking> {
+  return makeMove(ctx, id, 'client', (row, _role, now) => {
     if (effectiveStatus(row, now) !== 'held') throw wrongState('This time is no longer held');
     return { event: 'hold_left', set: { closedReason: 'left' } };
   });
-  return view;
 }

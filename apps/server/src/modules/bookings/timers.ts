@@ -5,7 +5,6 @@ import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { JobHandler } from '../../jobs/worker.ts';
-import { oweRefund } from '../payments/index.ts';
 import { holdIsOver, requestIsOver } from './effective-status.ts';
 import { move, type Move } from './move.ts';
 import { inTransaction } from './retrying.ts';
@@ -17,7 +16,12 @@ const problemsUntil = (row: BookingRow): Date =>
 
 /** A timer looks at the booking as it is when it rings, and does nothing when its time has not come or has passed. */
 function timer(
-  work: (tx: Tx, row: BookingRow, now: Date, deps: Deps) => Promise<Pick<Move, 'event' | 'set'> | null>,
+  work: (
+    tx: Tx,
+    row: BookingRow,
+    now: Date,
+    deps: Deps,
+  ) => Promise<Pick<Move, 'event' | 'set' | 'refundDueMinor'> | null>,
 ): JobHandler {
   return async (deps, payload) => {
     await inTransaction(deps, async (tx) => {
@@ -67,8 +71,7 @@ export const endSession = timer(async (tx, row, now) => {
     endsAt: row.endsAt.getTime(),
     ...(await presence(tx, row)),
   });
-  if (outcome === 'no_show_expert') await oweRefund(tx, row.id, row.priceMinor);
-  else {
+  if (outcome !== 'no_show_expert') {
     await enqueue(tx, {
       kind: 'booking.complete',
       payload: { bookingId: row.id },
@@ -83,7 +86,8 @@ export const endSession = timer(async (tx, row, now) => {
       .set({ sessionCount: sql`${expert.sessionCount} + 1` })
       .where(eq(expert.id, row.expertId));
   }
-  return { event: outcomes[outcome], set: { endedAt: now } };
+  const refundDueMinor = outcome === 'no_show_expert' ? row.priceMinor : 0;
+  return { event: outcomes[outcome], refundDueMinor, set: { endedAt: now } };
 });
 
 /** 48 hours after the end nobody has reported a problem (B-04): the earning is the expert's. */

@@ -1,0 +1,429 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attendance, audit, claim } from '../../db/schema/index.ts';
+import {
+  act,
+  CARDS,
+  confirmBooking,
+  confirmCard,
+  hold,
+  look,
+  openPayment,
+  pay,
+  requestBooking,
+} from '../../testing/booking-flow.ts';
+import {
+  createClient,
+  createExpert,
+  createService,
+  openTestSession,
+  type TestExpert,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { accountBalance, ledgerAccount } from '../payments/index.ts';
+import { markInProgress } from './index.ts';
+
+let server: TestServer;
+let client: TestPerson;
+let expert: TestExpert;
+/** The slot of this test; each test has a day, an expert and a client of its own */
+let start: Date;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  client = await createClient(server);
+  expert = await createExpert(server);
+  const now = server.clock.now().getTime();
+  start = new Date(Math.ceil(now / HOUR) * HOUR + 5 * DAY);
+});
+
+const at = (ms: number) => server.clock.set(new Date(ms));
+const mailsTo = (person: TestPerson) =>
+  server.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
+const liveClaims = async (bookingId: string) =>
+  (await server.db.select().from(claim).where(eq(claim.bookingId, bookingId))).filter(
+    ({ status }) => status !== 'released',
+  ).length;
+const balance = (account: string) => accountBalance(server.db, account, 'AUD');
+
+describe('held', () => {
+  it('[W-02] [W-03] [B-03] pays, is accepted, and only then charged', async () => {
+    const held = await hold(server, client, expert.serviceId, start);
+    expect(held).toMatchObject({
+      status: 201,
+      data: {
+        status: 'held',
+        role: 'client',
+        price: { minor: 12_000, currency: 'AUD' },
+        startsAt: start.toISOString(),
+        endsAt: new Date(start.getTime() + HOUR).toISOString(),
+        holdExpiresAt: new Date(server.clock.now().getTime() + 10 * MINUTE).toISOString(),
+        joinOpensAt: new Date(start.getTime() - 10 * MINUTE).toISOString(),
+        expert: { name: 'Ada Quill', timeZone: 'Australia/Sydney' },
+        client: { name: 'Robin Ashgrove', timeZone: 'Europe/Berlin' },
+        payment: null,
+        expertShare: null,
+        refundNow: null,
+      },
+    });
+    const paid = await pay(server, client, held.data.id);
+    expect(paid.data).toMatchObject({
+      status: 'requested',
+      acceptDeadline: new Date(server.clock.now().getTime() + 48 * HOUR).toISOString(),
+      payment: { status: 'authorised', captured: { minor: 0 } },
+      refundNow: { minor: 12_000 },
+    });
+    const accepted = await act(server, expert, held.data.id, 'accept');
+    expect(accepted).toMatchObject({
+      status: 200,
+      data: {
+        status: 'confirmed',
+        role: 'expert',
+        payment: { status: 'captured', captured: { minor: 12_000 }, refunded: { minor: 0 } },
+        expertShare: { minor: 10_200 },
+        joinOpensAt: new Date(start.getTime() - 15 * MINUTE).toISOString(),
+      },
+    });
+    const moves = await server.db
+      .select({ action: audit.action, actor: audit.actorId })
+      .from(audit)
+      .where(eq(audit.subject, `booking:${held.data.id}`));
+    expect(moves).toEqual(
+      expect.arrayContaining([
+        { action: 'booking.hold', actor: client.accountId },
+        { action: 'booking.request_authorised', actor: null },
+        { action: 'booking.expert_accepted', actor: expert.accountId },
+      ]),
+    );
+  });
+
+  it('[W-02] a millisecond before ten minutes it still stands, at ten minutes it does not', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    const other = await createClient(server);
+    const from = server.clock.now().getTime();
+    at(from + 10 * MINUTE - 1);
+    expect((await look(server, client, data.id)).data.status).toBe('held');
+    expect((await hold(server, other, expert.serviceId, start)).error.code).toBe('SlotTaken');
+    expect((await act(server, client, data.id, 'payment')).status).toBe(200);
+    at(from + 10 * MINUTE);
+    expect((await look(server, client, data.id)).data.status).toBe('expired');
+    expect((await act(server, client, data.id, 'payment')).error.code).toBe('HoldExpired');
+    expect((await act(server, client, data.id, 'release')).error.code).toBe('WrongState');
+    expect((await hold(server, other, expert.serviceId, start)).status).toBe(201);
+  });
+
+  it('[W-02] the timer frees the time and voids the open payment', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    await openPayment(server, client, data.id);
+    server.clock.advance(10 * MINUTE);
+    await server.drain();
+    expect((await look(server, client, data.id)).data).toMatchObject({
+      status: 'expired',
+      payment: { status: 'voided' },
+    });
+    expect(await liveClaims(data.id)).toBe(0);
+    expect(mailsTo(client)).toEqual([]);
+  });
+
+  it('[W-02] leaving gives the time back at once', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    expect((await act(server, client, data.id, 'release')).data.status).toBe('expired');
+    const other = await createClient(server);
+    expect((await hold(server, other, expert.serviceId, start)).status).toBe(201);
+    expect((await act(server, client, data.id, 'release')).error.code).toBe('WrongState');
+  });
+
+  it.each([
+    ['declined', CARDS.declined],
+    ['without funds', CARDS.noFunds],
+  ])('[W-02] a card that is %s keeps the hold, and another card may follow', async (_case, card) => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    const intent = await openPayment(server, client, data.id);
+    expect((await confirmCard(server, intent, card)).status).toBe(402);
+    const refused = await act(server, client, data.id, 'payment/refresh');
+    expect(refused.data).toMatchObject({ status: 'held', payment: { status: 'failed' } });
+    expect(await liveClaims(data.id)).toBe(1);
+    expect((await openPayment(server, client, data.id)).clientSecret).toBe(intent.clientSecret);
+    expect((await pay(server, client, data.id)).data.status).toBe('requested');
+  });
+
+  it('[W-02] an instant service is booked and charged as soon as the payment is authorised', async () => {
+    const serviceId = await createService(server, expert.expertId, { instant: true, minNoticeMin: 0 });
+    const { data } = await hold(server, client, serviceId, start);
+    expect((await pay(server, client, data.id)).data).toMatchObject({
+      status: 'confirmed',
+      payment: { status: 'captured', captured: { minor: 12_000 } },
+    });
+    await server.drain();
+    expect(mailsTo(client)).toEqual(['Booked: Tax return review with Ada Quill']);
+    expect(mailsTo(expert)).toEqual(['Booked: Tax return review with Robin Ashgrove']);
+  });
+
+  it('[W-02] an authorisation that comes late takes the time again when it is still free', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    await confirmCard(server, await openPayment(server, client, data.id), CARDS.good);
+    server.clock.advance(11 * MINUTE);
+    await server.drain();
+    expect((await look(server, client, data.id)).data).toMatchObject({
+      status: 'requested',
+      payment: { status: 'authorised' },
+    });
+    expect(await liveClaims(data.id)).toBe(1);
+  });
+
+  it('[W-02] an authorisation that comes too late is voided and the client told', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    await confirmCard(server, await openPayment(server, client, data.id), CARDS.good);
+    server.clock.advance(11 * MINUTE);
+    const other = await createClient(server);
+    const second = await hold(server, other, expert.serviceId, start);
+    expect(second.status).toBe(201);
+    await server.drain();
+    expect((await look(server, client, data.id)).data).toMatchObject({
+      status: 'expired',
+      payment: { status: 'voided', captured: { minor: 0 } },
+    });
+    expect(mailsTo(client)).toEqual(['Your payment came too late for Tax return review']);
+    expect((await look(server, other, second.data.id)).data.status).toBe('held');
+  });
+});
+
+describe('requested', () => {
+  it('[W-03] declined: voided, free again, the client told', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    expect((await act(server, expert, id, 'decline')).data).toMatchObject({
+      status: 'declined',
+      payment: { status: 'voided', captured: { minor: 0 } },
+    });
+    await server.drain();
+    expect(await liveClaims(id)).toBe(0);
+    expect(mailsTo(client)).toEqual(['Request sent to Ada Quill', 'Ada Quill can’t take your request']);
+    expect((await act(server, expert, id, 'accept')).error.code).toBe('WrongState');
+  });
+
+  it('[W-02] withdrawn by the client: voided, nothing charged', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    expect((await act(server, client, id, 'cancel', { expectedRefundMinor: 12_000 })).data).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'voided', captured: { minor: 0 } },
+    });
+    expect(await balance(ledgerAccount.escrow(id))).toBe(0);
+    expect(await liveClaims(id)).toBe(0);
+  });
+
+  it('[W-03] the expert answers by declining, not by cancelling', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    expect((await act(server, expert, id, 'cancel')).error.code).toBe('WrongState');
+  });
+
+  it('[W-03] may be accepted until the last millisecond of 48 hours', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    server.clock.advance(48 * HOUR - 1);
+    expect((await act(server, expert, id, 'accept')).data.status).toBe('confirmed');
+  });
+
+  it('[W-03] lapses at 48 hours to the millisecond, with or without the timer', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    server.clock.advance(48 * HOUR);
+    expect((await look(server, client, id)).data).toMatchObject({ status: 'expired', refundNow: null });
+    expect((await act(server, expert, id, 'accept')).error.code).toBe('WrongState');
+    await server.drain();
+    expect((await look(server, client, id)).data).toMatchObject({
+      status: 'expired',
+      payment: { status: 'voided' },
+    });
+    expect(mailsTo(client).at(-1)).toBe('Ada Quill did not answer in time');
+    expect(await liveClaims(id)).toBe(0);
+  });
+
+  it('[W-03] lapses two hours before the start when that is sooner', async () => {
+    const soon = new Date(start.getTime() - 4 * DAY);
+    const { id, acceptDeadline } = await requestBooking(server, client, expert, soon);
+    expect(acceptDeadline).toBe(new Date(soon.getTime() - 2 * HOUR).toISOString());
+    at(soon.getTime() - 2 * HOUR);
+    expect((await act(server, expert, id, 'accept')).error.code).toBe('WrongState');
+  });
+
+  it('[B-03] two accepts at once charge once', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    const answers = await Promise.all([1, 2].map(() => act(server, expert, id, 'accept')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await server.drain();
+    expect(await balance(ledgerAccount.escrow(id))).toBe(12_000);
+  });
+
+  it('[B-03] a card that can no longer be charged ends the booking and tells both', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    const { clientSecret } = await server.deps.payments.open({
+      bookingId: id,
+      amountMinor: 12_000,
+      currency: 'AUD',
+      description: 'Tax return review',
+      idempotencyKey: `bk:${id}:open:1`,
+    });
+    await server.deps.payments.void(clientSecret.split('_secret_')[0] ?? '', {
+      idempotencyKey: 'the bank let go',
+    });
+    const accepted = await act(server, expert, id, 'accept');
+    expect(accepted.error).toMatchObject({ code: 'PaymentProviderFailed' });
+    await server.drain();
+    expect((await look(server, client, id)).data).toMatchObject({ status: 'payment_failed' });
+    expect(await liveClaims(id)).toBe(0);
+    expect(mailsTo(client)).toContain('Your card could not be charged for Tax return review');
+    expect(mailsTo(expert)).toContain('Robin Ashgrove’s card could not be charged');
+  });
+});
+
+describe('confirmed', () => {
+  const cancelAt = async (before: number, by: 'client' | 'expert' = 'client') => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    at(start.getTime() - before);
+    const who = by === 'client' ? client : expert;
+    const { data } = await look(server, who, id);
+    const cancelled = await act(server, who, id, 'cancel', { expectedRefundMinor: data.refundNow?.minor });
+    await server.drain();
+    return { id, cancelled };
+  };
+
+  it('[B-04] 24 hours before the start, to the millisecond, gives everything back', async () => {
+    const { id, cancelled } = await cancelAt(24 * HOUR);
+    expect(cancelled.data).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'refunded', refunded: { minor: 12_000 } },
+    });
+    expect(await balance(ledgerAccount.escrow(id))).toBe(0);
+    expect(await balance(ledgerAccount.available(expert.expertId))).toBe(0);
+  });
+
+  it('[B-04] [B-02] a millisecond later the policy fixed at booking counts, and the rest is shared 15:85', async () => {
+    const feeBefore = await balance(ledgerAccount.fee);
+    const { id, cancelled } = await cancelAt(24 * HOUR - 1);
+    expect(cancelled.data).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'partially_refunded', refunded: { minor: 6000 } },
+    });
+    expect(await balance(ledgerAccount.escrow(id))).toBe(0);
+    expect((await balance(ledgerAccount.fee)) - feeBefore).toBe(900);
+    expect(await balance(ledgerAccount.available(expert.expertId))).toBe(5100);
+    expect(mailsTo(client).at(-1)).toBe('Cancelled: Tax return review with Ada Quill');
+    expect(server.mails.findLast(({ to }) => to === client.email)?.text).toContain('A$60 of A$120');
+  });
+
+  it('[B-04] within 15 minutes of booking everything comes back', async () => {
+    const soon = new Date(start.getTime() - 5 * DAY + 6 * HOUR);
+    const { id } = await confirmBooking(server, client, expert, soon);
+    server.clock.advance(15 * MINUTE);
+    expect((await look(server, client, id)).data.refundNow).toEqual({ minor: 12_000, currency: 'AUD' });
+    server.clock.advance(1);
+    expect((await look(server, client, id)).data.refundNow).toEqual({ minor: 6000, currency: 'AUD' });
+  });
+
+  it('[B-04] an expert who cancels gives everything back, however late', async () => {
+    const { id, cancelled } = await cancelAt(5 * MINUTE, 'expert');
+    expect(cancelled.data.payment).toMatchObject({ status: 'refunded', refunded: { minor: 12_000 } });
+    expect(await liveClaims(id)).toBe(0);
+    expect(mailsTo(expert).at(-1)).toBe('Cancelled: Tax return review with Robin Ashgrove');
+  });
+
+  it('[B-04] a refund that is no longer true is not made; the message names the new one', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    at(start.getTime() - 24 * HOUR + 1);
+    const answer = await act(server, client, id, 'cancel', { expectedRefundMinor: 12_000 });
+    expect(answer.error).toMatchObject({ code: 'Conflict', message: expect.stringContaining('A$60') });
+    expect((await look(server, client, id)).data).toMatchObject({
+      status: 'confirmed',
+      payment: { refunded: { minor: 0 } },
+    });
+  });
+
+  it('[B-04] a client can’t cancel once the session has begun', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    at(start.getTime());
+    expect((await look(server, client, id)).data.refundNow).toBeNull();
+    expect((await act(server, client, id, 'cancel')).error.code).toBe('WrongState');
+  });
+
+  it('[B-04] the policy is the one of the day of booking, whatever the expert declares later', async () => {
+    const strict = await createExpert(server, { expert: { latePolicyPct: 0 } });
+    const { id } = await confirmBooking(server, client, strict, start);
+    at(start.getTime() - HOUR);
+    expect((await look(server, client, id)).data.refundNow).toEqual({ minor: 0, currency: 'AUD' });
+    const { data } = await act(server, client, id, 'cancel', { expectedRefundMinor: 0 });
+    expect(data).toMatchObject({ status: 'cancelled', payment: { status: 'captured' } });
+    expect(await balance(ledgerAccount.available(strict.expertId))).toBe(10_200);
+  });
+});
+
+describe('after the end', () => {
+  const wasThere = (id: string, who: TestPerson, from: number, to: number) =>
+    server.db.insert(attendance).values({
+      bookingId: id,
+      accountId: who.accountId,
+      inst: crypto.randomUUID(),
+      joinedAt: new Date(start.getTime() + from * MINUTE),
+      lastSeenAt: new Date(start.getTime() + to * MINUTE),
+    });
+  const end = () => start.getTime() + HOUR;
+  const freshCookies = async () => {
+    const [mine = '', theirs = ''] = await openTestSession(server, [client.accountId, expert.accountId]);
+    client = { ...client, cookie: mine };
+    expert = { ...expert, cookie: theirs };
+  };
+
+  it('[W-02] [B-02] both came: ended, 15% fee, and after 48 hours the earning is available', async () => {
+    const feeBefore = await balance(ledgerAccount.fee);
+    const { id } = await confirmBooking(server, client, expert, start);
+    at(start.getTime());
+    expect(await markInProgress(server.deps, id)).toBe(true);
+    expect(await markInProgress(server.deps, id)).toBe(false);
+    expect((await look(server, client, id)).data).toMatchObject({ status: 'in_progress', refundNow: null });
+    await wasThere(id, client, 0, 60);
+    await wasThere(id, expert, -1, 60);
+    at(end() + MINUTE - 1);
+    await server.drain();
+    expect((await look(server, client, id)).data.status).toBe('in_progress');
+    at(end() + MINUTE);
+    await server.drain();
+    expect((await look(server, client, id)).data.status).toBe('ended');
+    expect((await balance(ledgerAccount.fee)) - feeBefore).toBe(1800);
+    expect(await balance(ledgerAccount.pending(expert.expertId))).toBe(10_200);
+    at(end() + 48 * HOUR - 1);
+    await server.drain();
+    expect((await look(server, client, id)).data.status).toBe('ended');
+    at(end() + 48 * HOUR);
+    await server.drain();
+    expect((await look(server, client, id)).data.status).toBe('completed');
+    expect(await balance(ledgerAccount.pending(expert.expertId))).toBe(0);
+    expect(await balance(ledgerAccount.available(expert.expertId))).toBe(10_200);
+    expect(await balance(ledgerAccount.escrow(id))).toBe(0);
+  });
+
+  it('[B-04] the expert did not come: everything back, the client told', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    await wasThere(id, client, 0, 60);
+    await wasThere(id, expert, 10, 60);
+    at(end() + MINUTE);
+    await server.drain();
+    await freshCookies();
+    expect((await look(server, client, id)).data).toMatchObject({
+      status: 'no_show_expert',
+      payment: { status: 'refunded', refunded: { minor: 12_000 } },
+    });
+    expect(await balance(ledgerAccount.escrow(id))).toBe(0);
+    expect(mailsTo(client).at(-1)).toBe('Refund: Ada Quill did not come');
+  });
+
+  it('[B-04] the client did not come: the expert is paid', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    await wasThere(id, expert, 0, 60);
+    at(end() + 48 * HOUR);
+    await server.drain();
+    await freshCookies();
+    expect((await look(server, client, id)).data.status).toBe('completed');
+    expect(await balance(ledgerAccount.available(expert.expertId))).toBe(10_200);
+  });
+});
