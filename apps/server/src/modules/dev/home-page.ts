@@ -1,5 +1,6 @@
 import type { DemoClock } from '../../adapters/demo-clock.ts';
-import { html, when, type Html } from './page.ts';
+import { markup, type Markup } from './markup.ts';
+import { when } from './page.ts';
 
 const STEPS = [
   ['15', '15 minutes'],
@@ -19,43 +20,24 @@ function ahead(ms: number): string {
   return said.length > 0 ? `${said.join(' ')} ahead of the real time` : 'the real time';
 }
 
-function clockCard(clock: DemoClock): Html {
+function clockCard(clock: DemoClock): Markup {
   const steps = STEPS.map(
-    ([minutes, label]) => html`<button name="advanceMinutes" value="${minutes}">+ ${label}</button>`,
+    ([minutes, label]) => markup`<button name="advanceMinutes" value="${minutes}">+ ${label}</button> `,
   );
-  return html`<h2>Demo clock</h2>
-    <p>
-      Everything in the product goes by this clock: holds run out, reminders are mailed, sessions end, payouts
-      fall due. It moves forward only; a reset brings back the real time.
-    </p>
-    <div class="card">
-      <p class="now">${when(clock.now())}</p>
-      <p class="muted">${ahead(clock.offsetMs)}</p>
-      <form method="post" action="/dev/clock">${steps}</form>
-      <form method="post" action="/dev/clock">
-        <label>Minutes<input type="number" name="advanceMinutes" min="1" max="1054080" required /></label
-        ><button>Advance</button>
-      </form>
-      <form method="post" action="/dev/clock">
-        <label>To (UTC)<input type="datetime-local" name="to" required /></label><button>Move</button>
-      </form>
-      <form method="post" action="/dev/clock">
-        <button class="quiet" name="reset" value="1">Reset to the real time</button>
-      </form>
-    </div>`;
+  return markup`<h2>Demo clock</h2>
+<p>Everything in the product goes by this clock: holds run out, reminders are mailed, sessions end, payouts fall due. It moves forward only; a reset brings back the real time.</p>
+<div class="card"><p class="now">${when(clock.now())}</p><p class="muted">${ahead(clock.offsetMs)}</p>
+<form method="post" action="/dev/clock">${steps}</form>
+<form method="post" action="/dev/clock"><label>Minutes<input type="number" name="advanceMinutes" min="1" max="1054080" required></label><button>Advance</button></form>
+<form method="post" action="/dev/clock"><label>To (UTC)<input type="datetime-local" name="to" required></label><button>Move</button></form>
+<form method="post" action="/dev/clock"><button class="quiet" name="reset" value="1">Reset to the real time</button></form></div>`;
 }
 
 /** The start page of the demo tools. */
-export function homePage({ mailbox, clock }: { mailbox: boolean; clock: DemoClock | null }): Html {
-  return html`<h1>Demo tools</h1>
-    <p class="muted">For trying the product out. None of this exists in production.</p>
-    ${
-      mailbox
-        ? html`<h2>Mailbox</h2>
-            <p>Codes, confirmations and reminders arrive in the <a href="/dev/mail">mailbox</a>.</p>`
-        : ''
-    }
-    ${clock ? clockCard(clock) : ''}
-    <h2>API</h2>
-    <p>Every operation is described in <a href="/api/openapi.json">/api/openapi.json</a>.</p>`;
+export function homePage({ mailbox, clock }: { mailbox: boolean; clock: DemoClock | null }): Markup {
+  return markup`<h1>Demo tools</h1>
+<p class="muted">For trying the product out. None of this exists in production.</p>
+${mailbox ? markup`<h2>Mailbox</h2><p>Codes, confirmations and reminders arrive in the <a href="/dev/mail">mailbox</a>.</p>` : ''}
+${clock ? clockCard(clock) : ''}
+<h2>API</h2><p>Every operation is described in <a href="/api/openapi.json">/api/openapi.json</a>.</p>`;
 }

@@ -1,63 +1,38 @@
 import type { StoredMail } from './mail-store.ts';
-import { html, when, type Html } from './page.ts';
+import { markup, type Markup } from './markup.ts';
+import { when } from './page.ts';
 
-const search = (to: string | undefined): Html =>
-  html`<form method="get" action="/dev/mail">
-    <label>To<input type="email" name="to" value="${to ?? ''}" autocomplete="off" /></label>
-    <button>Show</button>
-  </form>`;
+const search = (to: string | undefined): Markup => markup`<form method="get" action="/dev/mail">
+<label>To<input type="email" name="to" value="${to ?? ''}" autocomplete="off"></label>
+<button>Show</button></form>`;
 
 /** The list of mails, newest first. */
-export function mailsPage(mails: readonly StoredMail[], to: string | undefined): Html {
+export function mailsPage(mails: readonly StoredMail[], to: string | undefined): Markup {
   const rows = mails.map(
-    (mail) =>
-      html`<li>
-        <a href="/dev/mail/${mail.id}"
-          ><strong>${mail.subject}</strong>${when(mail.sentAt)} <span>to ${mail.to}</span></a
-        >
-      </li>`,
+    (mail) => markup`<li><a href="/dev/mail/${mail.id}"><strong>${mail.subject}</strong>${when(mail.sentAt)}
+<span>to ${mail.to}</span></a></li>`,
   );
   const list =
     rows.length > 0
-      ? html`<ul class="mails">
-          ${rows}
-        </ul>`
-      : html`<p class="card">
-          No mail${to ? ` to ${to}` : ''} yet. It appears here as soon as the product sends some; reload to
-          look again.
-        </p>`;
-  return html`<h1>Mailbox</h1>
-    <p class="muted">
-      Mail of the demo stays here; none leaves this machine. As JSON:
-      <a href="/dev/mail.json">/dev/mail.json</a>
-    </p>
-    ${search(to)}${list}`;
+      ? markup`<ul class="mails">${rows}</ul>`
+      : markup`<p class="card">No mail${to ? ` to ${to}` : ''} yet. It appears here as soon as the product sends some; reload to look again.</p>`;
+  return markup`<h1>Mailbox</h1>
+<p class="muted">Mail of the demo stays here; none leaves this machine. As JSON: <a href="/dev/mail.json">/dev/mail.json</a></p>
+${search(to)}${list}`;
 }
 
 /** One mail: as HTML in a frame of its own, as plain text, and its attachments. */
-export function mailPage(mail: StoredMail): Html {
+export function mailPage(mail: StoredMail): Markup {
   const files = mail.attachments.map(
-    (file, index) => html`<dd><a href="/dev/mail/${mail.id}/attachments/${index}">${file.filename}</a></dd>`,
+    (file, index) =>
+      markup`<dd><a href="/dev/mail/${mail.id}/attachments/${index}">${file.filename}</a></dd>`,
   );
-  return html`<p><a href="/dev/mail">All mail</a></p>
-    <h1>${mail.subject}</h1>
-    <dl>
-      <dt>To</dt>
-      <dd><a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${mail.to}</a></dd>
-      <dt>Sent</dt>
-      <dd>${when(mail.sentAt)}</dd>
-      ${
-        files.length > 0
-          ? html`<dt>Files</dt>
-              ${files}`
-          : ''
-      }
-    </dl>
-    <iframe
-      title="The mail as it looks"
-      src="/dev/mail/${mail.id}/body"
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-    ></iframe>
-    <h2>As plain text</h2>
-    <div class="card"><pre>${mail.text}</pre></div>`;
+  return markup`<p><a href="/dev/mail">All mail</a></p>
+<h1>${mail.subject}</h1>
+<dl><dt>To</dt><dd><a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${mail.to}</a></dd>
+<dt>Sent</dt><dd>${when(mail.sentAt)}</dd>
+${files.length > 0 ? markup`<dt>Files</dt>${files}` : ''}</dl>
+<iframe title="The mail as it looks" src="/dev/mail/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As plain text</h2>
+<div class="card"><pre>${mail.text}</pre></div>`;
 }

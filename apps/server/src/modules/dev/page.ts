@@ -1,30 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { escapeHtml } from '../../mail/layout.ts';
+import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
 
 const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 const CSP = `default-src 'none'; style-src ${styleHash}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-/** HTML that is already safe. */
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Part = string | number | Html | readonly Html[];
-
-/** Template for HTML: every inserted text is escaped. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const write = (part: Part): string => {
-    if (part instanceof Html) return part.text;
-    if (typeof part === 'object') return part.map(({ text }) => text).join('');
-    return escapeHtml(String(part));
-  };
-  return new Html(strings.reduce((text, next, index) => text + write(parts[index - 1] ?? '') + next));
-}
+const styleSheet = new Markup(`<style>${STYLE}</style>`);
 
 const format = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -37,34 +18,27 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 /** An instant for people, in UTC. */
-export const when = (instant: Date): Html =>
-  html`<time datetime="${instant.toISOString()}">${format.format(instant)} UTC</time>`;
+export const when = (instant: Date): Markup =>
+  markup`<time datetime="${instant.toISOString()}">${format.format(instant)} UTC</time>`;
 
 /** Sends a page of the demo tools: no script, styles by hash, never in a frame, never cached. */
-export function sendPage(c: Context, title: string, main: Html): Response {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Nexperts demo</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <a class="brand" href="/dev">Nexperts<span>.</span></a
-          ><i class="strip"></i>
-          <nav>
-            <a href="/dev/mail">Mailbox</a><a href="/dev">Clock</a><a href="/">Marketplace</a
-            ><a href="/app">Web app</a>
-          </nav>
-        </header>
-        <main>${main}</main>
-      </body>
-    </html> `;
+export function sendPage(c: Context, title: string, main: Markup): Response {
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Nexperts demo</title>
+${styleSheet}
+</head>
+<body>
+<header><a class="brand" href="/dev">Nexperts<span>.</span></a><i class="strip"></i>
+<nav aria-label="Demo"><a href="/dev/mail">Mailbox</a><a href="/dev">Clock</a><a href="/">Marketplace</a><a href="/app">Web app</a></nav></header>
+<main>${main}</main>
+</body>
+</html>
+`;
   c.header('Content-Security-Policy', CSP);
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'same-origin');

@@ -18,6 +18,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
   $: 's',
 };
 
+/** A word with more signs than this between its letters is no longer that word. */
+const SIGNS_BETWEEN = 2;
+
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const letters = (text: string): string => text.replaceAll(/[^a-z]/g, '');
 const withoutEnds = (text: string): string => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
@@ -30,8 +33,8 @@ const readings = (text: string): string[] => [unleet(text), unleet(text.replaceA
 function bases(password: string): Set<string> {
   const plain = fold(password);
   const forms = [plain, withoutEnds(plain)].flatMap((form) => [form, ...readings(form)]);
-  const cores = forms.flatMap((form) => [letters(form), letters(withoutEnds(form))]);
-  return new Set(cores.flatMap((core) => [core, halved(core)]));
+  const cores = forms.map(withoutEnds).filter((core) => core.length - letters(core).length <= SIGNS_BETWEEN);
+  return new Set(cores.map(letters).flatMap((core) => [core, halved(core)]));
 }
 
 /** `testtest` is `test` twice. */

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { pageHeaders, type PageHeaderOptions } from './page-headers.ts';
+
+const headers = (options: Partial<PageHeaderOptions> = {}): Record<string, string> =>
+  pageHeaders({
+    kind: 'page',
+    scriptHashes: ["'sha256-abc='"],
+    styleHashes: ["'sha256-def='"],
+    stripe: false,
+    publicUrl: 'https://nexperts.test',
+    ...options,
+  });
+function policy(options: Partial<PageHeaderOptions> = {}): Record<string, string> {
+  const directives = (headers(options)['Content-Security-Policy'] ?? '').split('; ');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('an ordinary page', () => {
+  it('runs scripts and style sheets of ours or by hash only, and stands in no frame', () => {
+    expect(policy()).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-abc='",
+      'style-src': "'self' 'sha256-def='",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self' https://nexperts.test wss://nexperts.test",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'upgrade-insecure-requests': '',
+    });
+  });
+
+  it('has the other headers', () => {
+    expect(headers()).toMatchObject({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',
+    });
+  });
+
+  it('over plain http asks for no https', () => {
+    const plain = { publicUrl: 'http://localhost:3000' };
+    expect(headers(plain)).not.toHaveProperty('Strict-Transport-Security');
+    expect(policy(plain)).not.toHaveProperty('upgrade-insecure-requests');
+    expect(policy(plain)['connect-src']).toBe("'self' http://localhost:3000 ws://localhost:3000");
+  });
+});
+
+it('only the room may use camera, microphone and screen', () => {
+  expect(headers({ kind: 'room' })['Permissions-Policy']).toMatch(
+    /^camera=\(self\), microphone=\(self\), display-capture=\(self\)/,
+  );
+  expect(policy({ kind: 'room' })['media-src']).toBe("'self' blob:");
+  for (const kind of ['page', 'checkout'] as const)
+    expect(headers({ kind, stripe: true })['Permissions-Policy']).toMatch(/^camera=\(\), microphone=\(\)/);
+});
+
+it("Stripe's hosts stand on the checkout alone, and only when Stripe is paid", () => {
+  const checkout = { kind: 'checkout', stripe: true } as const;
+  expect(policy(checkout)).toMatchObject({
+    'script-src': "'self' 'sha256-abc=' https://js.stripe.com",
+    'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+    'connect-src': "'self' https://nexperts.test wss://nexperts.test https://api.stripe.com",
+    'img-src': "'self' data: https://*.stripe.com",
+  });
+  expect(headers(checkout)).toMatchObject({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' });
+  for (const options of [
+    { kind: 'page', stripe: true },
+    { kind: 'room', stripe: true },
+    { kind: 'checkout', stripe: false },
+  ] as const)
+    expect(JSON.stringify(headers(options))).not.toContain('stripe.com');
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { addressNetwork, attemptsSoFar, giveBack, overLimit, throttleKey } from './throttle.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['local', 'local'],
+])('counts %s as %s: whoever has an IPv6 network has all its addresses', (ip, network) => {
+  expect(addressNetwork(ip)).toBe(network);
+});
+
+it('lets exactly the limit through, also when all come at once, and starts anew when the window is over', async () => {
+  const { deps, clock } = server;
+  const key = throttleKey(deps, 'test', 'one');
+  const window = { limit: 7, windowMs: 60_000 };
+  const round = async () =>
+    (await Promise.all(Array.from({ length: 50 }, () => overLimit(deps, key, window)))).filter(
+      (until) => until === null,
+    ).length;
+  expect(await round()).toBe(7);
+  clock.advance(59_999);
+  expect(await overLimit(deps, key, window)).toBe(clock.now().getTime() + 1);
+  clock.advance(1);
+  expect(await round()).toBe(7);
+});
+
+it('gives attempts back, and forgets them with their window', async () => {
+  const { deps, clock } = server;
+  const key = throttleKey(deps, 'test', 'two');
+  const window = { limit: 3, windowMs: 60_000 };
+  for (let n = 0; n < 3; n += 1) await overLimit(deps, key, window);
+  await giveBack(deps, key);
+  expect(await attemptsSoFar(deps, key)).toBe(2);
+  expect(await overLimit(deps, key, window)).toBeNull();
+  clock.advance(60_000);
+  expect(await attemptsSoFar(deps, key)).toBe(0);
+});
+
+it('a clock that was set back locks nobody out', async () => {
+  const { deps, clock } = server;
+  const key = throttleKey(deps, 'test', 'three');
+  const window = { limit: 1, windowMs: 60_000 };
+  clock.advance(86_400_000);
+  await overLimit(deps, key, window);
+  clock.advance(-86_400_000);
+  expect(await overLimit(deps, key, window)).toBeNull();
+});

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
+import { openDemoClock, type DemoClock } from '../../adapters/demo-clock.ts';
+import { createApp } from '../../app.ts';
+import { mailboxMessage } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { DAY, HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+
+const OWN = 'http://localhost:3000';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const open = (overrides: Partial<Deps> = {}) => {
+  const app = createApp({ ...server.deps, ...overrides });
+  return async (path: string, init?: RequestInit): Promise<Response> => app.request(OWN + path, init);
+};
+
+describe('the mailbox', () => {
+  const send = async (mail: { to: string; subject: string; html?: string }) => {
+    server.clock.advance(1_000);
+    await mailboxMailer(server.db, server.clock).send({
+      messageId: 'x',
+      text: 'Code 123456',
+      html: '<html><head></head><body><a href="http://x.test">x</a></body></html>',
+      attachments: [{ filename: 'a b.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+      ...mail,
+    });
+  };
+  beforeAll(async () => {
+    await send({ to: 'ada@people.test', subject: 'First' });
+    await send({ to: 'bo@people.test', subject: '<script>alert(1)</script>' });
+    await send({ to: 'ada@people.test', subject: 'Second' });
+  });
+
+  it('as JSON: of one address in any letter case, or of all, newest first', async () => {
+    const read = async (query: string) =>
+      (await (await open()(`/dev/mail.json${query}`)).json()) as unknown[];
+    expect(await read('?to=Ada@People.test')).toEqual([
+      expect.objectContaining({ subject: 'Second' }),
+      {
+        to: 'ada@people.test',
+        subject: 'First',
+        text: 'Code 123456',
+        html: expect.stringContaining('http://x.test'),
+        sentAt: '2026-03-02T00:00:01.000Z',
+        attachments: [{ filename: 'a b.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+      },
+    ]);
+    expect(await read('')).toHaveLength(3);
+    expect(await read('?to=nobody@people.test')).toEqual([]);
+  });
+
+  it('keeps the order of mails of the same millisecond', async () => {
+    const mailer = mailboxMailer(server.db, server.clock);
+    for (const subject of ['1', '2', '3'])
+      await mailer.send({ messageId: subject, to: 'same@people.test', subject, text: '', html: '' });
+    const mails = (await (await open()('/dev/mail.json?to=same@people.test')).json()) as {
+      subject: string;
+    }[];
+    expect(mails.map(({ subject }) => subject)).toEqual(['3', '2', '1']);
+  });
+
+  it('as pages: text is escaped, nothing runs, and the mail itself stands in a sandboxed frame', async () => {
+    const list = await open()('/dev/mail?to=bo@people.test');
+    const text = await list.text();
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script');
+    expect(text).not.toContain('Second');
+    const style = /<style>([^<]*)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(list.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+    expect(list.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'; .*frame-ancestors 'none'$/,
+    );
+    const [mail] = await server.db.select().from(mailboxMessage).where(eq(mailboxMessage.subject, 'Second'));
+    const page = await (await open()(`/dev/mail/${mail?.id}`)).text();
+    expect(page).toContain('<h1>Second</h1>');
+    expect(page).toContain(`src="/dev/mail/${mail?.id}/body" sandbox="allow-popups`);
+    const body = await open()(`/dev/mail/${mail?.id}/body`);
+    expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox allow-popups/);
+    expect(await body.text()).toContain('http://x.test');
+    const file = await open()(`/dev/mail/${mail?.id}/attachments/0`);
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''a%20b.ics");
+    expect(await file.text()).toBe('BEGIN:VCALENDAR');
+  });
+
+  it.each([
+    `/dev/mail/none`,
+    '/dev/mail/00000000-0000-4000-8000-000000000000',
+    `/dev/mail/none/attachments/0`,
+  ])('%s is not found', async (path) => {
+    expect((await open()(path)).status).toBe(404);
+  });
+
+  it('is not there when mail goes out by SMTP, nor anything of /dev in production', async () => {
+    const smtp = open({ env: { ...server.deps.env, smtpUrl: 'smtp://localhost' } });
+    for (const path of ['/dev/mail', '/dev/mail.json']) expect((await smtp(path)).status).toBe(404);
+    expect(await (await smtp('/dev')).text()).not.toContain('arrive in the');
+    const live = open({ env: { ...server.deps.env, production: true } });
+    for (const path of ['/dev', '/dev/mail', '/dev/mail.json', '/dev/clock'])
+      expect((await live(path)).status).toBe(404);
+  });
+});
+
+describe('the demo clock', () => {
+  let clock: DemoClock;
+  let wakes = 0;
+  let ask: ReturnType<typeof open>;
+  beforeEach(async () => {
+    clock = await openDemoClock(server.db, server.deps.bus);
+    await clock.reset();
+    wakes = 0;
+    ask = open({ clock, wakeJobs: () => void (wakes += 1) });
+  });
+  afterEach(() => clock.close());
+
+  const json = { 'content-type': 'application/json', origin: OWN };
+  const move = (body: unknown, headers: Record<string, string> = json): Promise<Response> =>
+    ask('/dev/clock', { method: 'POST', headers, body: JSON.stringify(body) });
+  const near = (instant: string | number, wanted: number): void =>
+    expect(Math.abs(new Date(instant).getTime() - wanted)).toBeLessThan(5_000);
+
+  it('tells its time and how far it is ahead', async () => {
+    const state = (await (await ask('/dev/clock')).json()) as { now: string; offsetMs: number };
+    expect(state.offsetMs).toBe(0);
+    near(state.now, Date.now());
+  });
+
+  it('moves by minutes and to an instant, and wakes the jobs', async () => {
+    expect(await (await move({ advanceMinutes: 90 })).json()).toMatchObject({ offsetMs: 1.5 * HOUR });
+    await move({ advanceMinutes: 30 });
+    near(clock.now().getTime(), Date.now() + 2 * HOUR);
+    const target = Date.now() + 3 * DAY;
+    const state = (await (await move({ to: new Date(target).toISOString() })).json()) as { now: string };
+    near(state.now, target);
+    expect(wakes).toBe(3);
+    const ready = (await (await ask('/readyz')).json()) as { now: string };
+    near(ready.now, target);
+  });
+
+  it('never goes backwards, unless it is reset', async () => {
+    await move({ advanceMinutes: 600 });
+    const back = await move({ to: new Date(Date.now() + HOUR).toISOString() });
+    expect(back.status).toBe(409);
+    expect(clock.offsetMs).toBe(10 * HOUR);
+    expect(await (await move({ reset: true })).json()).toMatchObject({ offsetMs: 0 });
+  });
+
+  it('adds up moves made at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => move({ advanceMinutes: 3 })));
+    const reopened = await openDemoClock(server.db, server.deps.bus);
+    expect(reopened.offsetMs).toBe(HOUR);
+    await reopened.close();
+  });
+
+  it('is the same in every process on the database, and after a restart', async () => {
+    const other = await openDemoClock(server.db, server.deps.bus);
+    await move({ advanceMinutes: 45 });
+    await expect.poll(() => other.offsetMs).toBe(0.75 * HOUR);
+    await other.close();
+    const restarted = await openDemoClock(server.db, server.deps.bus);
+    expect(restarted.offsetMs).toBe(0.75 * HOUR);
+    await restarted.close();
+  });
+
+  it.each([
+    {},
+    { advanceMinutes: 0 },
+    { advanceMinutes: -5 },
+    { advanceMinutes: 1.5 },
+    { advanceMinutes: 1e9 },
+    { to: 'tomorrow' },
+    { to: '2199-01-01T00:00:00Z' },
+    { reset: false },
+    { advanceMinutes: 5, reset: true },
+  ])('refuses %o', async (body) => {
+    expect((await move(body)).status).toBe(400);
+    expect(clock.offsetMs).toBe(0);
+  });
+
+  it('is moved from our own pages only', async () => {
+    const foreign: Record<string, string>[] = [
+      { ...json, origin: 'https://evil.example' },
+      { ...json, origin: 'null' },
+      { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) expect((await move({ advanceMinutes: 5 }, headers)).status).toBe(403);
+    const listed = open({ clock, env: { ...server.deps.env, corsOrigins: ['https://partner.example'] } });
+    const { status } = await listed('/dev/clock', {
+      method: 'POST',
+      headers: { ...json, origin: 'https://partner.example' },
+      body: '{"advanceMinutes":5}',
+    });
+    expect([status, clock.offsetMs]).toEqual([403, 0]);
+  });
+
+  it('is moved by the form of the page, without scripts', async () => {
+    const form = (body: string): Promise<Response> =>
+      ask('/dev/clock', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: OWN },
+        body,
+      });
+    const page = await (await ask('/dev')).text();
+    expect(page).toContain('<form method="post" action="/dev/clock">');
+    expect(page).toContain('the real time');
+    const answer = await form('advanceMinutes=1440');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev']);
+    expect(await (await ask('/dev')).text()).toContain('1 d ahead of the real time');
+    const target = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 16);
+    await form(`to=${encodeURIComponent(target)}`);
+    near(clock.now().getTime(), Date.parse(`${target}Z`));
+    await form('reset=1');
+    expect(clock.offsetMs).toBe(0);
+    expect((await form('advanceMinutes=x')).status).toBe(400);
+  });
+
+  it('is not there when the clock is the real one', async () => {
+    expect((await open()('/dev/clock')).status).toBe(404);
+  });
+});

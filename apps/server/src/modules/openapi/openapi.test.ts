@@ -1,0 +1,79 @@
+import { endpoints, ERROR_STATUS, type EndpointShape, type ErrorCode } from '@nexperts/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { startTestServer, type TestServer } from '../../testing/harness.ts';
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name?: string; in?: string; $ref?: string }[];
+  requestBody?: object;
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let server: TestServer;
+let document: Document;
+beforeAll(async () => {
+  server = await startTestServer();
+  document = (await (await server.request('/api/openapi.json')).json()) as Document;
+});
+afterAll(() => server.close());
+
+// Not for callers: the description itself, the payment provider's webhook, the embedded sandbox.
+const INTERNAL = [/^GET \/api\/openapi\.json$/, /^POST \/api\/stripe\/webhook$/, /^\w+ \/api\/sandbox\//];
+const operations = (): string[] =>
+  Object.entries(document.paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`))
+    .toSorted();
+
+it('describes exactly the mounted operations', () => {
+  const mounted = createApp(server.deps)
+    .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    .filter((operation) => !INTERNAL.some((pattern) => pattern.test(operation)));
+  expect(operations()).toHaveLength(Object.keys(endpoints).length);
+  expect([...new Set(mounted)].toSorted()).toEqual(operations());
+});
+
+it('is OpenAPI 3.1, and each operation has its name, parameters, body and error codes', () => {
+  expect(document.openapi).toBe('3.1.0');
+  for (const [name, endpoint] of Object.entries<EndpointShape>(endpoints)) {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
+    expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
+    expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(endpoint.status !== 204);
+    for (const code of endpoint.errors)
+      expect(operation?.responses[ERROR_STATUS[code]]?.description.split(', '), name).toContain(code);
+  }
+});
+
+it('lists the codes of each status and nothing else', () => {
+  for (const methods of Object.values(document.paths)) {
+    for (const { responses } of Object.values(methods)) {
+      for (const [status, { description }] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
+        for (const code of description.split(', '))
+          expect(ERROR_STATUS[code as ErrorCode]).toBe(Number(status));
+      }
+    }
+  }
+});
+
+it('has no dangling reference', () => {
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+  expect(references.length).toBeGreaterThan(50);
+  for (const path of new Set(references)) {
+    const target = path
+      .split('/')
+      .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
+    expect(target, path).toBeDefined();
+  }
+});
