@@ -1,7 +1,18 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The one route table of the web app home, below /app. */
+/** The one route table of the web app home, below /app (DESIGN 9). */
 export default [
-  index('pages/TodayPage.tsx'),
-  route('*', 'pages/NotFoundPage.tsx'),
+  layout('pages/SignedInShell.tsx', [
+    index('pages/TodayPage.tsx'),
+    route('bookings', 'pages/BookingsPage.tsx'),
+    route('bookings/:bookingId', 'pages/BookingPage.tsx'),
+    route('expert/requests', 'pages/RequestsPage.tsx'),
+    route('expert/earnings', 'pages/EarningsPage.tsx'),
+  ]),
+  layout('pages/PublicShell.tsx', [
+    route('pages/user/profile', 'pages/UserProfilePage.tsx'),
+    route('experts/:handle', 'pages/ExpertPage.tsx'),
+    route('*', 'pages/NotFoundPage.tsx'),
+  ]),
+  route('checkout/:bookingId', 'pages/CheckoutPage.tsx'),
 ] satisfies RouteConfig;

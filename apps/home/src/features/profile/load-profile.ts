@@ -1,0 +1,81 @@
+import { isApiError } from '@nexperts/api';
+import type { Account, ExpertProfile } from '@nexperts/contract';
+import { localDateOf, MINUTE_MS } from '@nexperts/domain';
+import { data } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { visitorAccount } from '../../session.ts';
+import { deviceZone } from '../../times.ts';
+import { chosenDate, readChoice } from './choice.ts';
+import { pageSpan, pageStart, type Slot } from './slot-days.ts';
+
+/** The free times of one page of days. */
+export interface FreeTimes {
+  readonly slots: readonly Slot[];
+  /** The first free slot at or after the page, also beyond it */
+  readonly next: Slot | null;
+  /** First day of the page, `yyyy-MM-dd` */
+  readonly start: string;
+  readonly zone: string;
+}
+
+export interface ProfileData {
+  readonly expert: ExpertProfile;
+  readonly account: Account | null;
+  /** Not awaited by the loader: the page shows while the times are under way */
+  readonly times: Promise<FreeTimes>;
+}
+
+const KEPT_MS = 2 * MINUTE_MS;
+let kept: { handle: string; at: number; profile: Promise<ExpertProfile> } | null = null;
+
+/** The profile, asked for once while a visitor looks through its times. */
+function profileOf(handle: string): Promise<ExpertProfile> {
+  const now = Date.now();
+  if (kept?.handle === handle && now - kept.at < KEPT_MS) return kept.profile;
+  const profile = api.expert.profile({ params: { handle } }).then((answer) => answer.data);
+  kept = { handle, at: now, profile };
+  profile.catch(() => (kept = null));
+  return profile;
+}
+
+async function freeTimes(expert: ExpertProfile, search: URLSearchParams, signal: AbortSignal): Promise<FreeTimes> {
+  const { service, zone } = readChoice(search, expert.services, deviceZone());
+  const startNow = () => pageStart(chosenDate(search, zone), localDateOf(clock.now(), zone));
+  let start = startNow();
+  if (!service) return { slots: [], next: null, start, zone };
+  const ask = () =>
+    api.expert.slots({
+      params: { handle: expert.handle },
+      query: { serviceId: service.id, ...pageSpan(start, zone) },
+      signal,
+    });
+  let answer = await ask();
+  clock.sync(answer.serverNow);
+  if (startNow() !== start) {
+    // This device's calendar is not the server's.
+    start = startNow();
+    answer = await ask();
+  }
+  return { slots: answer.slots, next: answer.next, start, zone };
+}
+
+/**
+ * What a profile page shows (W-01).
+ * @throws a 404 response for an unknown handle, else {ApiError}
+ */
+export async function loadProfile(handle: string, request: Request): Promise<ProfileData> {
+  const account = visitorAccount(request.signal);
+  try {
+    if (handle === '') throw data(null, 404);
+    const expert = await profileOf(handle);
+    const times = freeTimes(expert, new URL(request.url).searchParams, request.signal);
+    // Shown where the times would be; without this the browser also reports it as unhandled.
+    times.catch(() => undefined);
+    return { expert, account: await account, times };
+  } catch (error) {
+    account.catch(() => undefined);
+    if (isApiError(error) && error.status === 404) throw data(null, 404);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  CANCEL_GRACE_MIN,
+  FULL_REFUND_HOURS,
+  quoteCancellation,
+  type LatePolicyPct,
+} from '@nexperts/domain';
+import { shortMoment } from '../../times.ts';
+
+const LATER: Record<number, string> = {
+  0: 'nothing is paid back',
+  50: 'half of the price is paid back',
+  100: 'everything is still paid back',
+};
+
+/** The expert's cancellation policy in plain words (B-04). @param latePolicyPct 0, 50 or 100 */
+export function policyWords(latePolicyPct: number): string[] {
+  return [
+    `Cancel ${FULL_REFUND_HOURS} hours or more before the start: everything is paid back.`,
+    `Cancel later: ${LATER[latePolicyPct] ?? `${latePolicyPct}% of the price is paid back`}.`,
+    `Changed your mind? Within ${CANCEL_GRACE_MIN} minutes of booking everything is paid back.`,
+  ];
+}
+
+/**
+ * Until when a booking made now could be cancelled for free (B-04), as one line.
+ * @param startsAt ISO 8601
+ * @param now epoch ms
+ */
+export function freeUntilWords(startsAt: string, latePolicyPct: number, zone: string, now: number): string {
+  const start = Date.parse(startsAt);
+  const { fullRefundUntil } = quoteCancellation({
+    startsAt: start,
+    bookedAt: now,
+    priceMinor: 0,
+    latePolicyPct: latePolicyPct as LatePolicyPct,
+    by: 'client',
+    now,
+  });
+  if (fullRefundUntil >= start) return 'Free cancellation until the session starts';
+  if (start - FULL_REFUND_HOURS * 3_600_000 < fullRefundUntil)
+    return `Free cancellation for ${CANCEL_GRACE_MIN} minutes after booking`;
+  return `Free cancellation until ${shortMoment(fullRefundUntil, zone)}`;
+}

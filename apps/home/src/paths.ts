@@ -1,0 +1,53 @@
+import { env } from './env.ts';
+
+type Query = Readonly<Record<string, string | null | undefined>>;
+
+function query(values: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const part = encodeURIComponent;
+
+/** Paths of the web app home, below its base (DESIGN 9). Every one of them is in the route table. */
+export const paths = {
+  today: () => '/',
+  /** W-01; `choice` is what the visitor has picked so far */
+  profile: (handle: string, choice: Query = {}) => `/pages/user/profile/${query({ id: handle, ...choice })}`,
+  /** The canonical address of a profile */
+  expert: (handle: string) => `/experts/${part(handle)}`,
+  checkout: (bookingId: string) => `/checkout/${part(bookingId)}`,
+  bookings: (scope?: 'past') => `/bookings${query({ scope })}`,
+  booking: (bookingId: string) => `/bookings/${part(bookingId)}`,
+  requests: () => '/expert/requests',
+  earnings: () => '/expert/earnings',
+  lobby: (bookingId: string) => `/room/${part(bookingId)}/lobby`,
+  room: (bookingId: string) => `/room/${part(bookingId)}`,
+} as const;
+
+/** Where the app is mounted, without a slash at the end: `/app`. */
+export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** Pages that are loaded as documents, because their headers permit what others' don't: paying, camera, microphone. */
+export function needsOwnDocument(path: string): boolean {
+  return path.startsWith('/checkout/') || path.startsWith('/room/');
+}
+
+const absolute = (address: string): string => new URL(address, globalThis.location.href).href;
+
+/** Addresses of the marketplace; absolute, so that they are never taken for paths of this app. */
+export const marketplace = {
+  home: () => absolute(`${env.marketplaceUrl}/`),
+  findExperts: () => absolute(`${env.marketplaceUrl}/find-experts`),
+  signUp: () => absolute(`${env.marketplaceUrl}/signup`),
+  support: () => absolute(`${env.marketplaceUrl}/support`),
+  /** @param back path with base and search to return to after signing in */
+  login: (back: string) => absolute(`${env.marketplaceUrl}/login?next=${part(back)}`),
+} as const;
+
+/** The iCalendar file of a booking. */
+export function calendarFile(bookingId: string): string {
+  return absolute(`${env.hosts.appointments}/bookings/${part(bookingId)}/calendar.ics`);
+}

@@ -1,0 +1,48 @@
+import { currentAccount, isProbablySignedIn, requireAccount } from '@nexperts/app-kit';
+import { isApiError } from '@nexperts/api';
+import type { Account } from '@nexperts/contract';
+import { redirectDocument } from 'react-router';
+import { api } from './api.ts';
+import { basePath, marketplace } from './paths.ts';
+
+/** Path of a request with base and search, to come back to after signing in. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname.startsWith(basePath) ? '' : basePath}${pathname}${search}`;
+}
+
+/** Where this tab is now, with base and search. */
+export function here(): string {
+  return location.pathname + location.search;
+}
+
+/** The signed-in account. @throws a redirect to the marketplace's login and back */
+export function signedInAccount(request: Request): Promise<Account> {
+  const loginUrl = marketplace.login('').replace(/\?.*$/, '');
+  return requireAccount(api, { loginUrl, back: pathOf(request), signal: request.signal });
+}
+
+/** Who is signed in, for public pages: asks only where a token says that asking is worth it. */
+export async function visitorAccount(signal: AbortSignal): Promise<Account | null> {
+  if (!isProbablySignedIn()) return null;
+  try {
+    return await currentAccount(api, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // A public page shows all the same.
+    return null;
+  }
+}
+
+/**
+ * For loaders of pages that need a session.
+ * @throws what the call throws; a 401 becomes a redirect to the login and back
+ */
+export async function withSession<T>(request: Request, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) throw redirectDocument(marketplace.login(pathOf(request)));
+    throw error;
+  }
+}

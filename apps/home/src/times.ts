@@ -1,0 +1,64 @@
+import { DAY_MS, formatDayLong, formatTime, HOUR_MS, isTimeZone, MINUTE_MS, zoneLabel } from '@nexperts/domain';
+
+/** The zone this device shows times in; UTC where it names none. */
+export function deviceZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone && isTimeZone(zone) ? zone : 'UTC';
+}
+
+/** A stretch of time as the people of one zone read it. */
+export interface LocalWhen {
+  /** `Thursday 27 November` */
+  readonly day: string;
+  /** `11:15–12:15` */
+  readonly time: string;
+  /** `Sydney (GMT+11)` */
+  readonly place: string;
+}
+
+/** Instants in ISO 8601 or epoch ms. */
+export function localWhen(startsAt: string | number, endsAt: string | number, zone: string): LocalWhen {
+  const start = new Date(startsAt).getTime();
+  return {
+    day: formatDayLong(start, zone),
+    time: `${formatTime(start, zone)}–${formatTime(new Date(endsAt).getTime(), zone)}`,
+    place: placeText(zone, start),
+  };
+}
+
+/** `Sydney (GMT+11)`; a zone without a city is its offset alone. */
+export function placeText(zone: string, instant: number): string {
+  const { city, offset } = zoneLabel(zone, instant);
+  return city === offset ? offset : `${city} (${offset})`;
+}
+
+/** Whether two zones show the same wall clock at an instant (ISO 8601), so that one of them is enough. */
+export function sameClock(a: string, b: string, instant: string): boolean {
+  const at = Date.parse(instant);
+  return zoneLabel(a, at).offset === zoneLabel(b, at).offset;
+}
+
+/** `26 Nov, 11:15` of an instant (epoch ms or ISO 8601) in a zone. */
+export function shortMoment(instant: string | number, zone: string): string {
+  const at = new Date(instant).getTime();
+  const [, day = '', month = ''] = formatDayLong(at, zone).split(' ');
+  return `${day} ${month.slice(0, 3)}, ${formatTime(at, zone)}`;
+}
+
+/** `9:42`, or `1:09:42` from an hour on; never below zero. */
+export function countdownText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}
+
+/** How long until an instant, in plain words: `3 days`, `5 h 20 min`, `8 min`. */
+export function waitText(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  if (ms < HOUR_MS) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
