@@ -43,6 +43,8 @@ export const roomPresence = pgTable(
     inst: uuid('inst').notNull(),
     node: uuid('node').notNull(),
     online: boolean('online').notNull(),
+    /** false: in the waiting room; invisible to the other */
+    admitted: boolean('admitted').notNull(),
     media: jsonb('media').$type<{ mic: boolean; cam: boolean; screen: boolean }>().notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },

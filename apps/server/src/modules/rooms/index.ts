@@ -1,6 +1,7 @@
-import type { Hono } from 'hono';
-import type { AppVariables } from '../../http/context.ts';
 import type { JobHandlers } from '../../jobs/worker.ts';
 
-export function roomRoutes(_api: Hono<AppVariables>): void {}
+export { roomRoutes } from './routes.ts';
+export { attachSignalling } from './signalling/attach.ts';
+
+/** The rooms have no jobs: their clock runs while people are in them. */
 export const roomJobs: JobHandlers = {};

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Bearer } from './ticket.ts';
+
+const claims = z.object({
+  bookingId: z.uuid(),
+  accountId: z.uuid(),
+  sessionId: z.uuid(),
+  inst: z.uuid(),
+  /** Epoch ms */
+  exp: z.int(),
+});
+type Claims = z.infer<typeof claims>;
+
+const sign = (secret: Buffer, body: string): Buffer =>
+  createHmac('sha256', secret).update(`room-resume.${body}`).digest();
+
+/** A signed key with which one page load returns to its room, also after the server was restarted. */
+export function makeResumeKey(secret: Buffer, bearer: Bearer & { inst: string }, expiresAt: Date): string {
+  const { bookingId, accountId, sessionId, inst } = bearer;
+  const content: Claims = { bookingId, accountId, sessionId, inst, exp: expiresAt.getTime() };
+  const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${body}.${sign(secret, body).toString('base64url')}`;
+}
+
+/** @returns whom the key speaks for; null when it is forged, too old, or another page load's */
+export function readResumeKey(secret: Buffer, key: string, inst: string, now: Date): Bearer | null {
+  const [body = '', signature = ''] = key.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const wanted = sign(secret, body);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  const parsed = claims.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  if (!parsed.success || parsed.data.inst !== inst || parsed.data.exp <= now.getTime()) return null;
+  return parsed.data;
+}

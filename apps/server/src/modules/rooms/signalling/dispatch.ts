@@ -1,0 +1,85 @@
+import { CLOSE } from '@nexperts/contract';
+import { lastSignalId, readSignals, readSignalsAfter, ROOM_CHANNEL, type Signal } from '../signals.ts';
+import type { Signalling } from './context.ts';
+import { admitWaiting } from './welcome.ts';
+
+async function deliver(s: Signalling, { bookingId, toInst, body }: Signal): Promise<void> {
+  const here = s.registry.of(bookingId);
+  const addressed = here.filter(({ inst }) => inst === toInst);
+  switch (body.k) {
+    case 'sig':
+      for (const member of addressed) member.tell(body.message);
+      return;
+    case 'chat':
+      for (const member of here) member.tell({ t: 'chat', line: body.line });
+      return;
+    case 'replaced':
+      for (const member of addressed) {
+        s.registry.remove(member);
+        member.socket.close(CLOSE.replaced);
+      }
+      return;
+    case 'peer': {
+      const { state, reason, peer } = body;
+      for (const member of here)
+        if (member.accountId !== peer.id) member.tell({ t: 'peer', state, peer, ...(reason && { reason }) });
+      if (peer.online) for (const member of here) await admitWaiting(s, member);
+    }
+  }
+}
+
+/** Hands the signals of all processes to the members of this one, in the order of their ids. */
+export async function startDispatch(s: Signalling): Promise<() => Promise<void>> {
+  const { db, bus, log } = s.deps;
+  let last = await lastSignalId(db);
+  let catchUp = false;
+  let pending: number[] = [];
+  let running: Promise<void> | null = null;
+  let stopped = false;
+
+  async function drain(): Promise<void> {
+    while ((pending.length > 0 || catchUp) && !stopped) {
+      const ids = pending;
+      const missed = catchUp ? await readSignalsAfter(db, last, s.registry.rooms()) : [];
+      pending = [];
+      catchUp = false;
+      const known = new Set(missed.map(({ id }) => id));
+      const hinted = ids.filter((id) => !known.has(id));
+      const signals = [...missed, ...(hinted.length > 0 ? await readSignals(db, hinted) : [])];
+      for (const signal of signals.toSorted((a, b) => a.id - b.id)) {
+        last = Math.max(last, signal.id);
+        await deliver(s, signal).catch((error: unknown) => log.error({ err: error }, 'signal not delivered'));
+      }
+    }
+  }
+
+  const run = (): void => {
+    if (stopped) return;
+    running ??= drain()
+      .catch((error: unknown) => {
+        // The table has what was missed.
+        catchUp = true;
+        log.error({ err: error }, 'signals not read');
+        setTimeout(run, s.limits.tickMs).unref();
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+
+  const unsubscribe = await bus.subscribe(ROOM_CHANNEL, (text) => {
+    const [bookingId = '', id] = text.split(':');
+    if (stopped || s.registry.of(bookingId).length === 0) return;
+    pending.push(Number(id));
+    run();
+  });
+  bus.onReconnect(() => {
+    catchUp = true;
+    run();
+  });
+  return async () => {
+    stopped = true;
+    await unsubscribe();
+    await running;
+  };
+}

@@ -1,0 +1,118 @@
+import { bookingForRoom } from '../../bookings/index.ts';
+import { touchStays } from '../attendance.ts';
+import { touchPresence } from '../presence.ts';
+import { hasRoom, shutsAt } from '../room-access.ts';
+import { dropOldSignals } from '../signals.ts';
+import { dropOldTickets } from '../ticket.ts';
+import type { Signalling } from './context.ts';
+import { memberEnded, memberExpired, sweepLostProcesses } from './departures.ts';
+import { dueWarning } from './time-warnings.ts';
+import { admitWaiting } from './welcome.ts';
+
+/** A step of the application's clock, in ms, that its real time does not explain. */
+const JUMP_MS = 3_000;
+
+async function tellTime(s: Signalling, jumped: boolean): Promise<void> {
+  const now = s.deps.clock.now();
+  for (const member of s.registry.all()) {
+    const booking = s.registry.booking(member.bookingId);
+    if (!booking) continue;
+    if (now >= shutsAt(booking)) {
+      await memberEnded(s, member, 'time');
+      continue;
+    }
+    const warn = dueWarning(booking.endsAt.getTime() - now.getTime(), member.warned);
+    if (warn) member.warned += 1;
+    while (dueWarning(booking.endsAt.getTime() - now.getTime(), member.warned)) member.warned += 1;
+    if (warn || jumped)
+      member.tell({
+        t: 'time',
+        now: now.toISOString(),
+        endsAt: booking.endsAt.toISOString(),
+        ...(warn && { warn }),
+      });
+  }
+}
+
+function dropSilent(s: Signalling): Promise<void>[] {
+  const now = s.mono();
+  const expired: Promise<void>[] = [];
+  for (const member of s.registry.all()) {
+    if (member.goneSince === null) {
+      if (now - member.lastMessageAt > s.limits.silentMs) member.socket.terminate();
+    } else if (now - member.goneSince > s.limits.graceMs) {
+      expired.push(memberExpired(s, member));
+    }
+  }
+  return expired;
+}
+
+/** Bookings move and are cancelled while people are in the room. */
+async function refreshBookings(s: Signalling): Promise<void> {
+  const now = s.deps.clock.now();
+  for (const id of s.registry.rooms()) {
+    const booking = await bookingForRoom(s.deps.db, id, now);
+    const reason = booking && now >= booking.endsAt ? 'time' : 'cancelled';
+    if (booking && hasRoom(booking)) s.registry.setBooking(booking);
+    else for (const member of s.registry.of(id)) await memberEnded(s, member, reason);
+  }
+}
+
+async function heartbeat(s: Signalling): Promise<void> {
+  const { deps, registry } = s;
+  const now = deps.clock.now();
+  const here = registry.all().filter(({ goneSince }) => goneSince === null);
+  if (here.length > 0) await touchPresence(deps.db, s.node, now);
+  await touchStays(
+    deps.db,
+    here.flatMap(({ stayId }) => stayId ?? []),
+    now,
+  );
+  await refreshBookings(s);
+  await sweepLostProcesses(s);
+  for (const member of here) await admitWaiting(s, member);
+}
+
+/**
+ * Looks after the rooms of this process: silent sockets, warnings, the end, marks of presence and attendance, and the
+ * rows of processes that are gone. It looks every second of real time, so that a moved clock is noticed.
+ */
+export function startUpkeep(s: Signalling): () => Promise<void> {
+  const { deps, limits } = s;
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  let lastBeat = s.mono();
+  let lastClean = s.mono();
+  let before = { mono: s.mono(), clock: deps.clock.now().getTime() };
+
+  async function look(): Promise<void> {
+    const at = { mono: s.mono(), clock: deps.clock.now().getTime() };
+    const jumped = Math.abs(at.clock - before.clock - (at.mono - before.mono)) > JUMP_MS;
+    before = at;
+    await Promise.all(dropSilent(s));
+    if (jumped || at.mono - lastBeat >= limits.heartbeatMs) {
+      lastBeat = at.mono;
+      await heartbeat(s);
+    }
+    await tellTime(s, jumped);
+    if (at.mono - lastClean < limits.signalKeptMs) return;
+    lastClean = at.mono;
+    await dropOldSignals(deps.db, new Date(at.clock - limits.signalKeptMs));
+    await dropOldTickets(deps.db, new Date(at.clock));
+  }
+
+  const timer = setInterval(() => {
+    if (stopped || running) return;
+    running = look()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'room upkeep'))
+      .finally(() => {
+        running = null;
+      });
+  }, limits.tickMs);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,159 @@
+import { CLOSE, type ClientMessage, type ServerMessage } from '@nexperts/contract';
+import { and, eq, gt } from 'drizzle-orm';
+import type { WebSocket } from 'ws';
+import { account, session } from '../../../db/schema/index.ts';
+import type { Db } from '../../../db/types.ts';
+import { bookingForRoom, markInProgress } from '../../bookings/index.ts';
+import { readLines } from '../chat.ts';
+import { admit, asPeer, enter, type Entered, type PresenceRow } from '../presence.ts';
+import { makeResumeKey, readResumeKey } from '../resume-key.ts';
+import { roomAccess, type RoomBooking } from '../room-access.ts';
+import { emit } from '../signals.ts';
+import { useTicket, type Bearer } from '../ticket.ts';
+import { awayMs, livenessOf, type Signalling } from './context.ts';
+import { Member } from './member.ts';
+
+type Hello = Extract<ClientMessage, { t: 'hello' }>;
+type Denied = Extract<ServerMessage, { t: 'denied' }>;
+
+async function sessionLives(db: Db, { sessionId, accountId }: Bearer, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.id, sessionId),
+        eq(account.id, accountId),
+        gt(session.expiresAt, now),
+        eq(account.status, 'active'),
+      ),
+    );
+  return rows.length > 0;
+}
+
+function refuse(socket: WebSocket, denied: Omit<Denied, 't'>): null {
+  socket.send(JSON.stringify({ t: 'denied', ...denied } satisfies Denied));
+  socket.close(denied.code === 'over' ? CLOSE.over : CLOSE.forbidden);
+  return null;
+}
+
+/**
+ * Answers a socket's first message: checks ticket or resume key, session, rights and window again, and lets the member
+ * in or into the waiting room. @returns null when the socket was refused and closed
+ */
+export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): Promise<Member | null> {
+  const { deps, node, limits, registry } = s;
+  const now = deps.clock.now();
+  const { inst, media } = hello;
+  const bearer = hello.ticket
+    ? await useTicket(deps.db, hello.ticket, now)
+    : readResumeKey(deps.secret, hello.resumeKey ?? '', inst, now);
+  if (!bearer) return refuse(socket, { code: 'ticket' });
+  if (!(await sessionLives(deps.db, bearer, now))) return refuse(socket, { code: 'forbidden' });
+  const booking = await bookingForRoom(deps.db, bearer.bookingId, now);
+  const access = roomAccess(booking, bearer.accountId, now);
+  if (!access.ok)
+    return refuse(
+      socket,
+      access.code === 'too-early'
+        ? { code: access.code, opensAt: access.opensAt.toISOString() }
+        : { code: access.code },
+    );
+  if (!booking || socket.readyState !== socket.OPEN) return null;
+
+  const leftMs = booking.endsAt.getTime() - now.getTime();
+  const member = new Member(socket, bearer, { inst, media, role: access.role, leftMs, now: s.mono() });
+  const isLive = livenessOf(s);
+  const known = registry.knows(member);
+  const earlier = registry.add(booking, member);
+  const entered = await enter(deps.db, member, {
+    booking,
+    media,
+    node,
+    now,
+    isLive,
+    resuming: !hello.ticket,
+    graceMs: awayMs(limits),
+  }).catch((error: unknown) => {
+    registry.remove(member);
+    throw error;
+  });
+  if (entered === 'taken' || entered === 'clash') {
+    registry.remove(member);
+    if (entered === 'clash') return refuse(socket, { code: 'forbidden' });
+    socket.close(CLOSE.replaced);
+    return null;
+  }
+  earlier?.socket.terminate();
+  member.stayId = entered.stayId;
+  member.welcome({
+    t: 'welcome',
+    id: bearer.accountId,
+    epoch: node,
+    resumed: known || entered.resumed,
+    resumeKey: makeResumeKey(deps.secret, member, access.shutsAt),
+    role: access.role,
+    admitted: entered.admitted,
+    peers: entered.admitted ? entered.peers.map((row) => asPeer(booking, row)) : [],
+    chat: entered.admitted ? await readLines(deps.db, booking) : [],
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    now: now.toISOString(),
+  });
+  await tellArrival(s, booking, member, entered);
+  return member;
+}
+
+async function tellArrival(
+  s: Signalling,
+  booking: RoomBooking,
+  member: Member,
+  { admitted, resumed, replaced, peers }: Entered,
+): Promise<void> {
+  if (replaced) {
+    await emit(s.deps, booking.id, replaced.inst, { k: 'replaced' });
+    if (replaced.admitted)
+      await emit(s.deps, booking.id, null, {
+        k: 'peer',
+        state: 'left',
+        reason: 'replaced',
+        peer: asPeer(booking, { ...replaced, online: false }),
+      });
+  }
+  // The expert may have come between the look and the welcome.
+  if (!admitted) await admitWaiting(s, member);
+  else await tellAdmitted(s, booking, member, resumed ? 'resumed' : 'joined', peers);
+}
+
+async function tellAdmitted(
+  { deps }: Signalling,
+  booking: RoomBooking,
+  member: Member,
+  state: 'joined' | 'resumed',
+  peers: readonly PresenceRow[],
+): Promise<void> {
+  const peer = asPeer(booking, { ...member, online: true });
+  await emit(deps, booking.id, null, { k: 'peer', state, peer });
+  if (peers.length > 0) await markInProgress(deps, booking.id);
+}
+
+/** Lets a waiting client in if the expert is there. */
+export async function admitWaiting(s: Signalling, member: Member): Promise<void> {
+  const booking = s.registry.booking(member.bookingId);
+  if (!member.welcomed || member.admitted || member.goneSince !== null || !booking) return;
+  const now = s.deps.clock.now();
+  const admitted = await admit(s.deps.db, member, {
+    now,
+    isLive: livenessOf(s),
+    graceMs: awayMs(s.limits),
+  });
+  if (!admitted) return;
+  member.stayId = admitted.stayId;
+  member.send({
+    t: 'admitted',
+    peers: admitted.peers.map((row) => asPeer(booking, row)),
+    chat: await readLines(s.deps.db, booking),
+  });
+  await tellAdmitted(s, booking, member, 'joined', admitted.peers);
+}

@@ -1,0 +1,108 @@
+import type { ChatLine, Peer, ServerMessage } from '@nexperts/contract';
+import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { roomSignal } from '../../db/schema/index.ts';
+import { queryRows, type Db } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Channel of the bus; its text is `bookingId:id`, the signal itself is in the table. */
+export const ROOM_CHANNEL = 'room';
+
+type PeerNews = Extract<ServerMessage, { t: 'peer' }>;
+export type Sig = Extract<ServerMessage, { t: 'sig' }>;
+
+/** What the processes tell each other about a room. */
+export type SignalBody =
+  | { k: 'sig'; message: Sig }
+  | { k: 'peer'; state: PeerNews['state']; reason?: PeerNews['reason']; peer: Peer }
+  | { k: 'chat'; line: ChatLine }
+  /** To one page load: a newer one of the same account has taken over */
+  | { k: 'replaced' };
+
+export interface Signal {
+  readonly id: number;
+  readonly bookingId: string;
+  readonly toInst: string | null;
+  readonly body: SignalBody;
+}
+
+type Room = Pick<Deps, 'db' | 'bus' | 'clock'>;
+
+/** Writes a signal and tells every process; `toInst` null means everybody in the room. Not inside a transaction. */
+export async function emit(
+  { db, bus, clock }: Room,
+  bookingId: string,
+  toInst: string | null,
+  body: SignalBody,
+): Promise<void> {
+  const [row] = await db
+    .insert(roomSignal)
+    .values({ bookingId, toInst, body: { ...body }, createdAt: clock.now() })
+    .returning({ id: roomSignal.id });
+  if (row) await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}`);
+}
+
+/**
+ * Writes a signal from one admitted member to another of the same room.
+ * @returns false when the addressee is not an admitted member of the room
+ */
+export async function emitToPeer(
+  { db, bus, clock }: Room,
+  { bookingId, accountId }: { bookingId: string; accountId: string },
+  toInst: string,
+  message: Sig,
+): Promise<boolean> {
+  const body = JSON.stringify({ k: 'sig', message } satisfies SignalBody);
+  // One statement: the addressee can't leave between the look and the writing.
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`INSERT INTO room_signal (booking_id, to_inst, body, created_at)
+        SELECT booking_id, inst, ${body}::jsonb, ${clock.now().toISOString()} FROM room_presence
+        WHERE booking_id = ${bookingId} AND inst = ${toInst} AND account_id <> ${accountId} AND admitted
+        RETURNING id`,
+  );
+  if (!row) return false;
+  await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}`);
+  return true;
+}
+
+const asSignal = (row: typeof roomSignal.$inferSelect): Signal => ({
+  id: row.id,
+  bookingId: row.bookingId,
+  toInst: row.toInst,
+  body: row.body as unknown as SignalBody,
+});
+
+/** Signals by their ids, oldest first. */
+export async function readSignals(db: Db, ids: readonly number[]): Promise<Signal[]> {
+  const rows = await db
+    .select()
+    .from(roomSignal)
+    .where(inArray(roomSignal.id, [...ids]))
+    .orderBy(asc(roomSignal.id));
+  return rows.map(asSignal);
+}
+
+/** Signals of some rooms newer than one, oldest first; for when hints were missed. */
+export async function readSignalsAfter(
+  db: Db,
+  after: number,
+  bookingIds: readonly string[],
+): Promise<Signal[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(roomSignal)
+    .where(and(gt(roomSignal.id, after), inArray(roomSignal.bookingId, [...bookingIds])))
+    .orderBy(asc(roomSignal.id));
+  return rows.map(asSignal);
+}
+
+/** The newest signal there is; 0 when there is none. */
+export async function lastSignalId(db: Db): Promise<number> {
+  const [row] = await db.select({ last: max(roomSignal.id) }).from(roomSignal);
+  return row?.last ?? 0;
+}
+
+export async function dropOldSignals(db: Db, before: Date): Promise<void> {
+  await db.delete(roomSignal).where(lt(roomSignal.createdAt, before));
+}
