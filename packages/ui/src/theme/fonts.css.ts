@@ -9,7 +9,8 @@ const latin =
  */
 const faces = [
   {
-    name: 'Schibsted Grotesk',
+    name: 'Schibsted Grotesk Variable',
+    fallback: 'Meridian Heading Fallback',
     file: 'schibsted-grotesk',
     weight: '400 900',
     local: ['Arial', 'Liberation Sans'],
@@ -18,7 +19,8 @@ const faces = [
     descentOverride: '25.47%',
   },
   {
-    name: 'Atkinson Hyperlegible Next',
+    name: 'Atkinson Hyperlegible Next Variable',
+    fallback: 'Meridian Text Fallback',
     file: 'atkinson-hyperlegible-next',
     weight: '200 800',
     local: ['Arial', 'Liberation Sans'],
@@ -27,7 +29,8 @@ const faces = [
     descentOverride: '31.83%',
   },
   {
-    name: 'Atkinson Hyperlegible Mono',
+    name: 'Atkinson Hyperlegible Mono Variable',
+    fallback: 'Meridian Mono Fallback',
     file: 'atkinson-hyperlegible-mono',
     weight: '200 800',
     local: ['Courier New', 'Liberation Mono'],
@@ -37,15 +40,15 @@ const faces = [
   },
 ];
 
-for (const { name, file, weight, local, ...metrics } of faces) {
-  globalFontFace(`${name} Variable`, {
+for (const { name, fallback, file, weight, local, ...metrics } of faces) {
+  globalFontFace(name, {
     src: `url("@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2") format("woff2")`,
     fontWeight: weight,
     fontStyle: 'normal',
     fontDisplay: 'swap',
     unicodeRange: latin,
   });
-  globalFontFace(`${name} Fallback`, {
+  globalFontFace(fallback, {
     src: local.map((font) => `local("${font}")`).join(', '),
     lineGapOverride: '0%',
     ...metrics,

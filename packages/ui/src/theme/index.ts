@@ -1,17 +1,7 @@
-export { vars } from './contract.css.ts';
+export { breakpoints, control, font, motion, mq, radius, space, text } from './scale.ts';
+export { dark, highContrast, leave, light, room } from './palette.ts';
+export type { Palette } from './palette.ts';
+export { component, componentGlobal, componentVariants, focusRing, hidden } from './css.ts';
 export { layers } from './layers.css.ts';
-export { breakpoints, media } from './media.ts';
-export { figures, focusRing, inLayer, inUtilities, text, transition, visuallyHidden } from './helpers.ts';
-export {
-  darkColours,
-  fontFamilies,
-  highContrastColours,
-  lightColours,
-  motion,
-  radius,
-  roomColours,
-  sizes,
-  space,
-  textSizes,
-} from './tokens.ts';
-export type { ColourName, ColourTokens } from './tokens.ts';
+export { vars } from './vars.css.ts';
+export { roomTheme } from './room.css.ts';
