@@ -28,7 +28,7 @@ function leastServer(dialogue: string[], refuse: () => boolean): Server {
         if (line === 'DATA') {
           data = '';
           say('354 go on');
-        } else if (/^RCPT/.test(line) && refuse()) say('451 not now');
+        } else if (line.startsWith('RCPT') && refuse()) say('451 not now');
         else say('250 ok');
       }
     });

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 import { sendCode } from './codes/send-code.ts';
+import { sweep } from './sweep.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
 export { hashPassword } from './password/argon.ts';
@@ -7,6 +8,7 @@ export { accountRoutes } from './routes.ts';
 export { sessionOf } from './session/session-of.ts';
 
 export const accountJobs: JobHandlers = {
+  'accounts.sweep': sweep,
   'mail.code': sendCode,
   'mail.password-changed': tellPasswordChanged,
 };

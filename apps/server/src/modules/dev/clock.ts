@@ -18,7 +18,7 @@ function fromForm(text: string): unknown {
   const form = new URLSearchParams(text);
   const to = form.get('to');
   if (form.has('reset')) return { reset: true };
-  if (to) return { to: /Z$/.test(to) ? to : `${to.length === 16 ? `${to}:00` : to}Z` };
+  if (to) return { to: to.endsWith('Z') ? to : `${to.length === 16 ? `${to}:00` : to}Z` };
   return { advanceMinutes: Number(form.get('advanceMinutes')) };
 }
 

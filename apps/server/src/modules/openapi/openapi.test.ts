@@ -50,7 +50,7 @@ it('is OpenAPI 3.1, and each operation has its name, parameters, body and error 
     expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
     expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(endpoint.status !== 204);
     for (const code of endpoint.errors)
-      expect(operation?.responses[ERROR_STATUS[code]]?.description.split(', '), name).toContain(code);
+      expect(operation?.responses[ERROR_STATUS[code]]?.description.split(', ')).toContain(code);
   }
 });
 
@@ -74,6 +74,6 @@ it('has no dangling reference', () => {
     const target = path
       .split('/')
       .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
-    expect(target, path).toBeDefined();
+    expect({ path, found: target !== undefined }).toEqual({ path, found: true });
   }
 });

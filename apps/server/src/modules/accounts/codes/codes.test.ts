@@ -87,7 +87,7 @@ describe('[K-07] [X-05] a code', () => {
     const code = await mailedCode(server, email);
     await server.db.update(verificationCode).set({ attempts: 4 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, otherThan(code))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([400, 429, 429, 429, 429]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([400, 429, 429, 429, 429]);
     expect((await codeRow(email))?.attempts).toBe(5);
   });
 
@@ -104,7 +104,7 @@ describe('[K-07] [X-05] a code', () => {
     const email = await newcomer();
     const code = await mailedCode(server, email);
     const answers = await Promise.all([confirm(email, code), confirm(email, code), confirm(email, code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     expect(await errorOf(await confirm(email, code))).toEqual(mismatch);
   });
 
@@ -114,7 +114,9 @@ describe('[K-07] [X-05] a code', () => {
     server.clock.advance(MINUTE);
     await resend(email);
     const second = await mailedCode(server, email);
-    if (first !== second) expect(await errorOf(await confirm(email, first))).toEqual(mismatch);
+    // Once in a million the two are the same code.
+    const old = first === second ? otherThan(second) : first;
+    expect(await errorOf(await confirm(email, old))).toEqual(mismatch);
     expect((await confirm(email, second)).status).toBe(200);
   });
 
@@ -122,7 +124,8 @@ describe('[K-07] [X-05] a code', () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const code = await mailedCode(server, one);
     const others = await mailedCode(server, other);
-    if (code !== others) expect(await errorOf(await confirm(other, code))).toEqual(mismatch);
+    const foreign = code === others ? otherThan(code) : code;
+    expect(await errorOf(await confirm(other, foreign))).toEqual(mismatch);
     const reset = { email: one, code, newPassword: 'Fj0rd&Lantern-moss' };
     expect(await errorOf(await server.post('/api/auth/reset-password', reset))).toEqual(mismatch);
   });
@@ -238,7 +241,7 @@ it('a mail that was not taken over is sent again with a new code, and the minute
   const email = await newcomer();
   let failing = true;
   const { mailer } = server.deps;
-  const send = mailer.send;
+  const send = mailer.send.bind(mailer);
   mailer.send = async (mail) => {
     if (failing) throw new Error('the mail server is away');
     return send(mail);

@@ -13,6 +13,7 @@ import { findByEmail, type AccountRow } from '../find-account.ts';
 import { hashPassword, isWeakerThanToday, passwordFits } from '../password/argon.ts';
 import { newSecretValue, sendSessionCookie, sessionCookie } from '../session/cookie.ts';
 import { openSession } from '../session/open-session.ts';
+import { askForSweep } from '../sweep.ts';
 import { beginLogin, underAttack } from './login-limits.ts';
 
 type Login = typeof endpoints.login;
@@ -100,6 +101,7 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
         .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash)));
     }
     await record(tx, 'log-in', found.id, now);
+    await askForSweep(tx, now);
     return opened;
   });
   sendSessionCookie(c, value, body.rememberMe);

@@ -2,7 +2,6 @@ import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import { account } from '../../../db/schema/index.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
-import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { addressNetwork, takeAttempt, throttleKey } from '../../../http/throttle.ts';
 import { record } from '../audit.ts';

@@ -1,0 +1,39 @@
+import { and, eq, lte, or } from 'drizzle-orm';
+import { session, throttle, verificationCode } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import type { JobHandler } from '../../jobs/worker.ts';
+import { SESSION_LIFE } from './session/lifetime.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Asks for a sweep within the hour; one is enough for all who ask. */
+export async function askForSweep(db: DbOrTx, now: Date): Promise<void> {
+  const hour = Math.floor(now.getTime() / HOUR_MS) + 1;
+  await enqueue(db, {
+    kind: 'accounts.sweep',
+    payload: {},
+    dedupeKey: `accounts.sweep:${hour}`,
+    runAt: new Date(hour * HOUR_MS),
+    now,
+  });
+}
+
+/** Job `accounts.sweep`: deletes sessions, codes and counters that can never be of use again. */
+export const sweep: JobHandler = async ({ db, clock }) => {
+  const now = clock.now();
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  const idle = (remember: boolean, ms: number) =>
+    and(eq(session.remember, remember), lte(session.lastSeenAt, before(ms)));
+  await db
+    .delete(session)
+    .where(
+      or(
+        lte(session.expiresAt, now),
+        idle(true, SESSION_LIFE.remembered.idle),
+        idle(false, SESSION_LIFE.browser.idle),
+      ),
+    );
+  await db.delete(verificationCode).where(lte(verificationCode.expiresAt, before(24 * HOUR_MS)));
+  await db.delete(throttle).where(lte(throttle.expiresAt, now));
+};
