@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryRows, type Tx } from '../../db/types.ts';
+import { hold } from '../../testing/booking-flow.ts';
+import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
+import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { claimTime, type ClaimLoss } from './claims.ts';
+import { findBooking } from './rows.ts';
+
+// Each guard is taken away in turn; without it the overlap that it prevents must happen.
+let server: TestServer;
+let expert: TestExpert;
+let client: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  expert = await createExpert(server);
+  client = await createClient(server);
+});
+
+const constraints = {
+  claim_expert_no_overlap: 'expert_id WITH =, expert_during WITH &&',
+  claim_client_no_overlap: 'client_id WITH =, client_during WITH &&',
+} as const;
+type Constraint = keyof typeof constraints;
+
+async function without<T>(name: Constraint, work: () => Promise<T>): Promise<T> {
+  await server.db.execute(sql.raw(`ALTER TABLE claim DROP CONSTRAINT ${name}`));
+  try {
+    return await work();
+  } finally {
+    await server.db.execute(sql.raw(`DELETE FROM claim`));
+    await server.db.execute(
+      sql.raw(
+        `ALTER TABLE claim ADD CONSTRAINT ${name} EXCLUDE USING gist (${constraints[name]}) WHERE (status IN ('held', 'booked'))`,
+      ),
+    );
+  }
+}
+
+class Undo extends Error {}
+
+/** Puts a claim beside the live one of a booking, past every check above the database. */
+async function claimBeside(
+  bookingId: string,
+  change: { expertId?: string; clientId?: string },
+): Promise<ClaimLoss | null> {
+  const found = await findBooking(server.db, bookingId);
+  if (!found) throw new Error('no booking');
+  let loss: ClaimLoss | null = null;
+  await server.db
+    .transaction(async (tx: Tx) => {
+      loss = await claimTime(
+        tx,
+        { ...found.booking, ...change },
+        { bufferBeforeMin: 0, bufferAfterMin: 0 },
+        'booked',
+      );
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return loss;
+}
+
+const start = () => new Date(server.clock.now().getTime() + 3 * DAY);
+
+describe('[W-02] the constraints', () => {
+  it('are both in the database, on live claims only', async () => {
+    const rows = await queryRows<{ name: string; definition: string }>(
+      server.db,
+      sql`SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+          WHERE conrelid = 'claim'::regclass AND contype = 'x' ORDER BY conname`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['claim_client_no_overlap', 'claim_expert_no_overlap']);
+    for (const { definition } of rows) expect(definition).toMatch(/held.*booked/);
+  });
+
+  it('the expert’s: refuses a second client; without it the same time is claimed twice', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start());
+    const other = { clientId: (await createClient(server)).accountId };
+    expect(await claimBeside(data.id, other)).toBe('expert');
+    expect(await without('claim_expert_no_overlap', () => claimBeside(data.id, other))).toBeNull();
+  });
+
+  it('the client’s: refuses a second expert; without it the client is in two places', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start());
+    const other = { expertId: (await createExpert(server)).expertId };
+    expect(await claimBeside(data.id, other)).toBe('client');
+    expect(await without('claim_client_no_overlap', () => claimBeside(data.id, other))).toBeNull();
+  });
+});
+
+it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wait; without it both go on', async () => {
+  // PGlite has one connection, so transactions never meet there; on it, only the statement itself can be checked.
+  const taken = await queryRows<{ n: number }>(
+    server.db,
+    sql`SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'`,
+  );
+  expect(taken).toEqual([{ n: 0 }]);
+  const during = await server.db.transaction(async (tx) => {
+    const { lockClaims } = await import('./claims.ts');
+    await lockClaims(tx, expert.expertId, client.accountId);
+    return queryRows<{ classid: number }>(
+      tx,
+      sql`SELECT classid::int AS classid FROM pg_locks WHERE locktype = 'advisory' AND granted ORDER BY classid`,
+    );
+  });
+  expect(during).toEqual([{ classid: 1 }, { classid: 2 }]);
+  if (server.engine === 'pglite') return;
+
+  const order: string[] = [];
+  const { lockClaims } = await import('./claims.ts');
+  const meet = async (lockFirst: boolean): Promise<string[]> => {
+    order.length = 0;
+    let entered = (): void => {};
+    const inside = new Promise<void>((resolve) => {
+      entered = resolve;
+    });
+    const first = server.db.transaction(async (tx) => {
+      if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
+      entered();
+      await tx.execute(sql`SELECT pg_sleep(0.2)`);
+      order.push('first');
+    });
+    await inside;
+    const second = server.db.transaction(async (tx) => {
+      if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
+      order.push('second');
+    });
+    await Promise.all([first, second]);
+    return [...order];
+  };
+  expect(await meet(true)).toEqual(['first', 'second']);
+  expect(await meet(false)).toEqual(['second', 'first']);
+});
