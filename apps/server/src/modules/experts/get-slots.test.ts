@@ -34,6 +34,16 @@ async function quietExpert(change: Partial<typeof service.$inferSelect> = {}): P
   return made;
 }
 
+/** What the hold asks: is a slot free that starts at exactly this instant? */
+async function holdCheck(made: TestExpert, start: string, ignoreBookingId?: string) {
+  const [row] = await server.db.select().from(service).where(eq(service.id, made.serviceId));
+  const [owner] = await server.db.select().from(expert).where(eq(expert.id, made.expertId));
+  if (!row || !owner) throw new Error('the service is gone');
+  const from = Date.parse(start);
+  const now = server.clock.now().getTime();
+  return freeSlotsOf(server.db, { service: row, expert: owner, from, to: from + 1, now, ignoreBookingId });
+}
+
 describe('[W-02] free slots over HTTP', () => {
   it('[W-02] answers the slots, the zone of the expert, the next slot and the time of the server', async () => {
     const made = await quietExpert();
@@ -104,20 +114,13 @@ describe('[W-02] free slots over HTTP', () => {
     const bookingId = await takeTime(server, made, '2026-03-02T10:00:00Z', '2026-03-02T11:00:00Z', {
       status: 'booked',
     });
-    await takeTime(server, made, '2026-03-02T11:00:00Z', '2026-03-02T12:00:00Z', { status: 'released' });
+    await takeTime(server, made, '2026-03-02T11:00:00Z', '2026-03-02T12:00:00Z', {
+      status: 'released',
+      holdExpiresAt: new Date(Date.parse(MONDAY) + DAY),
+    });
     const { body } = await askSlots(server, made, MONDAY, TUESDAY);
     expect(startsOf(body)).toEqual(['2026-03-02T09:00', '2026-03-02T11:00']);
-    const [row] = await server.db.select().from(service).where(eq(service.id, made.serviceId));
-    const [owner] = await server.db.select().from(expert).where(eq(expert.id, made.expertId));
-    if (!row || !owner) throw new Error('the service is gone');
-    const moved = await freeSlotsOf(server.db, {
-      service: row,
-      expert: owner,
-      from: Date.parse('2026-03-02T10:00:00Z'),
-      to: Date.parse('2026-03-02T10:00:00Z') + 1,
-      now: Date.parse(MONDAY),
-      ignoreBookingId: bookingId,
-    });
+    const moved = await holdCheck(made, '2026-03-02T10:00:00Z', bookingId);
     expect(moved).toEqual([
       { startsAt: Date.parse('2026-03-02T10:00:00Z'), endsAt: Date.parse('2026-03-02T11:00:00Z') },
     ]);
@@ -128,7 +131,11 @@ describe('[W-02] free slots over HTTP', () => {
     await takeTime(server, made, '2026-03-02T10:30:00Z', '2026-03-02T10:45:00Z', { status: 'booked' });
     const { body } = await askSlots(server, made, MONDAY, TUESDAY);
     expect(startsOf(body)).toEqual(['2026-03-02T09:00', '2026-03-02T11:00']);
-    const late = await askSlots(server, made, '2026-03-02T09:30:00Z', '2026-03-02T09:31:00Z');
+    expect(await holdCheck(made, '2026-03-02T09:30:00Z')).toEqual([]);
+    expect(await holdCheck(made, '2026-03-02T09:00:00Z')).toHaveLength(1);
+    // What was taken before the span began still needs its distance.
+    await takeTime(server, made, '2026-03-02T10:45:00Z', '2026-03-02T10:50:00Z', { status: 'booked' });
+    const late = await askSlots(server, made, '2026-03-02T10:55:00Z', TUESDAY);
     expect(startsOf(late.body)).toEqual([]);
     const nextDay = await quietExpert({ bufferAfterMin: 30 });
     await setHours(server, nextDay.expertId, ['Mon-Sun 00:00-24:00']);
@@ -140,7 +147,11 @@ describe('[W-02] free slots over HTTP', () => {
   it('[W-02] the notice is kept to the millisecond; a service by request leaves time to answer', async () => {
     const made = await quietExpert({ minNoticeMin: 120 });
     server.clock.set('2026-03-02T07:00:00Z');
-    const first = async () => startsOf((await askSlots(server, made, MONDAY, TUESDAY)).body)[0];
+    const first = async () => {
+      const { body } = await askSlots(server, made, MONDAY, TUESDAY);
+      expect(body.next).toEqual(body.slots[0]);
+      return startsOf(body)[0];
+    };
     expect(await first()).toBe('2026-03-02T09:00');
     server.clock.advance(1);
     expect(await first()).toBe('2026-03-02T10:00');
