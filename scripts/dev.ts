@@ -33,4 +33,9 @@ process.on('disconnect', stop);
 const site = (dir: string): string[] => ['--dir', dir, 'exec', 'react-router', 'dev', '--host', '127.0.0.1'];
 start('marketplace', 'pnpm', site('apps/marketplace'));
 start('home       ', 'pnpm', site('apps/home'));
-start('server     ', 'node', ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'], { DEV_SITES: `${MARKETPLACE},${HOME}` });
+start(
+  'server     ',
+  'node',
+  ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'],
+  { DEV_SITES: `${MARKETPLACE},${HOME}` },
+);

@@ -1,9 +1,16 @@
 import type { Config } from '@react-router/dev/config';
-import { CATEGORIES, categorySlug } from '@nexperts/domain';
+import { CATEGORIES } from '@nexperts/domain';
 
 /** Every page is static HTML; its data is loaded in the browser. */
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: ['/'],
+  prerender: [
+    '/',
+    '/categories',
+    ...CATEGORIES.map(({ slug }) => `/categories/${slug}`),
+    '/login',
+    '/signup',
+    '/forgot-password',
+  ],
 } satisfies Config;

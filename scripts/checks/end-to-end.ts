@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { startPostgres } from '../../apps/server/scripts/postgres.ts';
 import type { Outcome } from '../lib/checks.ts';
 import { exec } from '../lib/proc.ts';
 
@@ -9,12 +10,13 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** The product as `npm start` serves it, in Chromium. */
+/** The product as `npm start` serves it, in Chromium; two processes of it on a PostgreSQL of their own. */
 export async function endToEnd(): Promise<Outcome> {
   rmSync(`apps/e2e/${REPORT}`, { force: true });
+  const cluster = await startPostgres();
   const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e'], {
-    env: { ...process.env, FORCE_COLOR: '0' },
-  });
+    env: { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url },
+  }).finally(() => cluster.stop());
   const name = 'end to end';
   try {
     const { stats, errors } = JSON.parse(readFileSync(`apps/e2e/${REPORT}`, 'utf8')) as PlaywrightReport;

@@ -1,11 +1,25 @@
+import '@nexperts/ui/styles';
+import { KitRouter, useFocusOnNavigation } from '@nexperts/app-kit';
+import { preloadFonts } from '@nexperts/ui/fonts';
+import { ToastRegion } from '@nexperts/ui/Toast';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { paths } from './paths.ts';
+import { toastQueue } from './toasts.ts';
+import { Failure } from './ui/Failure.tsx';
+import { NotFound } from './ui/NotFound.tsx';
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {preloadFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -18,6 +32,32 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+const isElsewhere = (href: string): boolean =>
+  /^([a-z]+:|\/\/)/i.test(href) || href.startsWith(paths.webApp());
+
 export default function Root() {
-  return <Outlet />;
+  useFocusOnNavigation();
+  return (
+    <KitRouter isElsewhere={isElsewhere}>
+      <Outlet />
+      <ToastRegion queue={toastQueue} />
+    </KitRouter>
+  );
+}
+
+/** Shown in the file that answers addresses no page was made for. */
+export function HydrateFallback() {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <Failure />
+    </main>
+  );
 }

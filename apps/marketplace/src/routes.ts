@@ -4,7 +4,6 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('layouts/SiteLayout.tsx', [
     index('pages/HomePage.tsx'),
-    route('find-experts', 'pages/FindExpertsPage.tsx'),
     route('categories', 'pages/CategoriesPage.tsx'),
     route('categories/:category', 'pages/CategoryPage.tsx'),
     route('login', 'pages/LoginPage.tsx'),

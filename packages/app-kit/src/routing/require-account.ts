@@ -9,7 +9,10 @@ import { currentAccount } from '../session/current-account.ts';
  * @param back path to return to after signing in, on this origin
  * @throws a redirect, the React Router way
  */
-export async function requireAccount(api: Api, { loginUrl, back, signal }: { loginUrl: string; back: string; signal?: AbortSignal }): Promise<Account> {
+export async function requireAccount(
+  api: Api,
+  { loginUrl, back, signal }: { loginUrl: string; back: string; signal?: AbortSignal },
+): Promise<Account> {
   const account = await currentAccount(api, signal);
   if (account) return account;
   throw redirectDocument(`${loginUrl}?next=${encodeURIComponent(back)}`);

@@ -33,7 +33,17 @@ it('[K-12] keeps the token in session storage without Remember me, and drops an 
 });
 
 it('goes on without storage when the browser forbids it', () => {
-  vi.stubGlobal('localStorage', { setItem: () => { throw new Error('denied'); }, getItem: () => { throw new Error('denied'); }, removeItem: () => { throw new Error('denied'); } });
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('denied');
+    },
+    getItem: () => {
+      throw new Error('denied');
+    },
+    removeItem: () => {
+      throw new Error('denied');
+    },
+  });
   storeToken('t', true);
   expect(isProbablySignedIn()).toBe(false);
 });

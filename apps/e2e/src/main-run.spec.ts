@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { freePort, answers, newDataDir, npmStart, startProduct } from './product.ts';
+
+// `npm start` as a program: what it says, what it refuses, how it ends. DESIGN 2.
+
+/** Ids of living processes whose command line or environment belongs to a data folder. */
+function serversOf(dataDir: string): string[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
+  const servers = all
+    .split('\n')
+    .filter((line) => line.includes('apps/server/src/main.ts'))
+    .map((line) => line.trim().split(' ')[0] ?? '');
+  return servers.filter((pid) => {
+    try {
+      return execFileSync('cat', [`/proc/${pid}/environ`], { encoding: 'utf8' }).includes(
+        `DATA_DIR=${dataDir}`,
+      );
+    } catch {
+      return false;
+    }
+  });
+}
+
+const post = (url: string, path: string, body: unknown): Promise<Response> =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  });
+
+test('prints its addresses and the demo accounts, answers health, and SIGTERM stops everything it started', async () => {
+  const product = await startProduct();
+  expect(product.output()).toContain(`Marketplace   ${product.url}/`);
+  expect(product.output()).toContain('client@demo.nexperts.test');
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+  expect(
+    ((await (await fetch(`${product.url}/api/openapi.json`)).json()) as { openapi: string }).openapi,
+  ).toMatch(/^3\.1/);
+  expect(serversOf(product.dataDir)).toHaveLength(1);
+  await product.stop();
+  expect(serversOf(product.dataDir)).toEqual([]);
+});
+
+test('Ctrl-C stops everything it started', async () => {
+  const product = await startProduct();
+  const group = product.npm.pid ?? 0;
+  process.kill(-group, 'SIGINT');
+  await expect.poll(() => answers(product.url), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => serversOf(product.dataDir)).toEqual([]);
+});
+
+test('a second process on the same data folder is refused with one line', async () => {
+  const product = await startProduct();
+  const second = npmStart({ PORT: String(await freePort()), DATA_DIR: product.dataDir });
+  expect(await second.exited).not.toBe(0);
+  expect(second.output()).toMatch(/The data folder .* is in use by process \d+/);
+  expect(second.output()).not.toContain('at ');
+  expect(await answers(product.url)).toBe(true);
+  await product.stop();
+});
+
+test('a busy port is one clear line', async () => {
+  const product = await startProduct();
+  const second = npmStart({ PORT: String(product.port), DATA_DIR: newDataDir() });
+  expect(await second.exited).not.toBe(0);
+  expect(second.output()).toContain(`Port ${product.port} is in use.`);
+  await product.stop();
+});
+
+test('a bad setting stops the start with one line that names it', async () => {
+  const start = npmStart({ PORT: 'many', DATA_DIR: newDataDir() });
+  expect(await start.exited).not.toBe(0);
+  expect(start.output()).toMatch(/Wrong settings: PORT/);
+});
+
+test('production starts on no demo part: every missing setting is named', async () => {
+  const start = npmStart({ NODE_ENV: 'production', PORT: String(await freePort()), DATA_DIR: newDataDir() });
+  expect(await start.exited).not.toBe(0);
+  expect(start.output()).toMatch(/Missing settings: DATABASE_URL, PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY/);
+});
+
+test('kill -9 loses nothing that was acknowledged, and the next start works', async () => {
+  const dataDir = newDataDir();
+  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const first = await startProduct(settings);
+  const account = (n: number) => ({
+    email: `kill${n}@example.com`,
+    username: `kill${String(n).padStart(4, '0')}`,
+    name: 'Kim Kill',
+    dob: '1990-03-27',
+    country: { code: 'au', label: 'Australia', phone: '61' },
+    phoneNumber: '+61412345678',
+    password: 'Better!than4',
+    isExpert: false,
+    timezone: 'gmt+10-aest',
+    subscribeToNewsletter: false,
+  });
+  const acknowledged: number[] = [];
+  let alive = true;
+  const traffic = (async () => {
+    for (let n = 0; alive && n < 40; n += 1) {
+      const answer = await post(first.url, '/api/auth/signup', account(n)).catch(() => null);
+      if (answer?.status === 201) acknowledged.push(n);
+      if (answer === null) break;
+    }
+  })();
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(4);
+  for (const pid of serversOf(dataDir)) process.kill(Number(pid), 'SIGKILL');
+  alive = false;
+  await traffic;
+  await expect.poll(() => answers(first.url)).toBe(false);
+
+  const second = await startProduct(settings);
+  for (const n of acknowledged) {
+    const answer = await fetch(
+      `${second.url}/api/auth/expert/email/${encodeURIComponent(account(n).email)}/exists`,
+    );
+    expect(answer.status, `account ${n} was acknowledged`).toBe(409);
+  }
+  await second.stop();
+});

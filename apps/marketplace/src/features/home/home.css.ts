@@ -1,0 +1,151 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { keyframes, style } from '@vanilla-extract/css';
+
+export const hero = style({ background: vars.color.hero, color: vars.color.onHero });
+export const heroInner = style({
+  display: 'grid',
+  gap: vars.space[40],
+  paddingBlock: `clamp(${vars.space[32]}, 6vw, ${vars.space[72]})`,
+  '@media': { [mq.lg]: { gridTemplateColumns: '1.1fr 1fr', alignItems: 'center' } },
+});
+export const pitch = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minInlineSize: 0,
+});
+export const live = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  margin: 0,
+  minBlockSize: vars.space[24],
+  color: vars.color.heroAccent,
+  fontWeight: 600,
+});
+export const dot = style({
+  inlineSize: '10px',
+  blockSize: '10px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.accent,
+});
+export const headline = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 800,
+  margin: 0,
+  color: vars.color.onHero,
+  ...text.hero,
+});
+export const line = style({ display: 'block' });
+export const tagline = style({ margin: 0, color: vars.color.heroMuted, ...text.s20 });
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  marginBlockStart: vars.space[8],
+  padding: vars.space[16],
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  color: vars.color.text,
+  '@media': {
+    [mq.md]: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      maxInlineSize: '38rem',
+      paddingInlineStart: vars.space[20],
+    },
+  },
+});
+export const panelText = style({ margin: 0, flex: '1 1 60%', fontWeight: 600 });
+
+const fill = keyframes({ from: { opacity: 0.2 }, to: { opacity: 1 } });
+export const clocks = style({
+  display: 'none',
+  '@media': { [mq.lg]: { display: 'grid', gap: vars.space[16] } },
+});
+export const clock = style({
+  display: 'grid',
+  gap: vars.space[12],
+  padding: vars.space[16],
+  borderRadius: vars.radius.card,
+  background: vars.color.heroPanel,
+  selectors: {
+    '&[data-place="0"]': { marginInlineEnd: vars.space[56] },
+    '&[data-place="1"]': { marginInline: vars.space[32] },
+    '&[data-place="2"]': { marginInlineStart: vars.space[56] },
+  },
+});
+export const clockStrip = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(8, 1fr)',
+  gap: vars.space[4],
+});
+export const clockBlock = style({
+  blockSize: vars.space[24],
+  borderRadius: vars.radius.tag,
+  background: `color-mix(in srgb, ${vars.color.heroMuted} 22%, transparent)`,
+});
+export const clockLit = style({
+  blockSize: vars.space[24],
+  borderRadius: vars.radius.tag,
+  background: vars.color.accent,
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${fill} 600ms ${vars.motion.ease} both` },
+  },
+});
+export const clockWho = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  minBlockSize: vars.space[40],
+});
+export const clockFace = style({
+  inlineSize: vars.space[40],
+  blockSize: vars.space[40],
+  borderRadius: vars.radius.control,
+  background: `color-mix(in srgb, ${vars.color.heroMuted} 22%, transparent)`,
+  objectFit: 'cover',
+  flex: 'none',
+});
+export const clockName = style({ display: 'block' });
+export const clockTime = style({ fontFamily: vars.font.mono, color: vars.color.heroMuted, ...text.s14 });
+
+export const sections = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`,
+  paddingBlock: `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`,
+});
+export const heading = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 800,
+  margin: `0 0 ${vars.space[20]}`,
+  ...text.s28,
+});
+export const steps = style({
+  display: 'grid',
+  gap: vars.space[24],
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+export const step = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: vars.space[16],
+});
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.space[40],
+  blockSize: vars.space[40],
+  borderRadius: vars.radius.control,
+  background: vars.color.brandSoft,
+  color: vars.color.brandSoftText,
+  fontFamily: vars.font.mono,
+  fontWeight: 700,
+});
+export const stepTitle = style({ fontFamily: vars.font.heading, margin: 0, ...text.s20 });
+export const stepText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });

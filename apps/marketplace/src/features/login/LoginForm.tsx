@@ -1,0 +1,88 @@
+import { useForm } from '@nexperts/app-kit';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { Checkbox } from '@nexperts/ui/Checkbox';
+import { Link } from '@nexperts/ui/Link';
+import { PasswordField } from '@nexperts/ui/PasswordField';
+import { TextField } from '@nexperts/ui/TextField';
+import { loginForm } from '@nexperts/validation';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { toast } from '../../toasts.ts';
+import { AuthCard } from '../../ui/AuthCard.tsx';
+import * as css from '../../ui/auth-card.css.ts';
+import { loginRefusal, signIn, type Credentials } from './login-flow.ts';
+
+export interface LoginFormProps {
+  /** Entered before, when the person comes back from the code */
+  initial: Credentials;
+  /** Address of the sign-up page, with the way back in it */
+  signUpHref: string;
+  onSignedIn: () => void;
+  onUnconfirmed: (credentials: Credentials) => void;
+}
+
+/** S-14: email, password, Remember me. */
+export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: LoginFormProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<Credentials>({
+    initial,
+    schema: loginForm,
+    onSubmit: async (values) => {
+      setRefusal(null);
+      try {
+        const result = await signIn(values);
+        if (result === 'signed-in') {
+          toast.success('Login successful!');
+          onSignedIn();
+        } else {
+          toast.info('Please verify your account to continue');
+          onUnconfirmed(values);
+        }
+      } catch (error) {
+        setRefusal(loginRefusal(error));
+      }
+    },
+  });
+  return (
+    <AuthCard title="Welcome Back" lead="Log in to book sessions, join calls and see your requests.">
+      <form onSubmit={form.submit} noValidate>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.email}
+          onChange={(value) => form.set('email', value)}
+          onBlur={() => form.leave('email')}
+          errorMessage={form.errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={form.values.password}
+          onChange={(value) => form.set('password', value)}
+          onBlur={() => form.leave('password')}
+          errorMessage={form.errors.password}
+        />
+        <div className={css.row}>
+          <Checkbox isSelected={form.values.rememberMe} onChange={(value) => form.set('rememberMe', value)}>
+            Remember me
+          </Checkbox>
+          <Link href={paths.forgotPassword()}>Forgot password?</Link>
+        </div>
+        <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Logging in…">
+          Login
+        </Button>
+      </form>
+      <p className={css.foot}>
+        New to Nexperts? <Link href={signUpHref}>Sign up</Link>
+      </p>
+    </AuthCard>
+  );
+}

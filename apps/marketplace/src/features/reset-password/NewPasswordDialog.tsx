@@ -1,0 +1,78 @@
+import { isApiError } from '@nexperts/api';
+import { useForm } from '@nexperts/app-kit';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { Dialog } from '@nexperts/ui/Dialog';
+import { PasswordField } from '@nexperts/ui/PasswordField';
+import { newPasswordPair, PASSWORD_PARTS } from '@nexperts/validation';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../toasts.ts';
+import * as css from './new-password.css.ts';
+
+export interface NewPasswordDialogProps {
+  isOpen: boolean;
+  email: string;
+  code: string;
+  onClose: () => void;
+  /** The code was wrong or has expired: back to it, with the reason */
+  onWrongCode: (message: string) => void;
+}
+
+/** S-15, step 3. */
+export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }: NewPasswordDialogProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    schema: newPasswordPair,
+    onSubmit: async ({ password }) => {
+      try {
+        await api.auth.resetPassword({ body: { email, code, newPassword: password } });
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.code === 'CodeMismatchException' || error.code === 'ExpiredCodeException')
+          return onWrongCode(error.message);
+        if (error.code === 'InvalidPasswordException') return form.setErrors({ password: error.message });
+        throw error;
+      }
+      toast.success('Password has been reset successfully');
+      await navigate(paths.login(), { replace: true });
+    },
+  });
+  return (
+    <Dialog
+      title="Set New Password"
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      closeLabel="Close"
+    >
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          name="new-password"
+          autoComplete="new-password"
+          rules={PASSWORD_PARTS}
+          value={form.values.password}
+          onChange={(value) => form.set('password', value)}
+          onBlur={() => form.leave('password')}
+          errorMessage={form.errors.password}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirm-password"
+          autoComplete="new-password"
+          value={form.values.confirmPassword}
+          onChange={(value) => form.set('confirmPassword', value)}
+          onBlur={() => form.leave('confirmPassword')}
+          errorMessage={form.errors.confirmPassword}
+        />
+        <Button type="submit" fullWidth isPending={form.pending}>
+          Reset Password
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });

@@ -1,0 +1,48 @@
+import type { ExpertCard as ExpertCardData } from '@nexperts/contract';
+import { fullName } from '@nexperts/domain';
+import { api } from '../api.ts';
+import { paths } from '../paths.ts';
+
+/** One card as the pages show it. */
+export interface CardView {
+  handle: string;
+  name: string;
+  title: string;
+  languages: readonly string[];
+  rating: number | null;
+  reviewCount: number;
+  sessionCount: number;
+  price: ExpertCardData['fromPrice'];
+  durationMin: number | null;
+  /** ISO instant of the next free slot */
+  nextSlotAt: string | null;
+  href: string;
+}
+
+export function toCardView(expert: ExpertCardData): CardView {
+  return {
+    handle: expert.handle,
+    name: fullName(expert.firstName, expert.lastName),
+    title: expert.title,
+    languages: expert.languages,
+    rating: expert.reviewScore,
+    reviewCount: expert.reviewCount,
+    sessionCount: expert.sessionCount,
+    price: expert.fromPrice,
+    durationMin: expert.fromDurationMin,
+    nextSlotAt: expert.nextSlotAt,
+    href: paths.profile(expert.handle),
+  };
+}
+
+const portraits = new Map<string, Promise<string>>();
+
+/** K-11: the portrait's address, asked for once; empty when it can't be had. */
+export function portraitUrl(handle: string): Promise<string> {
+  let url = portraits.get(handle);
+  if (!url) {
+    url = api.avatar.urlFor(handle);
+    portraits.set(handle, url);
+  }
+  return url;
+}

@@ -1,0 +1,22 @@
+import { safeNext } from '@nexperts/app-kit';
+import { useSearchParams } from 'react-router';
+import { Login } from '../features/login/Login.tsx';
+import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
+import { paths } from '../paths.ts';
+
+export function meta() {
+  return [
+    { title: 'Log in · Nexperts' },
+    {
+      name: 'description',
+      content: 'Log in to Nexperts to book experts, join video sessions and manage your requests.',
+    },
+  ];
+}
+
+export default function LoginPage() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'), paths.webApp());
+  useLeaveWhenSignedIn(next);
+  return <Login next={next} />;
+}

@@ -1,0 +1,5 @@
+import { createToastQueue } from '@nexperts/ui/Toast';
+
+/** The site's one queue of toasts (L-05). */
+export const toastQueue = createToastQueue();
+export const toast = toastQueue;

@@ -1,0 +1,32 @@
+import { type ReactNode, type Ref } from 'react';
+import * as css from './auth-card.css.ts';
+
+export interface AuthCardProps {
+  title: string;
+  lead?: ReactNode;
+  /** Which of the strip's eight blocks is lit, 1 to 8; part of the picture, not of the meaning */
+  hour?: number;
+  /** Receives the heading, to move focus to it when the step changes */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** The one card of the sign-in and sign-up pages. */
+export function AuthCard({ title, lead, hour = 5, headingRef, children }: AuthCardProps) {
+  return (
+    <div className={css.page}>
+      <section className={css.card}>
+        <div className={css.strip} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, index) => (
+            <span key={index} className={index + 1 === hour ? `${css.block} ${css.lit}` : css.block} />
+          ))}
+        </div>
+        <h1 className={css.title} tabIndex={-1} ref={headingRef}>
+          {title}
+        </h1>
+        {lead ? <p className={css.lead}>{lead}</p> : null}
+        {children}
+      </section>
+    </div>
+  );
+}

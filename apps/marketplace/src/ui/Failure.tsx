@@ -1,0 +1,17 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '../paths.ts';
+import { NotFound } from './NotFound.tsx';
+import * as css from './not-found.css.ts';
+
+/** What is left when a page itself breaks: said plainly, with a way on that needs no script. */
+export function Failure() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <div className={css.page} role="alert">
+      <h1 className={css.title}>Something went wrong</h1>
+      <p className={css.lead}>This page could not be shown. Nothing you entered elsewhere is lost.</p>
+      <a href={paths.home()}>Return to Home</a>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'flex',
+  justifyContent: 'center',
+  paddingBlock: `clamp(${vars.space[24]}, 7vw, ${vars.space[72]})`,
+  paddingInline: vars.space[16],
+});
+
+export const card = style({
+  inlineSize: '100%',
+  maxInlineSize: '30rem',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[20],
+  '@media': {
+    [mq.sm]: {
+      padding: vars.space[40],
+      background: vars.color.surface,
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.panel,
+    },
+  },
+});
+
+/** Hours of a day, one of them taken: the recurring strip. */
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(8, 1fr)',
+  gap: vars.space[4],
+  marginBlockEnd: vars.space[4],
+});
+export const block = style({ blockSize: '6px', borderRadius: '3px', background: vars.color.sunken });
+export const lit = style({
+  background: vars.color.accent,
+  '@media': { [mq.forced]: { background: 'Highlight' } },
+});
+
+export const title = style({ fontFamily: vars.font.heading, fontWeight: 800, margin: 0, ...text.s36 });
+export const lead = style({ color: vars.color.textMuted, margin: 0, overflowWrap: 'anywhere' });
+
+globalStyle(`${card} form`, { display: 'flex', flexDirection: 'column', gap: vars.space[20] });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: vars.space[12],
+});
+export const foot = style({ margin: 0, color: vars.color.textMuted, textAlign: 'center' });
+export const buttons = style({
+  display: 'flex',
+  gap: vars.space[12],
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+});
