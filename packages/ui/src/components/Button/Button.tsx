@@ -2,7 +2,6 @@
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { cx } from '../../util/cx.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
@@ -89,14 +88,11 @@ export function Button(props: ButtonProps) {
       aria-describedby={cx(describedBy, blocked && reasonId) || undefined}
       className={cx(css.button, css.size[size], css.variant[variant], fullWidth && css.fullWidth, className)}
     >
-      {isPending ? (
-        <ProgressBar isIndeterminate aria-label={pendingLabel}>
-          <Spinner />
-        </ProgressBar>
-      ) : (
-        iconStart
-      )}
-      <span className={css.label}>{children}</span>
+      {isPending ? <Spinner /> : iconStart}
+      <span className={css.label}>
+        {children}
+        {isPending ? <span className={visuallyHidden}>, {pendingLabel}</span> : null}
+      </span>
       {iconEnd}
     </AriaButton>
   );

@@ -1,7 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { cx } from '../../util/cx.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import type { ButtonSize, ButtonVariant, PressableProps } from './Button.tsx';
@@ -32,16 +31,10 @@ export function IconButton({
       {...rest}
       type={type}
       isPending={isPending}
-      aria-label={label}
+      aria-label={isPending ? `${label}, ${pendingLabel}` : label}
       className={cx(css.button, css.size[size], css.variant[variant], css.iconOnly[size], className)}
     >
-      {isPending ? (
-        <ProgressBar isIndeterminate aria-label={pendingLabel}>
-          <Spinner />
-        </ProgressBar>
-      ) : (
-        icon
-      )}
+      {isPending ? <Spinner /> : icon}
     </AriaButton>
   );
 }

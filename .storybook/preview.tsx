@@ -1,0 +1,79 @@
+import type { Preview } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { KitProvider } from '../packages/ui/src/components/KitProvider/index.ts';
+import '../packages/ui/src/theme/styles.ts';
+
+function Surroundings({ theme, dir, children }: { theme: string; dir: 'ltr' | 'rtl'; children: ReactNode }) {
+  useEffect(() => {
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+    root.dir = dir;
+    root.lang = dir === 'rtl' ? 'ar' : 'en-AU';
+  }, [theme, dir]);
+  // React Aria takes direction from the locale; Arabic turns it while the texts stay English.
+  return <KitProvider locale={dir === 'rtl' ? 'ar-AE' : 'en-AU'}>{children}</KitProvider>;
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light', dir: 'ltr' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'high-contrast', title: 'High contrast' },
+          { value: 'system', title: 'As the system' },
+        ],
+      },
+    },
+    dir: {
+      description: 'Direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <Surroundings theme={String(globals['theme'])} dir={globals['dir'] === 'rtl' ? 'rtl' : 'ltr'}>
+        <Story />
+      </Surroundings>
+    ),
+  ],
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      storySort: { order: ['Foundations', 'Actions', 'Forms', 'Booking', 'Content', 'Feedback', 'Navigation', 'Overlays', 'Room'] },
+    },
+    viewport: {
+      options: {
+        w320: { name: '320', styles: { width: '320px', height: '640px' } },
+        w360: { name: '360', styles: { width: '360px', height: '740px' } },
+        w768: { name: '768', styles: { width: '768px', height: '1024px' } },
+        w1280: { name: '1280', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    a11y: {
+      test: 'error',
+      // Off in axe unless asked for: 24 px targets are a rule of WCAG 2.2 AA.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,2 @@
+export { KitProvider } from './KitProvider.tsx';
+export type { KitProviderProps } from './KitProvider.tsx';

@@ -1,0 +1,97 @@
+import { UNSTABLE_ToastQueue as AriaQueue } from 'react-aria-components/Toast';
+
+export type ToastTone = 'success' | 'info' | 'error';
+
+export interface ToastOptions {
+  title?: string;
+  /** Milliseconds on screen; default 4000 for success and info, errors stay (SPEC L-05). */
+  timeout?: number;
+}
+
+/** What the region draws. */
+export interface ToastContent {
+  tone: ToastTone;
+  text: string;
+  title: string | undefined;
+}
+
+/** Shown for so long unless said otherwise, in milliseconds (SPEC L-05). */
+export const TOAST_TIMEOUT = 4000;
+
+interface Waiting {
+  id: string;
+  content: ToastContent;
+  timeout: number | undefined;
+}
+
+/** Puts messages on screen through the one `ToastRegion` that shows the queue. */
+export interface ToastQueue {
+  /** Each returns an id for `close`. */
+  success: (text: string, options?: ToastOptions) => string;
+  info: (text: string, options?: ToastOptions) => string;
+  /** Stays until dismissed. Repeat the words beside what went wrong. */
+  error: (text: string, options?: ToastOptions) => string;
+  close: (id: string) => void;
+  clear: () => void;
+  /** For `ToastRegion` alone. */
+  internal: { shown: AriaQueue<ToastContent>; limitTo: (limit: number) => void };
+}
+
+/**
+ * A queue of toasts, made once per app. Those beyond the region's limit wait in order of arrival; when nothing
+ * on screen would leave by itself, the oldest gives way.
+ */
+export function createToastQueue(): ToastQueue {
+  const shown = new AriaQueue<ToastContent>();
+  const keys = new Map<string, string>();
+  let waiting: Waiting[] = [];
+  let limit = 3;
+  let count = 0;
+
+  const next = () => {
+    while (waiting.length > 0 && shown.visibleToasts.length < limit) {
+      const toast = waiting.shift();
+      if (toast) show(toast);
+    }
+  };
+  const show = ({ id, content, timeout }: Waiting) => {
+    const onClose = () => {
+      keys.delete(id);
+      // The closing toast is still counted during this call.
+      queueMicrotask(next);
+    };
+    keys.set(id, shown.add(content, timeout ? { timeout, onClose } : { onClose }));
+  };
+  const add = (tone: ToastTone, text: string, { title, timeout }: ToastOptions = {}) => {
+    const id = `toast-${(count += 1)}`;
+    const usual = tone === 'error' ? undefined : TOAST_TIMEOUT;
+    waiting.push({ id, content: { tone, text, title }, timeout: timeout ?? usual });
+    const oldest = shown.visibleToasts.at(-1);
+    const stuck = shown.visibleToasts.every((toast) => toast.timeout === undefined);
+    if (oldest && stuck && shown.visibleToasts.length >= limit) shown.close(oldest.key);
+    next();
+    return id;
+  };
+  return {
+    success: (text, options) => add('success', text, options),
+    info: (text, options) => add('info', text, options),
+    error: (text, options) => add('error', text, options),
+    close: (id) => {
+      waiting = waiting.filter((toast) => toast.id !== id);
+      const key = keys.get(id);
+      if (key) shown.close(key);
+    },
+    clear: () => {
+      waiting = [];
+      keys.clear();
+      shown.clear();
+    },
+    internal: {
+      shown,
+      limitTo: (most) => {
+        limit = Math.max(1, most);
+        next();
+      },
+    },
+  };
+}
