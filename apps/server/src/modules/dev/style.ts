@@ -26,7 +26,7 @@ header :focus-visible{outline-color:#F4B223}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:12px;margin:0 0 16px}
 form:last-child{margin:0}
 label{display:block;font-weight:600}
-input{display:block;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid var(--control);border-radius:10px;background:var(--surface);color:var(--text);font:inherit;max-width:100%}
+input{display:block;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid var(--control);border-radius:10px;background:var(--surface);color:var(--text);font:inherit;font-weight:400;max-width:100%}
 button{min-height:44px;padding:8px 20px;border:1px solid var(--brand);border-radius:10px;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:transparent;color:var(--brand)}
 .mails{list-style:none;margin:16px 0;padding:0;border:1px solid var(--line);border-radius:16px;background:var(--surface);overflow:hidden}
