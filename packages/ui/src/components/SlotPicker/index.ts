@@ -1,0 +1,2 @@
+export { SlotPicker } from './SlotPicker.tsx';
+export type { Slot, SlotDay, SlotPickerProps } from './types.ts';
