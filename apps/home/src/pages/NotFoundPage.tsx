@@ -1,3 +1,5 @@
+import { NotFound } from '../layouts/NotFound.tsx';
+
 export default function NotFoundPage() {
-  return <h1>Oops! Page not found</h1>;
+  return <NotFound />;
 }

@@ -1,3 +1,3 @@
 export default function TodayPage() {
-  return <h1>Oops! Page not found</h1>;
+  return <h1>Today</h1>;
 }

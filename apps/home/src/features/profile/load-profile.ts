@@ -1,12 +1,11 @@
 import { isApiError } from '@nexperts/api';
-import type { Account, ExpertProfile } from '@nexperts/contract';
+import type { ExpertProfile } from '@nexperts/contract';
 import { localDateOf, MINUTE_MS } from '@nexperts/domain';
 import { data } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { visitorAccount } from '../../session.ts';
 import { deviceZone } from '../../times.ts';
-import { chosenDate, readChoice } from './choice.ts';
+import { chosenDate, readChoice, slotsKey } from './choice.ts';
 import { pageSpan, pageStart, type Slot } from './slot-days.ts';
 
 /** The free times of one page of days. */
@@ -21,7 +20,6 @@ export interface FreeTimes {
 
 export interface ProfileData {
   readonly expert: ExpertProfile;
-  readonly account: Account | null;
   /** Not awaited by the loader: the page shows while the times are under way */
   readonly times: Promise<FreeTimes>;
 }
@@ -65,17 +63,21 @@ async function freeTimes(expert: ExpertProfile, search: URLSearchParams, signal:
  * @throws a 404 response for an unknown handle, else {ApiError}
  */
 export async function loadProfile(handle: string, request: Request): Promise<ProfileData> {
-  const account = visitorAccount(request.signal);
+  if (handle === '') throw data(null, 404);
   try {
-    if (handle === '') throw data(null, 404);
     const expert = await profileOf(handle);
     const times = freeTimes(expert, new URL(request.url).searchParams, request.signal);
     // Shown where the times would be; without this the browser also reports it as unhandled.
     times.catch(() => undefined);
-    return { expert, account: await account, times };
+    return { expert, times };
   } catch (error) {
-    account.catch(() => undefined);
     if (isApiError(error) && error.status === 404) throw data(null, 404);
     throw error;
   }
+}
+
+/** Whether another address of the profile needs another request: not when only the pick within the page changed. */
+export function needsOtherTimes(current: URL, next: URL): boolean {
+  const key = (url: URL) => url.pathname + slotsKey(url.searchParams, deviceZone(), clock.now());
+  return current.href === next.href || key(current) !== key(next);
 }

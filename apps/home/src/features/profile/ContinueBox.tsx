@@ -1,0 +1,99 @@
+import type { Account, ExpertProfile, Service } from '@nexperts/contract';
+import { formatDayLong, formatTime } from '@nexperts/domain';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { clock } from '../../clock.ts';
+import { placeText, sameClock, shortMoment } from '../../times.ts';
+import * as css from './panel.css.ts';
+import { freeUntilWords } from './policy.ts';
+import type { LabelledSlot } from './slot-days.ts';
+import type { HoldFailure } from './use-hold.ts';
+
+interface ContinueBoxProps {
+  expert: ExpertProfile;
+  account: Account | null;
+  service: Service;
+  zone: string;
+  /** The chosen slot, when it is free */
+  slot: LabelledSlot | null;
+  /** A slot was chosen, and it is not among the free ones */
+  lost: boolean;
+  pending: boolean;
+  failure: HoldFailure | null;
+  onPick: (startsAt: string) => void;
+  onContinue: (startsAt: string) => void;
+}
+
+/** What was chosen in both people's time, and the way on. */
+export function ContinueBox(props: ContinueBoxProps) {
+  const { expert, account, slot, zone, pending, onContinue } = props;
+  const own = account?.expertHandle === expert.handle;
+  const reason = own ? 'This is your own profile.' : slot ? undefined : 'Choose a time first.';
+  return (
+    <div className={css.continueBox}>
+      <p className={css.chosen} role="status">
+        {slot ? <ChosenTime expert={expert} slot={slot} zone={zone} /> : null}
+      </p>
+      <Problem {...props} />
+      <Button
+        fullWidth
+        isPending={pending}
+        pendingLabel="Holding your time"
+        disabledReason={reason}
+        onPress={() => slot && onContinue(slot.startsAt)}
+      >
+        Continue to payment
+      </Button>
+      {slot && !own ? (
+        <p className={css.small}>
+          {freeUntilWords(slot.startsAt, expert.latePolicyPct, zone, clock.now())}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function ChosenTime({ expert, slot, zone }: { expert: ExpertProfile; slot: LabelledSlot; zone: string }) {
+  const at = Date.parse(slot.startsAt);
+  return (
+    <>
+      <strong>{formatDayLong(at, zone)}</strong>{' '}
+      <strong className={css.mono}>
+        {slot.label}–{formatTime(Date.parse(slot.endsAt), zone)}
+      </strong>
+      {sameClock(zone, expert.timeZone, slot.startsAt) ? null : (
+        <span className={css.theirTime}>
+          <span className={css.mono}>{shortMoment(at, expert.timeZone)}</span> for {expert.firstName} in{' '}
+          {placeText(expert.timeZone, at)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Problem({ failure, lost, slot, zone, onPick }: ContinueBoxProps) {
+  if (failure) {
+    return (
+      <Banner tone="danger" title={failure.message}>
+        {failure.alternatives.length > 0 ? (
+          <>
+            <p>These times are near it and still free:</p>
+            <ul role="list" className={css.alternatives}>
+              {failure.alternatives.map(({ startsAt }) => (
+                <li key={startsAt}>
+                  <Button variant="secondary" size="sm" onPress={() => onPick(startsAt)}>
+                    {shortMoment(startsAt, zone)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{failure.needsOtherTime ? 'Please choose another time.' : 'Nothing was held or charged.'}</p>
+        )}
+      </Banner>
+    );
+  }
+  if (lost && !slot) return <Banner tone="warning">The time you chose is no longer free. Please choose another.</Banner>;
+  return null;
+}

@@ -1,0 +1,32 @@
+import { hidden, mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[20],
+  minInlineSize: 0,
+  padding: vars.space[16],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.panel,
+  backgroundColor: vars.color.surface,
+  scrollMarginBlockStart: '5rem',
+  '@media': { [mq.lg]: { padding: vars.space[24] } },
+});
+export const title = style({ ...text.s24 });
+export const priceLine = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[4], fontWeight: 400 });
+export const price = style({ ...text.s28, fontFamily: vars.font.mono, fontWeight: 700 });
+export const per = style({ ...text.s16, fontFamily: vars.font.body, color: vars.color.textMuted });
+export const spoken = style(hidden);
+export const continueBox = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
+export const chosen = style({ ':empty': { display: 'none' } });
+export const mono = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });
+export const theirTime = style({ display: 'block', ...text.s14, color: vars.color.textMuted });
+export const small = style({ ...text.s14, color: vars.color.textMuted });
+export const alternatives = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+  fontFamily: vars.font.mono,
+});

@@ -1,0 +1,83 @@
+import { hidden, mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[32],
+  paddingBlockEnd: vars.space[56],
+  '@media': {
+    [mq.md]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 360px',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: vars.space[32],
+      paddingBlockEnd: 0,
+    },
+    [mq.xl]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: vars.space[56] },
+  },
+});
+export const head = style({ minInlineSize: 0 });
+export const panel = style({
+  minInlineSize: 0,
+  '@media': {
+    [mq.md]: {
+      gridColumn: 2,
+      gridRow: '1 / span 3',
+      alignSelf: 'start',
+      position: 'sticky',
+      insetBlockStart: '5.5rem',
+    },
+  },
+});
+export const about = style({ minInlineSize: 0 });
+export const rest = style({ display: 'flex', flexDirection: 'column', gap: vars.space[40], minInlineSize: 0 });
+
+export const who = style({
+  display: 'flex',
+  gap: vars.space[16],
+  alignItems: 'flex-start',
+  '@media': { [mq.lg]: { gap: vars.space[24] } },
+});
+export const portrait = style({
+  flex: 'none',
+  inlineSize: '96px',
+  blockSize: '96px',
+  objectFit: 'cover',
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.brandSoft,
+  '@media': { [mq.lg]: { inlineSize: '144px', blockSize: '144px', borderRadius: vars.radius.panel } },
+});
+export const names = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minInlineSize: 0 });
+export const name = style({ ...text.s28, fontWeight: 800, '@media': { [mq.lg]: text.s48 } });
+export const role = style({ ...text.s18, color: vars.color.textMuted });
+export const facts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[20], rowGap: vars.space[4] });
+export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
+export const mono = style({ fontFamily: vars.font.mono, fontWeight: 700 });
+export const muted = style({ color: vars.color.textMuted });
+export const spoken = style(hidden);
+export const star = style({ fill: vars.color.accent, color: vars.color.accentText });
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+const pill = {
+  ...text.s14,
+  paddingBlock: vars.space[4],
+  paddingInline: vars.space[12],
+  borderRadius: vars.radius.tag,
+} as const;
+export const chip = style({ ...pill, border: `1px solid ${vars.color.border}`, backgroundColor: vars.color.surface });
+export const category = style({
+  ...pill,
+  fontWeight: 600,
+  backgroundColor: vars.color.brandSoft,
+  color: vars.color.brandSoftText,
+});
+export const title = style({ ...text.s24, marginBlockEnd: vars.space[12] });
+export const subtitle = style({ ...text.s16, marginBlock: `${vars.space[24]} ${vars.space[12]}` });
+export const bio = style({ maxInlineSize: '68ch', whiteSpace: 'pre-line', ...text.s18 });
+export const policy = style({
+  margin: 0,
+  paddingInlineStart: vars.space[20],
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  maxInlineSize: '68ch',
+});

@@ -1,0 +1,91 @@
+import { isApiError } from '@nexperts/api';
+import { dropToken } from '@nexperts/app-kit';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { basePath, marketplace, paths } from '../../paths.ts';
+import { here } from '../../session.ts';
+import { HoldKeys, type HoldWish } from './hold-keys.ts';
+import type { Slot } from './slot-days.ts';
+
+/** Why the time could not be held, said once in the panel. */
+export interface HoldFailure {
+  readonly message: string;
+  /** The time itself can't be had; another try would fail again */
+  readonly needsOtherTime: boolean;
+  /** Near free times, when the wanted one was taken */
+  readonly alternatives: readonly Slot[];
+  /** The failure is about this slot (ISO 8601): it goes away with another choice */
+  readonly slot: string;
+}
+
+const keys = new HoldKeys();
+
+/** Holds a slot; the same choice never makes two holds. @throws {ApiError} */
+async function holdOnce(wish: HoldWish): Promise<string> {
+  const ask = () => api.appointments.hold({ body: wish, idempotencyKey: keys.keyOf(wish) });
+  let { data } = await ask();
+  if (data.status !== 'held') {
+    // The key remembers an earlier hold of the same time that is over by now.
+    keys.forget(wish);
+    ({ data } = await ask());
+  }
+  clock.sync(data.serverNow);
+  return data.id;
+}
+
+/**
+ * `Continue to payment` (W-02): signed out, to the login and back to this very address; signed in, hold and pay.
+ * @param onTaken called when the time went to somebody else, so that the times shown can be asked for again
+ */
+export function useHold(signedIn: boolean, onTaken: () => void) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<HoldFailure | null>(null);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    // Back from the checkout, the browser may show this page as it was left: waiting.
+    const shown = () => {
+      busy.current = false;
+      setPending(false);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  async function run(wish: HoldWish): Promise<void> {
+    try {
+      location.assign(basePath + paths.checkout(await holdOnce(wish)));
+    } catch (error) {
+      busy.current = false;
+      setPending(false);
+      if (!isApiError(error)) throw error;
+      if (error.status === 401) {
+        dropToken();
+        location.assign(marketplace.login(here()));
+        return;
+      }
+      setFailure({
+        message: error.message,
+        needsOtherTime: error.code === 'SlotTaken' || error.code === 'ClientBusy',
+        alternatives: error.alternatives,
+        slot: wish.startsAt,
+      });
+      if (error.code === 'SlotTaken') onTaken();
+    }
+  }
+
+  function hold(wish: HoldWish): void {
+    if (busy.current) return;
+    if (!signedIn) {
+      location.assign(marketplace.login(here()));
+      return;
+    }
+    busy.current = true;
+    setPending(true);
+    setFailure(null);
+    void run(wish);
+  }
+
+  return { hold, pending, failure };
+}

@@ -1,0 +1,25 @@
+import { KitProvider } from '@nexperts/ui/KitProvider';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { basePath, needsOwnDocument } from '../paths.ts';
+import { RouteFocus } from './RouteFocus.tsx';
+
+/** Paths of this app begin with a slash; anything else is an address of its own. */
+function hrefOf(target: string): string {
+  return target.startsWith('/') ? basePath + target : target;
+}
+
+/** What every page needs around it: links of the kit go through the router, and dates are read in English. */
+export function Providers({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const go = (target: string): void => {
+    if (!target.startsWith('/') || needsOwnDocument(target)) location.assign(hrefOf(target));
+    else void navigate(target);
+  };
+  return (
+    <KitProvider locale="en-GB" navigate={go} useHref={hrefOf}>
+      <RouteFocus />
+      {children}
+    </KitProvider>
+  );
+}

@@ -1,0 +1,130 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const headerHeight = '64px';
+export const tabsHeight = '60px';
+
+export const page = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+
+export const header = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 20,
+  backgroundColor: vars.color.canvas,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[24],
+  blockSize: headerHeight,
+  maxInlineSize: '78rem',
+  marginInline: 'auto',
+  paddingInline: vars.space[16],
+  '@media': { [mq.md]: { paddingInline: vars.space[24] } },
+});
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.control.md,
+  ...text.s20,
+  fontFamily: vars.font.heading,
+  fontWeight: 800,
+  letterSpacing: '-0.01em',
+  color: vars.color.text,
+  textDecoration: 'none',
+});
+export const logoMark = style({ color: vars.color.brand, flex: 'none' });
+export const logoDot = style({ fill: vars.color.accent });
+
+export const nav = style({
+  display: 'none',
+  gap: vars.space[4],
+  '@media': { [mq.md]: { display: 'flex' } },
+});
+const item = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: vars.color.textMuted,
+  borderRadius: vars.radius.control,
+  transition: `color ${vars.motion.state}, background-color ${vars.motion.state}`,
+} as const;
+export const navLink = style({
+  ...item,
+  minBlockSize: vars.control.md,
+  paddingInline: vars.space[12],
+  ':hover': { color: vars.color.text, backgroundColor: vars.color.sunken },
+  selectors: {
+    '&[aria-current="page"]': { color: vars.color.brandSoftText, backgroundColor: vars.color.brandSoft },
+  },
+});
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginInlineStart: 'auto',
+});
+
+export const tabs = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 20,
+  display: 'flex',
+  blockSize: `calc(${tabsHeight} + env(safe-area-inset-bottom, 0px))`,
+  paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+  backgroundColor: vars.color.surface,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  '@media': { [mq.md]: { display: 'none' } },
+});
+export const tab = style({
+  ...item,
+  ...text.s13,
+  position: 'relative',
+  flex: 1,
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '2px',
+  borderRadius: 0,
+  selectors: {
+    '&[aria-current="page"]': {
+      color: vars.color.brand,
+      boxShadow: `inset 0 3px 0 ${vars.color.brand}`,
+    },
+  },
+});
+export const main = style({
+  flex: 1,
+  inlineSize: '100%',
+  maxInlineSize: '78rem',
+  marginInline: 'auto',
+  paddingInline: vars.space[16],
+  paddingBlock: `${vars.space[24]} ${vars.space[56]}`,
+  '@media': {
+    [mq.md]: { paddingInline: vars.space[24], paddingBlock: `${vars.space[40]} ${vars.space[72]}` },
+  },
+});
+export const aboveTabs = style({
+  '@media': { [mq.belowMd]: { paddingBlockEnd: `calc(${tabsHeight} + ${vars.space[40]})` } },
+});
+export const busy = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 30,
+  blockSize: '3px',
+  backgroundColor: vars.color.accent,
+  transformOrigin: '0 0',
+});
+export const secure = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  ...text.s14,
+  color: vars.color.textMuted,
+});
+export const wideOnly = style({ '@media': { [mq.belowSm]: { display: 'none' } } });

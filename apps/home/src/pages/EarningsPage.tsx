@@ -1,0 +1,3 @@
+export default function EarningsPage() {
+  return <h1>Earnings</h1>;
+}

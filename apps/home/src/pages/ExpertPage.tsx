@@ -1,0 +1,18 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadProfile, needsOtherTimes, profileTitle, ProfileView } from '../features/profile/index.ts';
+import type { Route } from './+types/ExpertPage.ts';
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadProfile(params.handle, request);
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  needsOtherTimes(currentUrl, nextUrl);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? profileTitle(loaderData.expert) : 'Nexperts' },
+];
+
+export default function ExpertPage({ loaderData, matches }: Route.ComponentProps) {
+  return <ProfileView {...loaderData} account={matches[1].loaderData.account} />;
+}

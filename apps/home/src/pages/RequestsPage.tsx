@@ -1,0 +1,3 @@
+export default function RequestsPage() {
+  return <h1>Requests</h1>;
+}

@@ -1,0 +1,29 @@
+import { Outlet, useRouteError } from 'react-router';
+import { AppLayout } from '../layouts/AppLayout.tsx';
+import { FailureView, RouteFailure } from '../layouts/RouteFailure.tsx';
+import { signedInAccount } from '../session.ts';
+import type { Route } from './+types/SignedInShell.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { account: await signedInAccount(request) };
+}
+
+export const shouldRevalidate = () => false;
+
+export default function SignedInShell({ loaderData }: Route.ComponentProps) {
+  return (
+    <AppLayout account={loaderData.account}>
+      <Outlet />
+    </AppLayout>
+  );
+}
+
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  const error = useRouteError();
+  if (!loaderData) return <RouteFailure />;
+  return (
+    <AppLayout account={loaderData.account}>
+      <FailureView error={error} />
+    </AppLayout>
+  );
+}
