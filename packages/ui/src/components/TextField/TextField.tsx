@@ -37,6 +37,8 @@ export interface TextFieldProps extends FieldProps {
   mono?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   inputClassName?: string;
+  /** Turns the field red although no error text stands under it; the status slot then says why. */
+  isInvalid?: boolean;
   'aria-describedby'?: string;
 }
 
@@ -57,13 +59,14 @@ export function TextField({
   statusSlot,
   mono,
   inputRef,
+  isInvalid = false,
   ...field
 }: TextFieldProps) {
   return (
     <AriaTextField
       {...field}
       isRequired={isRequired ?? false}
-      isInvalid={Boolean(errorMessage)}
+      isInvalid={isInvalid || Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx(css.field, className)}
     >

@@ -1,0 +1,81 @@
+'use client';
+import { useEffect, useId, useState } from 'react';
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import type { TextFieldProps } from '../TextField/TextField.tsx';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './availability-field.css.ts';
+
+/** SPEC T-04. */
+export type AvailabilityState = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
+
+export interface AvailabilityFieldProps extends Omit<TextFieldProps, 'statusSlot' | 'aria-describedby'> {
+  /** What is known of the present value; whoever asks the server resets it on each edit. */
+  availability: AvailabilityState;
+  /** Words beside the icon, e.g. `Username available` (SPEC V-18). Default: one neutral word per state. */
+  availabilityMessage?: string | undefined;
+}
+
+const usual: Record<AvailabilityState, string> = {
+  unchecked: '',
+  checking: 'Checking...',
+  available: 'Available',
+  taken: 'Already taken',
+  error: 'This could not be checked',
+};
+
+const icons = {
+  unchecked: null,
+  checking: <Spinner />,
+  available: <CircleCheck aria-hidden size={16} strokeWidth={2.2} />,
+  taken: <CircleX aria-hidden size={16} strokeWidth={2.2} />,
+  error: <CircleAlert aria-hidden size={16} strokeWidth={2.2} />,
+};
+
+/** A check that answers at once should not be talked over; only a slow one is announced. */
+function useAnnouncement(state: AvailabilityState, message: string): string {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (state !== 'checking') return undefined;
+    const timer = setTimeout(() => setSlow(true), 1000);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [state]);
+  return state === 'checking' && !isSlow ? '' : message;
+}
+
+/**
+ * A text field whose value must still be free (SPEC T-04, V-18): tick when available, cross when taken, always
+ * with words. The answer is spoken through a live region that is there from the start.
+ */
+export function AvailabilityField({ availability, availabilityMessage, ...field }: AvailabilityFieldProps) {
+  const id = useId();
+  // A rule that is broken outranks the answer: one message at a time.
+  const state = field.errorMessage ? 'unchecked' : availability;
+  const message = state === 'unchecked' ? '' : availabilityMessage || usual[state];
+  const announced = useAnnouncement(state, message);
+  return (
+    <TextField
+      {...field}
+      isInvalid={state === 'taken'}
+      {...(message ? { 'aria-describedby': id } : {})}
+      statusSlot={
+        <>
+          {message ? (
+            <p id={id} aria-hidden="true" className={cx(css.status, css.tone[state])}>
+              {icons[state]}
+              {message}
+            </p>
+          ) : null}
+          <span role="status" className={visuallyHidden}>
+            {announced}
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { AvailabilityField } from './AvailabilityField.tsx';
+export type { AvailabilityFieldProps, AvailabilityState } from './AvailabilityField.tsx';

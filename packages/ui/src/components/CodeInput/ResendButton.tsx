@@ -1,0 +1,84 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { clockText } from '../../util/clock-text.ts';
+import { Button } from '../Button/Button.tsx';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './code-input.css.ts';
+
+export interface ResendButtonProps {
+  /** Asks for a new code. The wait begins when it resolves; if it rejects, the button is ready again. */
+  onResend: () => void | Promise<void>;
+  /** Words of the button, default `Resend`. */
+  label?: string;
+  /** Wait between two requests in seconds, default 30. */
+  waitSeconds?: number;
+  /** Begin with a wait, because a code was sent just now. */
+  startsWaiting?: boolean;
+}
+
+/**
+ * Asks for a new code, then counts down before it can be asked again (SPEC S-13). Keeps focus while waiting;
+ * the seconds are seen, but only begin and end of the wait are announced.
+ */
+export function ResendButton({
+  onResend,
+  label = 'Resend',
+  waitSeconds = 30,
+  startsWaiting = false,
+}: ResendButtonProps) {
+  const [isPending, setPending] = useState(false);
+  const [secondsLeft, setSecondsLeft] = useState(startsWaiting ? waitSeconds : 0);
+  const [said, setSaid] = useState('');
+  const isWaiting = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    // Against the clock, not by counting ticks: hidden tabs tick late.
+    const until = Date.now() + waitSeconds * 1000;
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      setSecondsLeft(left);
+      if (left === 0) setSaid('You can ask for a new code now.');
+    }, 250);
+    return () => clearInterval(timer);
+  }, [isWaiting, waitSeconds]);
+
+  const send = async () => {
+    setPending(true);
+    setSaid('');
+    try {
+      await onResend();
+      setSecondsLeft(waitSeconds);
+      setSaid(`You can ask for another code in ${waitSeconds} seconds.`);
+    } catch {
+      // The caller words the failure; here it only means that nothing needs waiting for.
+      setSecondsLeft(0);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <span className={css.resend}>
+      <Button
+        variant="quiet"
+        isPending={isPending}
+        pendingLabel="Sending…"
+        disabledReason={isWaiting && !isPending ? 'A code was sent a moment ago.' : ''}
+        reasonPlacement="hidden"
+        onPress={() => void send()}
+      >
+        {isWaiting ? (
+          <>
+            {label} in <span className={css.time}>{clockText(secondsLeft)}</span>
+          </>
+        ) : (
+          label
+        )}
+      </Button>
+      <span role="status" className={visuallyHidden}>
+        {said}
+      </span>
+    </span>
+  );
+}

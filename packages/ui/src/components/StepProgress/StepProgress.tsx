@@ -1,0 +1,40 @@
+import { cx } from '../../util/cx.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './step-progress.css.ts';
+
+export interface StepProgressProps {
+  /** The step shown, from 1. */
+  step: number;
+  /** Names of all steps in order. */
+  steps: readonly string[];
+  className?: string;
+}
+
+const stateOf = (place: number, step: number) =>
+  place < step ? 'done' : place === step ? 'current' : 'ahead';
+const words = { done: ', done', current: '', ahead: ', not yet done' };
+
+/** Where a wizard stands: "Step 2 of 3: Personal Info" over a strip of blocks (SPEC S-10, S-11). */
+export function StepProgress({ step, steps, className }: StepProgressProps) {
+  return (
+    <div className={cx(css.root, className)}>
+      <p className={css.text}>
+        Step {step} of {steps.length}: <strong className={css.name}>{steps[step - 1]}</strong>
+      </p>
+      <ol role="list" aria-label="Steps" className={css.strip}>
+        {steps.map((name, index) => {
+          const state = stateOf(index + 1, step);
+          return (
+            <li
+              key={name}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className={cx(css.block, css.blockState[state])}
+            >
+              <span className={visuallyHidden}>{`${name}${words[state]}`}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

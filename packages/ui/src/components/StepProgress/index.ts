@@ -1,0 +1,2 @@
+export { StepProgress } from './StepProgress.tsx';
+export type { StepProgressProps } from './StepProgress.tsx';
