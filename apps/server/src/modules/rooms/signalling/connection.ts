@@ -2,6 +2,7 @@ import { clientMessage, type ClientMessage, type ServerMessage } from '@nexperts
 import type { RawData, WebSocket } from 'ws';
 import { storeLine } from '../chat.ts';
 import { asPeer, setMedia } from '../presence.ts';
+import type { RoomBooking } from '../room-access.ts';
 import { emit, emitToPeer } from '../signals.ts';
 import type { Signalling } from './context.ts';
 import { memberLeft, memberLost } from './departures.ts';
@@ -16,56 +17,65 @@ const MAX_GARBAGE = 10;
 type ErrorCode = Extract<ServerMessage, { t: 'error' }>['code'];
 
 function parse(data: RawData, isBinary: boolean): ClientMessage | null {
-  if (isBinary) return null;
+  if (isBinary || !Buffer.isBuffer(data)) return null;
   try {
-    const parsed = clientMessage.safeParse(JSON.parse(String(data)));
+    const parsed = clientMessage.safeParse(JSON.parse(data.toString()));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
+type Handlers = {
+  [T in ClientMessage['t']]: (
+    s: Signalling,
+    member: Member,
+    message: Extract<ClientMessage, { t: T }>,
+    booking: RoomBooking,
+  ) => Promise<ErrorCode | null>;
+};
+
+const handlers: Handlers = {
+  hello: async () => 'bad-message',
+  ping: async ({ deps }, member) => {
+    member.send({ t: 'pong', now: deps.clock.now().toISOString() });
+    return null;
+  },
+  leave: async (s, member) => {
+    await memberLeft(s, member);
+    return null;
+  },
+  media: async ({ deps }, member, { media }, booking) => {
+    member.media = media;
+    const row = await setMedia(deps.db, member, media);
+    if (row?.admitted)
+      await emit(deps, booking.id, null, { k: 'peer', state: 'media', peer: asPeer(booking, row) });
+    return null;
+  },
+  sig: async ({ deps }, member, { to, ...rest }) => {
+    if (!member.admitted) return 'not-admitted';
+    const sent = await emitToPeer(deps, member, to, { ...rest, from: member.inst });
+    return sent ? null : 'unknown-peer';
+  },
+  chat: async ({ deps }, member, { clientId, text }, booking) => {
+    if (!member.admitted) return 'not-admitted';
+    const now = deps.clock.now();
+    const { accountId } = member;
+    const { line, isNew } = await storeLine(deps.db, booking, { accountId, clientId, text, now });
+    if (isNew) await emit(deps, booking.id, null, { k: 'chat', line });
+    else member.send({ t: 'chat', line });
+    return null;
+  },
+};
+
 async function handle(s: Signalling, member: Member, message: ClientMessage): Promise<ErrorCode | null> {
-  const { deps, registry } = s;
-  const booking = registry.booking(member.bookingId);
-  if (!booking || !registry.has(member)) return null;
-  switch (message.t) {
-    case 'hello':
-      return 'bad-message';
-    case 'ping':
-      member.send({ t: 'pong', now: deps.clock.now().toISOString() });
-      return null;
-    case 'leave':
-      await memberLeft(s, member);
-      return null;
-    case 'media': {
-      member.media = message.media;
-      const row = await setMedia(deps.db, member, message.media);
-      if (row?.admitted)
-        await emit(deps, booking.id, null, { k: 'peer', state: 'media', peer: asPeer(booking, row) });
-      return null;
-    }
-    case 'sig': {
-      if (!member.admitted) return 'not-admitted';
-      const { to, ...rest } = message;
-      const sent = await emitToPeer(deps, member, to, { ...rest, from: member.inst });
-      return sent ? null : 'unknown-peer';
-    }
-    case 'chat': {
-      if (!member.admitted) return 'not-admitted';
-      const { clientId, text } = message;
-      const now = deps.clock.now();
-      const { line, isNew } = await storeLine(deps.db, booking, {
-        accountId: member.accountId,
-        clientId,
-        text,
-        now,
-      });
-      if (isNew) await emit(deps, booking.id, null, { k: 'chat', line });
-      else member.send({ t: 'chat', line });
-      return null;
-    }
-  }
+  const booking = s.registry.booking(member.bookingId);
+  if (!booking || !s.registry.has(member)) return null;
+  // TypeScript can't see that the handler of a message's own type takes that message.
+  const handler = handlers[message.t] as (
+    ...of: [Signalling, Member, ClientMessage, RoomBooking]
+  ) => Promise<ErrorCode | null>;
+  return handler(s, member, message, booking);
 }
 
 /** Serves one socket from its first message to its end; its messages are handled one after the other. */

@@ -38,7 +38,7 @@ export async function startDispatch(s: Signalling): Promise<() => Promise<void>>
   let stopped = false;
 
   async function drain(): Promise<void> {
-    while ((pending.length > 0 || catchUp) && !stopped) {
+    while (pending.length > 0 || catchUp) {
       const ids = pending;
       const missed = catchUp ? await readSignalsAfter(db, last, s.registry.rooms()) : [];
       pending = [];
@@ -79,6 +79,8 @@ export async function startDispatch(s: Signalling): Promise<() => Promise<void>>
   });
   return async () => {
     stopped = true;
+    pending = [];
+    catchUp = false;
     await unsubscribe();
     await running;
   };

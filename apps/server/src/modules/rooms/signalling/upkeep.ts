@@ -34,6 +34,9 @@ async function tellTime(s: Signalling, jumped: boolean): Promise<void> {
   }
 }
 
+/** A tick this late, in ms, means that the process itself stood still: what was sent to it is still to be read. */
+const STALL_MS = 250;
+
 function dropSilent(s: Signalling): Promise<void>[] {
   const now = s.mono();
   const expired: Promise<void>[] = [];
@@ -88,8 +91,9 @@ export function startUpkeep(s: Signalling): () => Promise<void> {
   async function look(): Promise<void> {
     const at = { mono: s.mono(), clock: deps.clock.now().getTime() };
     const jumped = Math.abs(at.clock - before.clock - (at.mono - before.mono)) > JUMP_MS;
+    const stalled = at.mono - before.mono > limits.tickMs + STALL_MS;
     before = at;
-    await Promise.all(dropSilent(s));
+    if (!stalled) await Promise.all(dropSilent(s));
     if (jumped || at.mono - lastBeat >= limits.heartbeatMs) {
       lastBeat = at.mono;
       await heartbeat(s);

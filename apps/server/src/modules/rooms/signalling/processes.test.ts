@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { CLOSE } from '@nexperts/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { openPostgres, type OpenDatabase } from '../../../db/open.ts';
+import { attendance, roomPresence } from '../../../db/schema/index.ts';
+import { queryRows } from '../../../db/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import {
+  createSession,
+  openTab,
+  startLive,
+  Tab,
+  until,
+  type LiveServer,
+  type TestSession,
+} from '../../../testing/live.ts';
+
+// Two server processes on one database: on PostgreSQL each with its own pool and listener, on PGlite on one handle.
+let server: TestServer;
+let second: OpenDatabase | null = null;
+let here: LiveServer;
+let there: LiveServer;
+let session: TestSession;
+
+async function secondDeps(): Promise<Deps> {
+  const base: Deps = { ...server.deps, node: randomUUID() };
+  const url = inject('postgresUrl');
+  if (!url) return base;
+  const [row] = await queryRows<{ name: string }>(server.db, sql`SELECT current_database() AS name`);
+  second = await openPostgres(url.replace(/\/[^/]*$/, `/${row?.name ?? ''}`), () => {});
+  return { ...base, db: second.db, bus: second.bus };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  here = await startLive(server.deps);
+  there = await startLive(await secondDeps());
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await second?.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.clock.set('2026-03-02T00:00:00Z');
+  session = await createSession(server);
+});
+let tabs: Tab[] = [];
+afterEach(() => {
+  for (const tab of tabs) tab.cut();
+  tabs = [];
+});
+async function enter(live: LiveServer, who: 'client' | 'expert'): Promise<Tab> {
+  const tab = await openTab(live, session, session[who]);
+  tabs.push(tab);
+  return tab;
+}
+
+it('[W-02] admits a client at one process when the expert comes to another, and relays both ways', async () => {
+  const client = await enter(here, 'client');
+  expect((await client.got('welcome')).admitted).toBe(false);
+  const expert = await enter(there, 'expert');
+  expect((await client.got('admitted')).peers).toMatchObject([{ inst: expert.inst }]);
+  await expert.got('peer', ({ state, peer }) => state === 'joined' && peer.inst === client.inst);
+
+  const cid = randomUUID();
+  // Longer than a NOTIFY may carry.
+  const sdp = `v=0${'x'.repeat(12_000)}`;
+  expert.send({ t: 'sig', to: client.inst, cid, k: 'offer', n: 1, sdp });
+  expect((await client.got('sig')).sdp).toBe(sdp);
+  for (let n = 0; n < 20; n += 1)
+    client.send({ t: 'sig', to: expert.inst, cid, k: 'cand', candidate: { candidate: String(n) } });
+  await until(() => expert.of('sig').length === 20);
+  expect(expert.of('sig').map(({ candidate }) => candidate?.candidate)).toEqual(
+    Array.from({ length: 20 }, (_, n) => String(n)),
+  );
+  client.send({ t: 'chat', clientId: randomUUID(), text: 'across' });
+  expect((await expert.got('chat')).line.text).toBe('across');
+});
+
+it('replaces a tab at the other process', async () => {
+  const expert = await enter(there, 'expert');
+  const older = await enter(here, 'client');
+  const newer = await enter(there, 'client');
+  expect(await older.closed()).toBe(CLOSE.replaced);
+  await expert.got('peer', ({ state, peer }) => state === 'joined' && peer.inst === newer.inst);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(newer.closedWith).toBeNull();
+});
+
+it('resumes at the other process; the first does not say left afterwards', async () => {
+  const expert = await enter(here, 'expert');
+  const client = await enter(here, 'client');
+  const { resumeKey } = await client.got('welcome');
+  client.cut();
+  await expert.got('peer', ({ state }) => state === 'reconnecting');
+  const back = await new Tab(there, { inst: client.inst }).hello({ resumeKey });
+  tabs.push(back);
+  expect(await back.got('welcome')).toMatchObject({ resumed: true, admitted: true });
+  await expert.got('peer', ({ state }) => state === 'resumed');
+  // Longer than the grace time of these tests.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(expert.of('peer').filter(({ state }) => state === 'left')).toEqual([]);
+});
+
+it('takes out the members of a process that died, at the time they were last seen', async () => {
+  const expert = await enter(there, 'expert');
+  const client = await enter(here, 'client');
+  const lastSeenAt = server.clock.now();
+  // As a process leaves it that was killed: the row says online and nobody marks it.
+  client.send({ t: 'leave' });
+  await expert.got('peer', ({ state }) => state === 'left');
+  const ghost = { bookingId: session.id, accountId: session.client.accountId, inst: randomUUID() };
+  await server.db.insert(attendance).values({ ...ghost, joinedAt: lastSeenAt, lastSeenAt });
+  await server.db.insert(roomPresence).values({
+    ...ghost,
+    node: randomUUID(),
+    online: true,
+    admitted: true,
+    media: { mic: true, cam: true, screen: false },
+    lastSeenAt,
+  });
+  server.clock.advance(1_300);
+  await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && peer.inst === ghost.inst);
+  server.clock.advance(800);
+  await expert.got('peer', ({ state, peer }) => state === 'left' && peer.inst === ghost.inst);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(expert.of('peer').filter(({ peer }) => peer.inst === ghost.inst)).toHaveLength(2);
+  const [stay] = await server.db
+    .select()
+    .from(attendance)
+    .where(and(eq(attendance.inst, ghost.inst)));
+  expect(stay).toMatchObject({ leftAt: lastSeenAt, reason: 'timeout' });
+});
+
+it.runIf(inject('postgresUrl'))('reads what it missed while its listening connection was down', async () => {
+  const expert = await enter(there, 'expert');
+  const client = await enter(here, 'client');
+  await expert.got('peer', ({ state }) => state === 'joined');
+  await queryRows(
+    server.db,
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  );
+  client.send({ t: 'chat', clientId: randomUUID(), text: 'while you were deaf' });
+  expect((await expert.got('chat')).line.text).toBe('while you were deaf');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(expert.of('chat')).toHaveLength(1);
+});

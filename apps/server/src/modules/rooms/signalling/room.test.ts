@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { CLOSE } from '@nexperts/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { attendance, booking, roomPresence } from '../../../db/schema/index.ts';
+import { MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import {
+  createSession,
+  openTab,
+  startLive,
+  Tab,
+  ticketFor,
+  until,
+  type LiveServer,
+  type TestSession,
+} from '../../../testing/live.ts';
+
+let server: TestServer;
+let live: LiveServer;
+let session: TestSession;
+let tabs: Tab[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  live = await startLive(server.deps);
+});
+afterAll(async () => {
+  await live.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.clock.set('2026-03-02T00:00:00Z');
+  session = await createSession(server);
+});
+afterEach(() => {
+  for (const tab of tabs) tab.cut();
+  tabs = [];
+});
+
+async function enter(who: 'client' | 'expert', inst?: string): Promise<Tab> {
+  const tab = await openTab(live, session, session[who], inst ? { inst } : {});
+  tabs.push(tab);
+  return tab;
+}
+const status = async () =>
+  (await server.db.select().from(booking).where(eq(booking.id, session.id)))[0]?.status;
+const stays = (who: 'client' | 'expert') =>
+  server.db
+    .select()
+    .from(attendance)
+    .where(and(eq(attendance.bookingId, session.id), eq(attendance.accountId, session[who].accountId)))
+    .orderBy(asc(attendance.joinedAt));
+
+it('[W-02] lets both in, tells each of the other, and the session is in progress', async () => {
+  const expert = await enter('expert');
+  expect(await expert.got('welcome')).toMatchObject({ admitted: true, role: 'expert', peers: [] });
+  const client = await enter('client');
+  expect(await client.got('welcome')).toMatchObject({
+    admitted: true,
+    role: 'client',
+    resumed: false,
+    peers: [{ inst: expert.inst, role: 'expert', name: 'Ada Quill', online: true }],
+    endsAt: session.endsAt.toISOString(),
+  });
+  const news = await expert.got('peer', ({ state }) => state === 'joined');
+  expect(news.peer).toMatchObject({ inst: client.inst, role: 'client', name: 'Robin Ashgrove' });
+  await until(async () => (await status()) === 'in_progress');
+});
+
+it('[W-02] keeps the client waiting, unseen and without any signal, until the expert is there', async () => {
+  const client = await enter('client');
+  expect(await client.got('welcome')).toMatchObject({ admitted: false, peers: [], chat: [] });
+  client.send({ t: 'sig', to: randomUUID(), cid: randomUUID(), k: 'ask' });
+  client.send({ t: 'chat', clientId: randomUUID(), text: 'anybody there?' });
+  await until(() => client.of('error').length === 2);
+  expect(client.of('error').map(({ code }) => code)).toEqual(['not-admitted', 'not-admitted']);
+  expect(await stays('client')).toEqual([]);
+  expect(await status()).toBe('confirmed');
+
+  const expert = await enter('expert');
+  const admitted = await client.got('admitted');
+  expect(admitted.peers).toMatchObject([{ inst: expert.inst, role: 'expert' }]);
+  await expert.got('peer', ({ state, peer }) => state === 'joined' && peer.inst === client.inst);
+  expect((await expert.got('welcome')).peers).toEqual([]);
+  expect(await stays('client')).toMatchObject([{ inst: client.inst, leftAt: null }]);
+});
+
+it('lets a client who was in come back although the expert has left', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  expert.send({ t: 'leave' });
+  await client.got('peer', ({ state, reason }) => state === 'left' && reason === 'leave');
+  client.send({ t: 'leave' });
+  await client.closed();
+  const again = await enter('client');
+  expect(await again.got('welcome')).toMatchObject({ admitted: true, peers: [] });
+});
+
+it('relays signals to the addressed member only, with the sender it knows', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  const cid = randomUUID();
+  client.send({ t: 'sig', to: expert.inst, cid, k: 'offer', n: 1, sdp: 'v=0' });
+  client.send({ t: 'sig', to: expert.inst, cid, k: 'cand', candidate: { candidate: 'a' } });
+  await until(() => expert.of('sig').length === 2);
+  expect(expert.of('sig')).toEqual([
+    { t: 'sig', from: client.inst, cid, k: 'offer', n: 1, sdp: 'v=0' },
+    { t: 'sig', from: client.inst, cid, k: 'cand', candidate: { candidate: 'a' } },
+  ]);
+  expect(client.of('sig')).toEqual([]);
+});
+
+it('relays nothing into another room', async () => {
+  await enter('expert');
+  const client = await enter('client');
+  const other = await createSession(server);
+  const stranger = await openTab(live, other, other.expert);
+  tabs.push(stranger);
+  client.send({ t: 'sig', to: stranger.inst, cid: randomUUID(), k: 'ask' });
+  expect((await client.got('error')).code).toBe('unknown-peer');
+  expect(stranger.of('sig')).toEqual([]);
+});
+
+it('tells the other about microphone, camera and screen', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  const media = { mic: false, cam: false, screen: true };
+  client.send({ t: 'media', media });
+  expect((await expert.got('peer', ({ state }) => state === 'media')).peer).toMatchObject({
+    inst: client.inst,
+    media,
+  });
+});
+
+it('stores a chat line once, numbers it, and replays it to whoever comes back', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  const clientId = randomUUID();
+  client.send({ t: 'chat', clientId, text: 'Here is the form' });
+  client.send({ t: 'chat', clientId, text: 'Here is the form' });
+  await until(() => client.of('chat').length === 2);
+  expert.send({ t: 'chat', clientId: randomUUID(), text: 'Thank you' });
+  await expert.got('chat', ({ line }) => line.seq === 2);
+  expect(expert.of('chat').map(({ line }) => [line.seq, line.from, line.role, line.text])).toEqual([
+    [1, 'Robin Ashgrove', 'client', 'Here is the form'],
+    [2, 'Ada Quill', 'expert', 'Thank you'],
+  ]);
+  const again = await enter('client');
+  expect((await again.got('welcome')).chat.map(({ text }) => text)).toEqual([
+    'Here is the form',
+    'Thank you',
+  ]);
+});
+
+it('gives the room to the newer tab; the older one cannot take it back', async () => {
+  const expert = await enter('expert');
+  const older = await enter('client');
+  const { resumeKey } = await older.got('welcome');
+  const newer = await enter('client');
+  expect(await older.closed()).toBe(CLOSE.replaced);
+  await expert.got('peer', ({ state, reason }) => state === 'left' && reason === 'replaced');
+  await expert.got('peer', ({ state, peer }) => state === 'joined' && peer.inst === newer.inst);
+  const back = await new Tab(live, { inst: older.inst }).hello({ resumeKey });
+  expect(await back.closed()).toBe(CLOSE.replaced);
+  expect(newer.closedWith).toBeNull();
+  expect(await stays('client')).toMatchObject([{ reason: 'replaced' }, { inst: newer.inst, leftAt: null }]);
+});
+
+it('says reconnecting when a line is cut, resumed when it is back, within one stay', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  const { resumeKey } = await client.got('welcome');
+  client.cut();
+  await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && !peer.online);
+  const back = await new Tab(live, { inst: client.inst }).hello({ resumeKey });
+  tabs.push(back);
+  expect(await back.got('welcome')).toMatchObject({ resumed: true, admitted: true });
+  await expert.got('peer', ({ state, peer }) => state === 'resumed' && peer.inst === client.inst);
+  expect(await stays('client')).toHaveLength(1);
+});
+
+it('notices a member who says nothing any more: reconnecting, then left', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  client.freeze();
+  await expert.got('peer', ({ state }) => state === 'reconnecting');
+  await expert.got('peer', ({ state, reason }) => state === 'left' && reason === 'timeout');
+  const [stay] = await stays('client');
+  expect(stay).toMatchObject({ reason: 'timeout', leftAt: stay?.lastSeenAt });
+  expect(expert.of('peer').filter(({ state }) => state === 'left')).toHaveLength(1);
+});
+
+it('is not ended by a move of the application clock', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  server.clock.advance(30 * MINUTE);
+  await expert.got('time', ({ now }) => now === server.clock.now().toISOString());
+  await until(async () => (await stays('client'))[0]?.lastSeenAt.getTime() === server.clock.now().getTime());
+  expect([expert.closedWith, client.closedWith]).toEqual([null, null]);
+  expect(expert.of('peer').map(({ state }) => state)).toEqual(['joined']);
+});
+
+it('goes on after a restart of the server: the key opens the same seat, with the chat', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  client.send({ t: 'chat', clientId: randomUUID(), text: 'before' });
+  await expert.got('chat');
+  const before = await client.got('welcome');
+  await live.restartSignalling();
+  expect(await client.closed()).toBe(CLOSE.restart);
+  const back = await new Tab(live, { inst: client.inst }).hello({ resumeKey: before.resumeKey });
+  tabs.push(back);
+  const welcome = await back.got('welcome');
+  expect(welcome).toMatchObject({ admitted: true, resumed: true, chat: [{ text: 'before' }] });
+  expect(welcome.epoch).not.toBe(before.epoch);
+  const { resumeKey } = await expert.got('welcome');
+  const expertBack = await new Tab(live, { inst: expert.inst }).hello({ resumeKey });
+  tabs.push(expertBack);
+  expect((await expertBack.got('welcome')).peers).toMatchObject([{ inst: client.inst }]);
+  await back.got('peer', ({ state, peer }) => state === 'resumed' && peer.inst === expert.inst);
+  expect(await stays('client')).toHaveLength(1);
+});
+
+it('[W-02] warns 10, 5 and 1 minutes before the end and shuts 10 minutes after it', async () => {
+  const client = await enter('client');
+  await enter('expert');
+  for (const left of [10, 5, 1]) {
+    server.clock.set(new Date(session.endsAt.getTime() - left * MINUTE));
+    await client.got('time', ({ warn }) => warn === `${left}min`);
+  }
+  server.clock.set(new Date(session.endsAt.getTime() + 10 * MINUTE - 1));
+  await client.got('time', ({ now }) => now === server.clock.now().toISOString());
+  expect(client.closedWith).toBeNull();
+  server.clock.advance(1);
+  expect((await client.got('ended')).reason).toBe('time');
+  expect(await client.closed()).toBe(CLOSE.over);
+  expect(client.of('time').filter(({ warn }) => warn)).toHaveLength(3);
+  await until(async () => (await stays('client'))[0]?.leftAt !== null);
+  expect((await stays('client'))[0]).toMatchObject({ reason: 'ended', leftAt: server.clock.now() });
+});
+
+it('ends at once when the booking is cancelled', async () => {
+  const client = await enter('client');
+  await enter('expert');
+  await server.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, session.id));
+  expect((await client.got('ended')).reason).toBe('cancelled');
+  expect(await client.closed()).toBe(CLOSE.over);
+});
+
+it('writes attendance: from the admission to the goodbye', async () => {
+  const expert = await enter('expert');
+  await enter('client');
+  const joinedAt = server.clock.now();
+  server.clock.advance(2_000);
+  await until(async () => (await stays('expert'))[0]?.lastSeenAt.getTime() === server.clock.now().getTime());
+  server.clock.advance(1_000);
+  expert.send({ t: 'leave' });
+  await expert.closed();
+  expect(await stays('expert')).toMatchObject([
+    { joinedAt, leftAt: server.clock.now(), reason: 'leave', inst: expert.inst },
+  ]);
+  const left = await server.db
+    .select()
+    .from(roomPresence)
+    .where(eq(roomPresence.accountId, session.expert.accountId));
+  expect(left).toEqual([]);
+});
+
+it('opens a ticket once, within a minute, and nothing else for anybody', async () => {
+  const { ticket } = await ticketFor(live, session, session.expert);
+  const first = await new Tab(live).hello({ ticket });
+  tabs.push(first);
+  await first.got('welcome');
+  const second = await new Tab(live).hello({ ticket });
+  expect((await second.got('denied')).code).toBe('ticket');
+  expect(await second.closed()).toBe(CLOSE.forbidden);
+  const old = await ticketFor(live, session, session.client);
+  server.clock.advance(MINUTE);
+  const late = await new Tab(live).hello({ ticket: old.ticket });
+  expect((await late.got('denied')).code).toBe('ticket');
+});
+
+it('looks at rights and window again at the hello', async () => {
+  const client = await enter('client');
+  const { resumeKey } = await client.got('welcome');
+  client.cut();
+  server.clock.set(new Date(session.endsAt.getTime() + 10 * MINUTE - 1));
+  const inTime = await new Tab(live, { inst: client.inst }).hello({ resumeKey });
+  tabs.push(inTime);
+  await inTime.got('welcome');
+  const { ticket } = await ticketFor(live, session, session.expert);
+  await server.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, session.id));
+  const denied = await new Tab(live).hello({ ticket });
+  expect((await denied.got('denied')).code).toBe('state');
+  server.clock.advance(1);
+  const late = await new Tab(live, { inst: client.inst }).hello({ resumeKey });
+  expect((await late.got('denied')).code).toBe('ticket');
+});

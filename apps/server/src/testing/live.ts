@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { serverMessage, type ClientMessage, type JoinTicket, type ServerMessage } from '@nexperts/contract';
+import { WebSocket } from 'ws';
+import { createApp } from '../app.ts';
+import { booking } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { attachSignalling } from '../modules/rooms/index.ts';
+import { LIMITS, type Limits } from '../modules/rooms/limits.ts';
+import { createClient, createExpert, type TestPerson } from './factories.ts';
+import { MINUTE, type TestServer } from './harness.ts';
+
+/** Limits with which a test need not wait: the same rules, faster. */
+export const FAST: Limits = {
+  ...LIMITS,
+  helloMs: 400,
+  silentMs: 1_200,
+  graceMs: 800,
+  heartbeatMs: 100,
+  tickMs: 25,
+};
+
+export interface LiveServer {
+  readonly origin: string;
+  /** POSTs JSON over the wire, as the account of a cookie */
+  post(path: string, cookie: string): Promise<Response>;
+  /** Stops the signalling and starts it again, as a restart of the process does */
+  restartSignalling(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server with the app and the signalling on a free port of the loopback. */
+export async function startLive(deps: Deps, limits: Partial<Limits> = {}): Promise<LiveServer> {
+  const app = createApp(deps);
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const attach = () => attachSignalling(server, deps, { ...FAST, ...limits });
+  let signalling = await attach();
+  return {
+    origin,
+    post: (path, cookie) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: deps.env.publicUrl, cookie },
+        body: '{}',
+      }),
+    restartSignalling: async () => {
+      await signalling.close();
+      signalling = await attach();
+    },
+    close: async () => {
+      await signalling.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A confirmed session of an hour between a new expert and a new client. */
+export interface TestSession {
+  readonly id: string;
+  readonly expert: TestPerson;
+  readonly client: TestPerson;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Writes a confirmed booking that starts `startsInMin` minutes from the test's now. */
+export async function createSession(
+  server: TestServer,
+  {
+    startsInMin = 5,
+    status = 'confirmed',
+  }: { startsInMin?: number; status?: 'confirmed' | 'requested' } = {},
+): Promise<TestSession> {
+  const expert = await createExpert(server);
+  const client = await createClient(server);
+  const now = server.clock.now();
+  const startsAt = new Date(now.getTime() + startsInMin * MINUTE);
+  const endsAt = new Date(startsAt.getTime() + 60 * MINUTE);
+  const id = randomUUID();
+  await server.db.insert(booking).values({
+    id,
+    serviceId: expert.serviceId,
+    expertId: expert.expertId,
+    clientId: client.accountId,
+    status,
+    startsAt,
+    endsAt,
+    firstStartsAt: startsAt,
+    serviceTitle: 'Tax return review',
+    durationMin: 60,
+    instant: false,
+    priceMinor: 12_000,
+    currency: 'AUD',
+    latePolicyPct: 50,
+    clientTimeZone: 'Australia/Brisbane',
+    expertTimeZone: 'Australia/Sydney',
+    createdAt: now,
+    requestedAt: now,
+    confirmedAt: now,
+  });
+  return { id, expert, client, startsAt, endsAt };
+}
+
+const MEDIA = { mic: true, cam: true, screen: false };
+
+/** One tab in the room: a real socket that keeps every message it got. */
+export class Tab {
+  readonly inst: string;
+  readonly messages: ServerMessage[] = [];
+  closedWith: number | null = null;
+  readonly #socket: WebSocket;
+  #pinging: NodeJS.Timeout | undefined;
+
+  constructor(
+    live: LiveServer,
+    { inst = randomUUID(), origin = 'http://localhost:3000' }: { inst?: string; origin?: string } = {},
+  ) {
+    this.inst = inst;
+    this.#socket = new WebSocket(`${live.origin.replace('http', 'ws')}/api/rtc`, { origin });
+    this.#socket.on('message', (data: Buffer) => {
+      this.messages.push(serverMessage.parse(JSON.parse(data.toString())));
+    });
+    this.#socket.on('close', (code) => {
+      this.closedWith = code;
+      clearInterval(this.#pinging);
+    });
+    this.#socket.on('error', () => {});
+  }
+
+  async opened(): Promise<this> {
+    await until(() => this.#socket.readyState === WebSocket.OPEN || this.closedWith !== null);
+    return this;
+  }
+
+  /** Says hello and keeps pinging, as the browser does. */
+  async hello(by: { ticket?: string; resumeKey?: string }): Promise<this> {
+    await this.opened();
+    this.send({ t: 'hello', v: 1, inst: this.inst, media: MEDIA, ...by });
+    this.#pinging = setInterval(() => this.send({ t: 'ping' }), 100);
+    return this;
+  }
+
+  send(message: ClientMessage): void {
+    this.raw(JSON.stringify(message));
+  }
+
+  raw(frame: string | Buffer): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(frame);
+  }
+
+  /** The first message of a kind that fits, waiting for it if need be. */
+  async got<T extends ServerMessage['t']>(
+    t: T,
+    fits: (message: Extract<ServerMessage, { t: T }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { t: T }>> {
+    const find = () =>
+      this.messages.find(
+        (message): message is Extract<ServerMessage, { t: T }> =>
+          message.t === t && fits(message as Extract<ServerMessage, { t: T }>),
+      );
+    await until(() => find() !== undefined, `no ${t} among ${JSON.stringify(this.messages.map((m) => m.t))}`);
+    return find() as Extract<ServerMessage, { t: T }>;
+  }
+
+  of<T extends ServerMessage['t']>(t: T): Extract<ServerMessage, { t: T }>[] {
+    return this.messages.filter((m): m is Extract<ServerMessage, { t: T }> => m.t === t);
+  }
+
+  async closed(): Promise<number> {
+    await until(() => this.closedWith !== null, 'the socket stayed open');
+    return this.closedWith ?? 0;
+  }
+
+  /** The browser stops answering without closing. */
+  freeze(): void {
+    clearInterval(this.#pinging);
+  }
+
+  /** The line is cut. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+}
+
+/** Waits until something is true, at most 8 s. */
+export async function until(
+  fact: () => boolean | Promise<boolean>,
+  otherwise = 'never became true',
+): Promise<void> {
+  const end = Date.now() + 8_000;
+  while (!(await fact())) {
+    if (Date.now() > end) throw new Error(otherwise);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Asks for a ticket through the HTTP door. @throws when the server says no */
+export async function ticketFor(
+  live: LiveServer,
+  session: TestSession,
+  person: TestPerson,
+): Promise<JoinTicket> {
+  const answer = await live.post(`/api/bookings/${session.id}/join`, person.cookie);
+  if (answer.status !== 200) throw new Error(`join answered ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: JoinTicket }).data;
+}
+
+/** Opens a tab of a person in the room with a fresh ticket. */
+export async function openTab(
+  live: LiveServer,
+  session: TestSession,
+  person: TestPerson,
+  options: { inst?: string } = {},
+): Promise<Tab> {
+  const { ticket } = await ticketFor(live, session, person);
+  const tab = await new Tab(live, options).hello({ ticket });
+  await tab.got('welcome');
+  return tab;
+}
