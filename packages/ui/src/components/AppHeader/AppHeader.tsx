@@ -1,0 +1,88 @@
+'use client';
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { Menu, X } from 'lucide-react';
+import { Link } from '../Link/Link.tsx';
+import * as css from './app-header.css.ts';
+import { Logo } from './Logo.tsx';
+import type { AppHeaderProps, HeaderLink } from './types.ts';
+
+function Links({ links, className }: { links: readonly HeaderLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label, isCurrent }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            tone="inherit"
+            plain
+            {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+            className={css.link}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Sticky header of a site (SPEC L-01, L-02). Below 768 px the navigation folds into a menu that is a plain
+ * `<details>`: it opens before any script has run, closes when a link is tapped, and on Escape.
+ */
+export function AppHeader({
+  homeHref = '/',
+  brand = 'Nexperts',
+  links,
+  actions,
+  menuActions = actions,
+  navLabel = 'Main',
+  menuLabel = 'Menu',
+  children,
+}: AppHeaderProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  const close = (): void => {
+    if (menu.current) menu.current.open = false;
+  };
+  const closeOnLink = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('a, button')) close();
+  };
+
+  return (
+    <header className={css.header}>
+      <div className={css.inner}>
+        <Link href={homeHref} tone="inherit" plain className={css.home} aria-label={`${brand}, home`}>
+          <Logo brand={brand} isCompact />
+        </Link>
+        {children}
+        <nav aria-label={navLabel} className={css.wide}>
+          <Links links={links} className={css.row} />
+        </nav>
+        <div className={css.wideActions}>{actions}</div>
+        <details
+          ref={menu}
+          className={css.menu}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            close();
+            menu.current?.querySelector('summary')?.focus();
+          }}
+        >
+          <summary className={css.toggle}>
+            <Menu aria-hidden size={20} strokeWidth={1.8} className={css.whenClosed} />
+            <X aria-hidden size={20} strokeWidth={1.8} className={css.whenOpen} />
+            {menuLabel}
+          </summary>
+          <div className={css.sheet} onClick={closeOnLink}>
+            <nav aria-label={navLabel}>
+              <Links links={links} className={css.column} />
+            </nav>
+            <div className={css.sheetActions}>{menuActions}</div>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}

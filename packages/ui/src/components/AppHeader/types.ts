@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export interface HeaderLink {
+  label: string;
+  href: string;
+  isCurrent?: boolean;
+}
+
+export interface AppHeaderProps {
+  /** Where the logo leads, default `/`. */
+  homeHref?: string;
+  /** Word beside the mark, default `Nexperts`. */
+  brand?: string;
+  links: readonly HeaderLink[];
+  /** Buttons at the end of the bar from 768 px up. */
+  actions?: ReactNode;
+  /** The same buttons in the menu below 768 px; default `actions`. */
+  menuActions?: ReactNode;
+  /** Name of the navigation, default `Main`. */
+  navLabel?: string;
+  /** Word on the toggle, default `Menu`. */
+  menuLabel?: string;
+  /** Something between logo and links, e.g. `Secure checkout`. */
+  children?: ReactNode;
+}
+
+export interface LogoProps {
+  brand?: string;
+  /** Only the mark between 768 and 1023 px. */
+  isCompact?: boolean;
+}

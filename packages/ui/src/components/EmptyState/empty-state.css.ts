@@ -1,0 +1,28 @@
+import { component } from '../../theme/css.ts';
+import { text } from '../../theme/scale.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const box = component({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[12],
+  padding: `clamp(${vars.space[20]}, 5vw, ${vars.space[40]})`,
+  border: `1px dashed ${vars.color.borderControl}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+});
+export const strip = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(8, 1fr)',
+  gap: vars.space[4],
+  inlineSize: 'min(100%, 14rem)',
+});
+export const block = component({
+  blockSize: vars.space[16],
+  borderRadius: '4px',
+  backgroundColor: vars.color.sunken,
+  border: `1px solid ${vars.color.border}`,
+});
+export const title = component({ ...text.s20, margin: 0, fontFamily: vars.font.heading, fontWeight: 700 });
+export const words = component({ margin: 0, maxInlineSize: '60ch', color: vars.color.textMuted });

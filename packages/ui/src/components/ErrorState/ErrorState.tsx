@@ -1,0 +1,40 @@
+'use client';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import { Button } from '../Button/Button.tsx';
+import type { ErrorStateProps } from '../EmptyState/types.ts';
+import * as css from './error-state.css.ts';
+
+/** Something could not be loaded: said where it would have stood, with a way to try again. */
+export function ErrorState({
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  className,
+  onRetry,
+  isRetrying = false,
+  retryLabel = 'Try again',
+  reference,
+}: ErrorStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={cx(css.box, className)} role="alert">
+      <CircleAlert aria-hidden size={24} strokeWidth={1.8} className={css.icon} />
+      <Heading className={css.title}>{title}</Heading>
+      {children ? <p className={css.words}>{children}</p> : null}
+      {reference ? <p className={css.reference}>Reference {reference}</p> : null}
+      {onRetry ? (
+        <Button
+          variant="secondary"
+          onPress={onRetry}
+          isPending={isRetrying}
+          iconStart={<RotateCw aria-hidden size={18} strokeWidth={1.8} />}
+        >
+          {retryLabel}
+        </Button>
+      ) : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { component } from '../../theme/css.ts';
+import { text } from '../../theme/scale.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const box = component({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[12],
+  padding: `clamp(${vars.space[20]}, 5vw, ${vars.space[40]})`,
+  border: `1px solid ${vars.color.danger}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+});
+export const icon = component({ color: vars.color.danger });
+export const title = component({ ...text.s20, margin: 0, fontFamily: vars.font.heading, fontWeight: 700 });
+export const reference = component({
+  ...text.s14,
+  margin: 0,
+  fontFamily: vars.font.mono,
+  color: vars.color.textMuted,
+});
+export const words = component({
+  margin: 0,
+  maxInlineSize: '60ch',
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+});
