@@ -3,6 +3,7 @@ import { IconButton } from '@nexperts/ui/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import * as css from './day-strip.css.ts';
 import { dayName } from './day-name.ts';
+import { usePicked } from './use-picked.ts';
 
 export interface StripDay {
   /** `yyyy-MM-dd` */
@@ -22,6 +23,7 @@ interface DayStripProps {
 
 /** A week of days to choose from; a day without free times is crossed out and can't be chosen. */
 export function DayStrip({ days, selected, onSelect, onEarlier, onLater }: DayStripProps) {
+  const [picked, pick] = usePicked(selected);
   const chosen = selected ? dayName(selected) : null;
   return (
     <div>
@@ -47,9 +49,12 @@ export function DayStrip({ days, selected, onSelect, onEarlier, onLater }: DaySt
                 type="radio"
                 name="day"
                 className={css.input}
-                checked={date === selected}
+                checked={date === picked}
                 disabled={free === 0}
-                onChange={() => onSelect(date)}
+                onChange={() => {
+                  pick(date);
+                  onSelect(date);
+                }}
                 aria-label={free === 0 ? `${name.long}, no free times` : name.long}
               />
               <span className={css.weekday}>{name.weekday}</span>

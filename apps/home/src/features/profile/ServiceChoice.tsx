@@ -1,6 +1,7 @@
 import type { Service } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import * as css from './service-choice.css.ts';
+import { usePicked } from './use-picked.ts';
 
 interface ServiceChoiceProps {
   services: readonly Service[];
@@ -10,6 +11,7 @@ interface ServiceChoiceProps {
 
 /** What can be booked: each service with its length and price. */
 export function ServiceChoice({ services, selected, onSelect }: ServiceChoiceProps) {
+  const [picked, pick] = usePicked(selected);
   return (
     <div role="radiogroup" aria-label="Service" className={css.list}>
       {services.map(({ id, title, durationMin, price, instant }) => (
@@ -18,8 +20,11 @@ export function ServiceChoice({ services, selected, onSelect }: ServiceChoicePro
             type="radio"
             name="service"
             className={css.input}
-            checked={id === selected}
-            onChange={() => onSelect(id)}
+            checked={id === picked}
+            onChange={() => {
+              pick(id);
+              onSelect(id);
+            }}
           />
           <span className={css.dot} aria-hidden="true" />
           <span className={css.words}>

@@ -2,6 +2,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Check } from 'lucide-react';
 import { dayParts, type LabelledSlot } from './slot-days.ts';
 import * as css from './slot-grid.css.ts';
+import { usePicked } from './use-picked.ts';
 
 interface SlotGridProps {
   slots: readonly LabelledSlot[];
@@ -14,6 +15,7 @@ interface SlotGridProps {
 
 /** The free times of one day, as radios whose names begin with the time (DESIGN 9). */
 export function SlotGrid({ slots, selected, onSelect, day }: SlotGridProps) {
+  const [picked, pick] = usePicked(selected);
   return (
     <div role="radiogroup" aria-label={`Free times on ${day}`} className={css.scroll}>
       {dayParts(slots).map(({ part, slots: found }) => (
@@ -29,8 +31,11 @@ export function SlotGrid({ slots, selected, onSelect, day }: SlotGridProps) {
                   name="slot"
                   className={css.input}
                   value={slot.startsAt}
-                  checked={slot.startsAt === selected}
-                  onChange={() => onSelect(slot)}
+                  checked={slot.startsAt === picked}
+                  onChange={() => {
+                    pick(slot.startsAt);
+                    onSelect(slot);
+                  }}
                 />
                 <span>{slot.label}</span>
                 <Icon as={Check} size={16} className={css.check} />

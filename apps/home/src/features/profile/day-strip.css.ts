@@ -1,5 +1,6 @@
-import { focusRing, hidden, text, vars } from '@nexperts/ui/theme';
+import { focusRing, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { radioCover } from './radio-cover.ts';
 
 export const head = style({
   display: 'flex',
@@ -14,7 +15,7 @@ export const strip = style({
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: vars.space[4],
 });
-export const input = style(hidden);
+export const input = style(radioCover);
 export const day = style({
   position: 'relative',
   display: 'flex',

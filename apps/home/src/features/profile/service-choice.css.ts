@@ -1,8 +1,9 @@
-import { focusRing, hidden, text, vars } from '@nexperts/ui/theme';
+import { focusRing, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { radioCover } from './radio-cover.ts';
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
-export const input = style(hidden);
+export const input = style(radioCover);
 export const dot = style({
   flex: 'none',
   inlineSize: vars.space[20],

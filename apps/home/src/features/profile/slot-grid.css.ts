@@ -1,5 +1,6 @@
 import { focusRing, hidden, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { radioCover } from './radio-cover.ts';
 
 export const scroll = style({
   display: 'flex',
@@ -19,7 +20,7 @@ export const grid = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: vars.space[8],
 });
-export const input = style(hidden);
+export const input = style(radioCover);
 export const check = style({ display: 'none' });
 export const slot = style({
   position: 'relative',
