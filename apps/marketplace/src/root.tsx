@@ -5,7 +5,7 @@ import { ToastRegion } from '@nexperts/ui/Toast';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { paths } from './paths.ts';
-import { toastQueue } from './toasts.ts';
+import { toast } from './toasts.ts';
 import { Failure } from './ui/Failure.tsx';
 import { NotFound } from './ui/NotFound.tsx';
 
@@ -40,7 +40,7 @@ export default function Root() {
   return (
     <KitRouter isElsewhere={isElsewhere}>
       <Outlet />
-      <ToastRegion queue={toastQueue} />
+      <ToastRegion queue={toast} />
     </KitRouter>
   );
 }

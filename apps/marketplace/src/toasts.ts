@@ -1,5 +1,4 @@
 import { createToastQueue } from '@nexperts/ui/Toast';
 
 /** The site's one queue of toasts (L-05). */
-export const toastQueue = createToastQueue();
-export const toast = toastQueue;
+export const toast = createToastQueue();

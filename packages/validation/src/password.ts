@@ -17,11 +17,11 @@ export const signUpPassword = z
 
 /** What a strong password is made of (V-15), as data: a form can tick each part off. */
 export const PASSWORD_PARTS = [
-  { id: 'length', label: 'At least 8 characters', test: (value: string) => value.length >= PASSWORD_MIN },
-  { id: 'lower', label: 'A lowercase letter', test: (value: string) => /[a-z]/.test(value) },
-  { id: 'upper', label: 'An uppercase letter', test: (value: string) => /[A-Z]/.test(value) },
-  { id: 'digit', label: 'A number', test: (value: string) => /\d/.test(value) },
-  { id: 'special', label: `One of ${PASSWORD_SPECIALS}`, test: (value: string) => /[@$!%*?&]/.test(value) },
+  { id: 'length', label: 'At least 8 characters', isMet: (value: string) => value.length >= PASSWORD_MIN },
+  { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /[a-z]/.test(value) },
+  { id: 'upper', label: 'An uppercase letter', isMet: (value: string) => /[A-Z]/.test(value) },
+  { id: 'digit', label: 'A number', isMet: (value: string) => /\d/.test(value) },
+  { id: 'special', label: `One of ${PASSWORD_SPECIALS}`, isMet: (value: string) => /[@$!%*?&]/.test(value) },
 ] as const;
 
 const MIXED =
@@ -31,7 +31,7 @@ const MIXED =
 export const newPassword = z.string('Password must be at least 8 characters').check(
   z.minLength(PASSWORD_MIN, 'Password must be at least 8 characters'),
   z.maxLength(PASSWORD_SERVER_MAX, 'Password must be at most 128 characters'),
-  z.refine((value) => PASSWORD_PARTS.every((part) => part.test(value)), MIXED),
+  z.refine((value) => PASSWORD_PARTS.every((part) => part.isMet(value)), MIXED),
 );
 
 /** V-16: a new password typed twice; the error of an unequal pair stands at `confirmPassword`. */

@@ -21,7 +21,7 @@ export default function SiteLayout() {
       <SkipLink href="#main" />
       <AppHeader
         homeHref={paths.home()}
-        links={LINKS.map((link) => ({ ...link, current: pathname.startsWith(link.href) }))}
+        links={LINKS.map((link) => ({ ...link, isCurrent: pathname.startsWith(link.href) }))}
         actions={
           <>
             <ButtonLink href={paths.login()} variant="secondary" size="sm">
@@ -38,9 +38,9 @@ export default function SiteLayout() {
       </main>
       <Footer
         columns={[
-          { heading: 'Product', links: [{ href: paths.categories(), label: 'Categories' }] },
+          { title: 'Product', links: [{ href: paths.categories(), label: 'Categories' }] },
           {
-            heading: 'Account',
+            title: 'Account',
             links: [
               { href: paths.login(), label: 'Login' },
               { href: paths.signUp(), label: 'Sign up' },

@@ -81,7 +81,7 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
           Verify Account
         </Button>
       </form>
-      <ResendButton onResend={resend} label={resendLabel} />
+      <ResendButton onResend={resend} label={resendLabel} startsWaiting />
       {footer}
     </AuthCard>
   );

@@ -55,7 +55,7 @@ export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: Lo
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           value={form.values.email}
           onChange={(value) => form.set('email', value)}
           onBlur={() => form.leave('email')}

@@ -26,14 +26,20 @@ export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }:
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     schema: newPasswordPair,
-    onSubmit: async ({ password }) => {
+    onSubmit: async ({ password }): Promise<void> => {
       try {
         await api.auth.resetPassword({ body: { email, code, newPassword: password } });
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (error.code === 'CodeMismatchException' || error.code === 'ExpiredCodeException')
-          return onWrongCode(error.message);
-        if (error.code === 'InvalidPasswordException') return form.setErrors({ password: error.message });
+          {
+          onWrongCode(error.message);
+          return;
+        }
+        if (error.code === 'InvalidPasswordException') {
+          form.setErrors({ password: error.message });
+          return;
+        }
         throw error;
       }
       toast.success('Password has been reset successfully');

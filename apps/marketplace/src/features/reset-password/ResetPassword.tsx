@@ -66,7 +66,7 @@ export function ResetPassword() {
             autoComplete="username"
             inputMode="email"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             value={form.values.email}
             onChange={(value) => form.set('email', value)}
             onBlur={() => form.leave('email')}
@@ -95,6 +95,7 @@ export function ResetPassword() {
           </form>
           <ResendButton
             label="Send again"
+            startsWaiting
             onResend={async () => {
               try {
                 await request(form.values.email);

@@ -14,7 +14,8 @@ import { type Ref } from 'react';
 import { toast } from '../../toasts.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
-import type { AvailabilityCheck } from './availability.ts';
+import { availabilityMessage, type AvailabilityCheck } from './availability.ts';
+import { STEPS } from './steps.ts';
 import { goToStep, keepDraft, useSignUp } from './sign-up-store.ts';
 
 export interface AccountStepProps {
@@ -60,14 +61,14 @@ export function AccountStep({ headingRef, username, email, loginHref }: AccountS
       hour={2}
       headingRef={headingRef}
     >
-      <StepProgress step={1} steps={['Account Details', 'Personal Info', 'Finalize Setup']} />
+      <StepProgress step={1} steps={STEPS} />
       <form onSubmit={form.submit} noValidate>
         <AvailabilityField
           label="Username"
           name="username"
           autoComplete="username"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           description="5 to 15 characters"
           value={form.values.username}
           onChange={(value) => {
@@ -80,7 +81,7 @@ export function AccountStep({ headingRef, username, email, loginHref }: AccountS
             if (shouldCheckUsername(form.values.username)) void username.check(form.values.username.trim());
           }}
           availability={username.state}
-          availabilityMessage={username.message}
+          availabilityMessage={availabilityMessage('username', username.state)}
           errorMessage={form.errors.username}
         />
         <AvailabilityField
@@ -90,7 +91,7 @@ export function AccountStep({ headingRef, username, email, loginHref }: AccountS
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           value={form.values.email}
           onChange={(value) => {
             form.set('email', value);
@@ -103,7 +104,7 @@ export function AccountStep({ headingRef, username, email, loginHref }: AccountS
               void email.check(form.values.email.trim());
           }}
           availability={email.state}
-          availabilityMessage={email.message}
+          availabilityMessage={availabilityMessage('email', email.state)}
           errorMessage={form.errors.email}
         />
         <Button type="submit" fullWidth isPending={form.pending} disabledReason={blocked}>

@@ -11,6 +11,7 @@ import { api } from '../../api.ts';
 import { toast } from '../../toasts.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
+import { STEPS } from './steps.ts';
 import { goToStep, keepDraft, useSignUp } from './sign-up-store.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 import { toSignUpPayload } from './to-sign-up-payload.ts';
@@ -40,7 +41,7 @@ export function FinalStep({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
   });
   return (
     <AuthCard title="Finish up" lead="One password, and you are in." hour={7} headingRef={headingRef}>
-      <StepProgress step={3} steps={['Account Details', 'Personal Info', 'Finalize Setup']} />
+      <StepProgress step={3} steps={STEPS} />
       <form onSubmit={form.submit} noValidate>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         {/* Tells password managers which account the new password belongs to. */}

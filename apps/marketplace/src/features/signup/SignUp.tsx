@@ -19,10 +19,10 @@ export function SignUp({ next }: { next: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(step);
-  const username = useAvailability('username', (value, signal) =>
+  const username = useAvailability((value, signal) =>
     api.auth.isUsernameAvailable(value, signal),
   );
-  const address = useAvailability('email', (value, signal) =>
+  const address = useAvailability((value, signal) =>
     api.auth.isEmailAvailable(value.trim(), signal),
   );
 

@@ -6,22 +6,22 @@ export type Availability = 'unchecked' | 'checking' | 'available' | 'taken' | 'e
 
 export interface AvailabilityCheck {
   state: Availability;
-  /** What is said beside the field; empty while unchecked */
-  message: string;
   /** The value was edited: whatever was known of it is forgotten */
   edited: () => void;
   /** Asks the server, unless this value was asked about already. An answer for an older value is ignored */
   check: (value: string) => Promise<Availability>;
 }
 
+/** V-18: what is said beside the field; nothing while unchecked. */
+export function availabilityMessage(field: 'username' | 'email', state: Availability): string | undefined {
+  if (state === 'unchecked') return undefined;
+  return state === 'checking' ? AVAILABILITY_MESSAGES.checking : AVAILABILITY_MESSAGES[field][state];
+}
+
 /** Follows one field's availability on the server. `ask` answers false when the value is taken. */
-export function useAvailability(
-  field: 'username' | 'email',
-  ask: (value: string, signal: AbortSignal) => Promise<boolean>,
-): AvailabilityCheck {
+export function useAvailability(ask: (value: string, signal: AbortSignal) => Promise<boolean>): AvailabilityCheck {
   const [state, setState] = useState<Availability>('unchecked');
   const asked = useRef<{ value: string; abort: AbortController; answer: Promise<Availability> } | null>(null);
-  const words = AVAILABILITY_MESSAGES[field];
 
   function edited(): void {
     asked.current?.abort.abort();
@@ -52,7 +52,5 @@ export function useAvailability(
     return answer;
   }
 
-  const message =
-    state === 'unchecked' ? '' : state === 'checking' ? AVAILABILITY_MESSAGES.checking : words[state];
-  return { state, message, edited, check };
+  return { state, edited, check };
 }

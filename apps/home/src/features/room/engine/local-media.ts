@@ -1,0 +1,245 @@
+import type { MediaState } from '@nexperts/contract';
+import { Emitter } from './emitter.ts';
+import { deviceProblem, type DeviceProblem } from './device-problem.ts';
+import { NO_TRACKS, type LocalSource, type Tracks } from './types.ts';
+
+export interface DeviceChoice {
+  readonly mic: boolean;
+  readonly cam: boolean;
+  readonly micId?: string | undefined;
+  readonly camId?: string | undefined;
+  readonly speakerId?: string | undefined;
+}
+
+export interface LocalState extends MediaState {
+  /** Why there is no camera or microphone */
+  readonly camProblem: DeviceProblem | null;
+  readonly micProblem: DeviceProblem | null;
+  readonly devices: readonly MediaDeviceInfo[];
+  readonly ready: boolean;
+}
+
+const video = (deviceId?: string): MediaTrackConstraints => ({
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 30 },
+  ...(deviceId && { deviceId: { ideal: deviceId } }),
+});
+const audio = (deviceId?: string): MediaTrackConstraints => ({
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+  ...(deviceId && { deviceId: { ideal: deviceId } }),
+});
+
+/**
+ * Camera, microphone and screen of this page. Both devices are asked for at once (a second request ends the first
+ * track on some phones); what can't be had is missing, with the reason, and the rest works.
+ */
+export class LocalMedia implements LocalSource {
+  readonly #media: MediaDevices | undefined;
+  readonly #events = new Emitter<{ change: undefined }>();
+  #tracks: Tracks = NO_TRACKS;
+  #choice: DeviceChoice = { mic: true, cam: true };
+  #muted = false;
+  #camProblem: DeviceProblem | null = null;
+  #micProblem: DeviceProblem | null = null;
+  #devices: MediaDeviceInfo[] = [];
+  #ready = false;
+  #stopped = false;
+  #snapshot: LocalState | null = null;
+  #pending: Promise<void> = Promise.resolve();
+  readonly #deviceChange = (): void => void this.#listDevices();
+
+  constructor(media: MediaDevices | undefined = globalThis.navigator?.mediaDevices) {
+    this.#media = media;
+    media?.addEventListener?.('devicechange', this.#deviceChange);
+  }
+
+  on(event: 'change', listener: () => void): () => void {
+    return this.#events.on(event, listener);
+  }
+
+  get tracks(): Tracks {
+    return this.#tracks;
+  }
+
+  get choice(): DeviceChoice {
+    const { mic, cam } = this.state;
+    return { ...this.#choice, mic, cam };
+  }
+
+  /** The same object until something changes. */
+  get state(): LocalState {
+    this.#snapshot ??= {
+      mic: this.#tracks.mic !== null && !this.#muted,
+      cam: this.#tracks.cam !== null,
+      screen: this.#tracks.screen !== null,
+      camProblem: this.#camProblem,
+      micProblem: this.#micProblem,
+      devices: this.#devices,
+      ready: this.#ready,
+    };
+    return this.#snapshot;
+  }
+
+  /** Opens what is chosen; never fails: what is missing has its reason in `state`. */
+  open(choice: DeviceChoice): Promise<void> {
+    return this.#queue(async () => {
+      this.#choice = choice;
+      this.#muted = !choice.mic;
+      // The microphone is opened even when it starts muted, so that speaking up needs no new question.
+      await this.#acquire(true, choice.cam);
+      this.#ready = true;
+      await this.#listDevices();
+    });
+  }
+
+  setMic(on: boolean): Promise<void> {
+    return this.#queue(async () => {
+      if (on && !this.#tracks.mic) await this.#acquire(true, false);
+      this.#muted = !on;
+      if (this.#tracks.mic) this.#tracks.mic.enabled = on;
+      this.#changed();
+    });
+  }
+
+  /** Off stops the camera, so that its light goes out. */
+  setCam(on: boolean): Promise<void> {
+    return this.#queue(async () => {
+      if (!on) this.#replace('cam', null);
+      else if (!this.#tracks.cam) await this.#acquire(false, true);
+      this.#changed();
+    });
+  }
+
+  /** Changes to another device of a kind; a muted microphone stays muted and a camera that is off stays off. */
+  choose(kind: 'mic' | 'cam' | 'speaker', deviceId: string): Promise<void> {
+    return this.#queue(async () => {
+      this.#choice = { ...this.#choice, [`${kind}Id`]: deviceId };
+      if (kind !== 'speaker' && this.#tracks[kind]) {
+        // Stopped first: phones open one microphone at a time. The other side is told nothing of the gap.
+        this.#tracks[kind].stop();
+        await this.#acquire(kind === 'mic', kind === 'cam');
+      }
+      this.#changed();
+    });
+  }
+
+  /** @returns false when the person chose nothing to share */
+  async shareScreen(): Promise<boolean> {
+    try {
+      const stream = await this.#media?.getDisplayMedia({ video: { frameRate: { ideal: 30 } }, audio: true });
+      const screen = stream?.getVideoTracks()[0];
+      if (!screen) return false;
+      screen.contentHint = 'detail';
+      // The browser's own "Stop sharing".
+      screen.addEventListener('ended', () => this.stopScreen());
+      this.#replace('screenAudio', stream.getAudioTracks()[0] ?? null);
+      this.#replace('screen', screen);
+      this.#changed();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  stopScreen(): void {
+    this.#replace('screen', null);
+    this.#replace('screenAudio', null);
+    this.#changed();
+  }
+
+  /** Gives every device back. */
+  stop(): void {
+    this.#stopped = true;
+    this.#media?.removeEventListener?.('devicechange', this.#deviceChange);
+    for (const slot of ['mic', 'cam', 'screen', 'screenAudio'] as const) this.#replace(slot, null);
+    this.#changed();
+  }
+
+  #queue(work: () => Promise<void>): Promise<void> {
+    this.#pending = this.#pending.then(work, work);
+    return this.#pending;
+  }
+
+  async #acquire(mic: boolean, cam: boolean): Promise<void> {
+    const { micId, camId } = this.#choice;
+    const wanted = { ...(mic && { audio: audio(micId) }), ...(cam && { video: video(camId) }) };
+    const both = await this.#ask(wanted);
+    if (both.stream) return this.#took(both.stream, mic, cam);
+    if (mic && cam) {
+      const sound = await this.#ask({ audio: audio(micId) });
+      if (sound.stream) this.#took(sound.stream, true, false);
+      else this.#micProblem = sound.problem;
+      const picture =
+        sound.stream && both.problem !== 'denied' ? both : await this.#ask({ video: video(camId) });
+      if (picture.stream) this.#took(picture.stream, false, true);
+      else this.#camProblem = picture.problem;
+    } else if (mic) {
+      this.#replace('mic', null);
+      this.#micProblem = both.problem;
+    } else {
+      this.#replace('cam', null);
+      this.#camProblem = both.problem;
+    }
+    this.#changed();
+  }
+
+  async #ask(
+    constraints: MediaStreamConstraints,
+  ): Promise<{ stream: MediaStream; problem: null } | { stream: null; problem: DeviceProblem }> {
+    try {
+      if (!this.#media) return { stream: null, problem: 'unsupported' };
+      return { stream: await this.#media.getUserMedia(constraints), problem: null };
+    } catch (error) {
+      return { stream: null, problem: deviceProblem(error) };
+    }
+  }
+
+  #took(stream: MediaStream, mic: boolean, cam: boolean): void {
+    const [sound = null] = stream.getAudioTracks();
+    const [picture = null] = stream.getVideoTracks();
+    if (this.#stopped) {
+      for (const track of stream.getTracks()) track.stop();
+      return;
+    }
+    if (mic && sound) {
+      sound.enabled = !this.#muted;
+      this.#replace('mic', sound);
+      this.#micProblem = null;
+    }
+    if (cam && picture) {
+      this.#replace('cam', picture);
+      this.#camProblem = null;
+    }
+    // Unplugged, or taken by another program.
+    sound?.addEventListener('ended', () => this.#lost('mic', sound));
+    picture?.addEventListener('ended', () => this.#lost('cam', picture));
+    this.#changed();
+  }
+
+  #lost(slot: 'mic' | 'cam', track: MediaStreamTrack): void {
+    if (this.#tracks[slot] !== track) return;
+    if (slot === 'mic') this.#micProblem = 'none';
+    else this.#camProblem = 'none';
+    this.#replace(slot, null);
+    this.#changed();
+  }
+
+  #replace(slot: keyof Tracks, track: MediaStreamTrack | null): void {
+    const old = this.#tracks[slot];
+    this.#tracks = { ...this.#tracks, [slot]: track };
+    if (old !== track) old?.stop();
+  }
+
+  async #listDevices(): Promise<void> {
+    this.#devices = (await this.#media?.enumerateDevices().catch(() => [])) ?? [];
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#snapshot = null;
+    this.#events.emit('change', undefined);
+  }
+}

@@ -1,0 +1,285 @@
+import type { ClientMessage } from '@nexperts/contract';
+import { CandidateBox } from './candidate-box.ts';
+import { RestartLadder, type Step } from './restart-ladder.ts';
+import { NO_TRACKS, SLOTS, type Slot, type Tracks } from './types.ts';
+
+export type Sig = Omit<Extract<ClientMessage, { t: 'sig' }>, 't' | 'to'>;
+
+export interface PeerLinkOptions {
+  readonly localInst: string;
+  readonly remoteInst: string;
+  readonly connect: () => RTCPeerConnection;
+  readonly send: (sig: Sig) => void;
+  readonly tracks: () => Tracks;
+  readonly onChange: () => void;
+  /** Monotonic ms */
+  readonly now: () => number;
+  readonly uuid?: () => string;
+}
+
+const RESEND_MS = 4_000;
+const KINDS = { mic: 'audio', cam: 'video', screen: 'video', screenAudio: 'audio' } as const;
+
+/**
+ * The media connection to one member. Only one side of a pair, the one with the greater `inst`, ever makes offers, and
+ * all four transceivers exist from the start: there is no glare, no rollback and no renegotiation. Everything that
+ * touches the connection runs in one chain, in the order it arrived.
+ */
+export class PeerLink {
+  readonly offers: boolean;
+  readonly #options: PeerLinkOptions;
+  readonly #ladder: RestartLadder;
+  readonly #candidates = new CandidateBox();
+  readonly #seen = new Set<string>();
+  #pc: RTCPeerConnection | null = null;
+  #cid = '';
+  #n = 0;
+  #answered = true;
+  #answer: Sig | null = null;
+  #waitingSince: number;
+  #tracks: Record<Slot, MediaStreamTrack | null> = { ...NO_TRACKS };
+  #everConnected = false;
+  #chain: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(options: PeerLinkOptions) {
+    this.#options = options;
+    this.offers = options.localInst > options.remoteInst;
+    this.#ladder = new RestartLadder(options.now());
+    this.#waitingSince = options.now();
+  }
+
+  get tracks(): Tracks {
+    return this.#tracks;
+  }
+
+  get connection(): 'new' | 'connected' | 'reconnecting' {
+    if (this.#pc?.connectionState === 'connected' && !this.#ladder.stalled) return 'connected';
+    return this.#everConnected ? 'reconnecting' : 'new';
+  }
+
+  /** Since when nothing has arrived, in ms of the options' clock. */
+  get lastMediaAt(): number {
+    return this.#ladder.lastProgressAt;
+  }
+
+  /** Done with everything asked of it so far. */
+  get settled(): Promise<void> {
+    return this.#chain;
+  }
+
+  start(): void {
+    if (this.offers) this.#run(() => this.#fresh());
+  }
+
+  receive(sig: Sig): void {
+    this.#run(async () => {
+      if (sig.k === 'offer') await this.#onOffer(sig);
+      else if (sig.k === 'answer') await this.#onAnswer(sig);
+      else if (sig.k === 'cand') await this.#onCandidate(sig);
+      else await this.#onAsk(sig);
+    });
+  }
+
+  setTrack(slot: Slot, track: MediaStreamTrack | null): void {
+    this.#run(async () => {
+      await this.#pc?.getTransceivers()[SLOTS.indexOf(slot)]?.sender.replaceTrack(track);
+    });
+  }
+
+  /** The signalling is back; what was said meanwhile is lost. */
+  signallingResumed(): void {
+    if (this.connection !== 'connected')
+      this.#run(() => this.#climb(this.#ladder.force(this.#options.now())));
+  }
+
+  /** Called about twice a second. @param expectsMedia the other side says that it sends something */
+  tick(expectsMedia: boolean): void {
+    this.#run(async () => {
+      const now = this.#options.now();
+      const pc = this.#pc;
+      if (pc) {
+        const was = this.connection;
+        const bytes = await bytesReceived(pc);
+        const step = this.#ladder.look({ now, bytes, expectsMedia, state: pc.connectionState });
+        if (this.connection !== was) this.#options.onChange();
+        if (step) return this.#climb(step);
+      }
+      if (now - this.#waitingSince < RESEND_MS) return;
+      if (!this.offers && !pc) {
+        this.#waitingSince = now;
+        this.#options.send({ k: 'ask', cid: this.#newId() });
+      } else if (this.offers && pc && !this.#answered) {
+        this.#waitingSince = now;
+        this.#sendOffer(pc);
+      }
+    });
+  }
+
+  async stats(): Promise<{ bytesReceived: number; relayed: boolean }> {
+    const pc = this.#pc;
+    if (!pc) return { bytesReceived: 0, relayed: false };
+    const report = [...(await pc.getStats()).values()] as {
+      id: string;
+      type: string;
+      [key: string]: unknown;
+    }[];
+    const transport = report.find(({ type }) => type === 'transport');
+    const pair = report.find(({ id }) => id === transport?.selectedCandidatePairId);
+    const local = report.find(({ id }) => id === pair?.localCandidateId);
+    return {
+      bytesReceived: Number(transport?.bytesReceived ?? 0),
+      relayed: local?.candidateType === 'relay',
+    };
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#drop();
+  }
+
+  #run(work: () => Promise<void>): void {
+    this.#chain = this.#chain
+      .then(() => (this.#closed ? undefined : work()))
+      // A connection that refuses a step is found by the ladder, like any other that does not work.
+      .catch((error: unknown) => console.warn('call connection', error));
+  }
+
+  #newId(): string {
+    return (this.#options.uuid ?? (() => crypto.randomUUID()))();
+  }
+
+  #drop(): void {
+    const old = this.#pc;
+    this.#pc = null;
+    this.#tracks = { ...NO_TRACKS };
+    old?.close();
+  }
+
+  #open(cid: string): RTCPeerConnection {
+    this.#drop();
+    const pc = this.#options.connect();
+    this.#pc = pc;
+    this.#cid = cid;
+    this.#seen.add(cid);
+    this.#n = 0;
+    this.#answer = null;
+    this.#ladder.opened(this.#options.now());
+    pc.addEventListener('icecandidate', ({ candidate }) => {
+      if (pc === this.#pc && candidate)
+        this.#options.send({ k: 'cand', cid, candidate: { ...candidate.toJSON() } });
+    });
+    pc.addEventListener('track', ({ transceiver, track }) => {
+      const slot = SLOTS[pc.getTransceivers().indexOf(transceiver)];
+      if (pc !== this.#pc || !slot) return;
+      this.#tracks = { ...this.#tracks, [slot]: track };
+      this.#options.onChange();
+    });
+    pc.addEventListener('connectionstatechange', () => {
+      if (pc !== this.#pc) return;
+      if (pc.connectionState === 'connected') this.#everConnected = true;
+      this.#options.onChange();
+    });
+    return pc;
+  }
+
+  async #attach(pc: RTCPeerConnection): Promise<void> {
+    const tracks = this.#options.tracks();
+    await Promise.all(
+      pc.getTransceivers().map((transceiver, index) => {
+        const slot = SLOTS[index];
+        if (!slot) return undefined;
+        transceiver.direction = 'sendrecv';
+        return transceiver.sender.replaceTrack(tracks[slot]);
+      }),
+    );
+  }
+
+  /** Offerer: a new connection with its four slots. */
+  async #fresh(): Promise<void> {
+    const pc = this.#open(this.#newId());
+    for (const slot of SLOTS) pc.addTransceiver(KINDS[slot], { direction: 'sendrecv' });
+    await this.#attach(pc);
+    await this.#offer(pc, false);
+  }
+
+  async #offer(pc: RTCPeerConnection, iceRestart: boolean): Promise<void> {
+    await pc.setLocalDescription(await pc.createOffer({ iceRestart }));
+    this.#n += 1;
+    this.#answered = false;
+    this.#waitingSince = this.#options.now();
+    this.#sendOffer(pc);
+  }
+
+  #sendOffer(pc: RTCPeerConnection): void {
+    const sdp = pc.localDescription?.sdp;
+    if (sdp) this.#options.send({ k: 'offer', cid: this.#cid, n: this.#n, sdp });
+  }
+
+  async #climb(step: Step): Promise<void> {
+    if (!this.offers) {
+      // An id the other side does not know asks for a new connection.
+      this.#options.send({ k: 'ask', cid: step === 'restart' && this.#cid ? this.#cid : this.#newId() });
+    } else if (step === 'restart' && this.#pc) {
+      await this.#offer(this.#pc, true);
+    } else {
+      await this.#fresh();
+    }
+  }
+
+  async #onAsk({ cid }: Sig): Promise<void> {
+    if (!this.offers) return;
+    const pc = this.#pc;
+    if (!pc) await this.#fresh();
+    else if (!this.#answered) this.#sendOffer(pc);
+    else if (cid === this.#cid) await this.#offer(pc, true);
+    // The same wish, heard twice, must not cost the connection it has just got.
+    else if (!this.#seen.has(cid)) await this.#fresh();
+    this.#seen.add(cid);
+  }
+
+  async #onOffer({ cid, n = 0, sdp = '' }: Sig): Promise<void> {
+    if (this.offers) return;
+    if (cid !== this.#cid) {
+      // An offer of a connection we have left behind, late or repeated.
+      if (this.#seen.has(cid)) return;
+      this.#open(cid);
+    }
+    const pc = this.#pc;
+    if (!pc || n < this.#n) return;
+    if (n === this.#n) {
+      if (this.#answer)
+        this.#options.send({ ...this.#answer, sdp: pc.localDescription?.sdp ?? this.#answer.sdp });
+      return;
+    }
+    this.#n = n;
+    this.#answer = null;
+    await pc.setRemoteDescription({ type: 'offer', sdp });
+    await this.#attach(pc);
+    await pc.setLocalDescription(await pc.createAnswer());
+    this.#answer = { k: 'answer', cid, n, sdp: pc.localDescription?.sdp };
+    this.#options.send(this.#answer);
+    await this.#candidates.flush(cid, pc);
+  }
+
+  async #onAnswer({ cid, n, sdp = '' }: Sig): Promise<void> {
+    const pc = this.#pc;
+    if (!this.offers || !pc || cid !== this.#cid || n !== this.#n || this.#answered) return;
+    this.#answered = true;
+    await pc.setRemoteDescription({ type: 'answer', sdp });
+    await this.#candidates.flush(cid, pc);
+  }
+
+  async #onCandidate({ cid, candidate }: Sig): Promise<void> {
+    if (!candidate) return;
+    this.#candidates.add(cid, candidate);
+    if (cid === this.#cid && this.#pc?.remoteDescription) await this.#candidates.flush(cid, this.#pc);
+  }
+}
+
+async function bytesReceived(pc: RTCPeerConnection): Promise<number> {
+  let bytes = 0;
+  for (const entry of (await pc.getStats()).values() as Iterable<{ type: string; bytesReceived?: number }>)
+    if (entry.type === 'transport') bytes += entry.bytesReceived ?? 0;
+  return bytes;
+}

@@ -1,0 +1,82 @@
+import type { ChatLine, JoinTicket, MediaState } from '@nexperts/contract';
+
+/** What a connection carries, in the order of its transceivers. */
+export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
+export type Slot = (typeof SLOTS)[number];
+export type Tracks = Readonly<Record<Slot, MediaStreamTrack | null>>;
+export const NO_TRACKS: Tracks = { mic: null, cam: null, screen: null, screenAudio: null };
+
+/** Another member of the room, as the screen shows it. */
+export interface Participant {
+  readonly id: string;
+  readonly inst: string;
+  readonly name: string;
+  readonly role: 'client' | 'expert';
+  /** What the member says of its devices; the tracks themselves do not tell */
+  readonly media: MediaState;
+  readonly connection: 'new' | 'connected' | 'reconnecting';
+  readonly tracks: Tracks;
+}
+
+/** Why the call is over for this page. */
+export type CallEnd =
+  | 'left'
+  | 'time'
+  | 'cancelled'
+  /** Another tab of the same account has taken over */
+  | 'replaced'
+  /** The server does not let this account in (any more) */
+  | 'denied';
+
+export interface CallState {
+  readonly phase: 'joining' | 'waiting' | 'in' | 'over';
+  readonly end: CallEnd | null;
+  /** The signalling is lost; media may well go on */
+  readonly signalling: 'connected' | 'reconnecting';
+  readonly role: 'client' | 'expert' | null;
+  readonly participants: ReadonlyMap<string, Participant>;
+  readonly chat: readonly ChatLine[];
+  /** Epoch ms */
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Something to say aloud and show for a moment. */
+export type CallNews =
+  | { readonly kind: 'joined' | 'left' | 'reconnecting' | 'resumed'; readonly name: string }
+  | { readonly kind: 'warn'; readonly left: '10min' | '5min' | '1min' };
+
+export interface CallEvents {
+  change: CallState;
+  news: CallNews;
+  /** The server's clock, epoch ms, as often as it tells it */
+  time: number;
+}
+
+export interface CallStats {
+  /** Bytes received from all members */
+  readonly bytesReceived: number;
+  /** Media goes through a relay */
+  readonly relayed: boolean;
+}
+
+export type Unsubscribe = () => void;
+
+/** What the engine takes from the devices. */
+export interface LocalSource {
+  readonly tracks: Tracks;
+  readonly state: MediaState;
+  on(event: 'change', listener: () => void): Unsubscribe;
+}
+
+/** One call. The screen knows nothing else of how media travel (notes: peer to peer, or a server later). */
+export interface CallEngine {
+  readonly state: CallState;
+  /** @param ticket asks for a fresh join ticket; called again when the page can't resume */
+  join(ticket: () => Promise<JoinTicket>, local: LocalSource): Promise<void>;
+  leave(): Promise<void>;
+  setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void>;
+  sendChat(text: string): void;
+  stats(): Promise<CallStats>;
+  on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
+}
