@@ -1,0 +1,72 @@
+/** What stands in the three fields: digits, possibly none. */
+export interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+}
+export type DatePart = keyof DateParts;
+export type DateOrder = 'mdy' | 'dmy' | 'ymd';
+
+export const emptyParts: DateParts = { year: '', month: '', day: '' };
+
+const orders: Record<DateOrder, readonly DatePart[]> = {
+  mdy: ['month', 'day', 'year'],
+  dmy: ['day', 'month', 'year'],
+  ymd: ['year', 'month', 'day'],
+};
+
+/** The parts in the order they are written. */
+export const partsInOrder = (order: DateOrder): readonly DatePart[] => orders[order];
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const pad = (value: string) => value.padStart(2, '0');
+
+/** `yyyy-MM-dd` of a day that exists; null while a part is missing, the year short or the day impossible. */
+export function toIsoDate({ year, month, day }: DateParts): string | null {
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists ? `${year}-${pad(month)}-${pad(day)}` : null;
+}
+
+/** The parts of a `yyyy-MM-dd`; empty parts for anything else. */
+export function fromIsoDate(iso: string): DateParts {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  return year && month && day ? { year, month, day } : emptyParts;
+}
+
+/** All three parts are there and the year has four digits (SPEC V-09). */
+export const isComplete = ({ year, month, day }: DateParts): boolean =>
+  year.length === 4 && month !== '' && day !== '';
+
+/** First part still to be given, in writing order; null when none or when nothing was given at all. */
+export function missingPart(parts: DateParts, order: DateOrder): DatePart | null {
+  if (!parts.year && !parts.month && !parts.day) return null;
+  return orders[order].find((part) => (part === 'year' ? parts.year.length < 4 : parts[part] === '')) ?? null;
+}
+
+function fromNames(text: string): DateParts | null {
+  const month = monthNames.findIndex((name) => new RegExp(`(?<![a-z])${name}`).test(text)) + 1;
+  const year = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
+  const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0];
+  return month > 0 && year && day ? { year, month: pad(String(month)), day: pad(day) } : null;
+}
+
+/**
+ * A whole date from pasted text: `1990-03-27`, `03/27/1990`, `27.3.1990`, `27 Mar 1990`, `March 27th, 1990`.
+ * A year that comes first is read as year, month, day; otherwise numbers follow `order`, unless only the
+ * other reading names a real day. Null when the text is no whole date.
+ */
+export function parseDate(text: string, order: DateOrder): DateParts | null {
+  const plain = text.normalize('NFKC').trim().toLowerCase();
+  const numbers = /^(\d{1,4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,4})$/.exec(plain);
+  if (!numbers) return fromNames(plain);
+  const [, first = '', second = '', third = ''] = numbers;
+  if (first.length === 4) return { year: first, month: pad(second), day: pad(third) };
+  if (third.length !== 4) return null;
+  const monthFirst = { year: third, month: pad(first), day: pad(second) };
+  const dayFirst = { year: third, month: pad(second), day: pad(first) };
+  const [likely, other] = order === 'dmy' ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
+  return toIsoDate(likely) === null && toIsoDate(other) !== null ? other : likely;
+}
