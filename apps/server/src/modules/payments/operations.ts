@@ -63,10 +63,16 @@ export async function closeOperations(tx: Tx, payment: PaymentRow, now: Date): P
       SELECT coalesce(sum(o.amount_minor), 0) FROM payment_operation o
       WHERE o.booking_id = ${payment.bookingId} AND o.kind = 'refund' AND o.status <> 'failed')
     END`;
+  const started = and(
+    eq(paymentOperation.bookingId, payment.bookingId),
+    eq(paymentOperation.status, 'started'),
+  );
+  await tx.update(paymentOperation).set({ status: 'succeeded', finishedAt: now }).where(and(started, seen));
+  // Captured and voided exclude each other: what was begun for the other can't happen any more.
+  const overtaken = payment.capturedMinor > 0 ? 'void' : 'capture';
+  if (payment.status !== 'voided' && payment.capturedMinor === 0) return;
   await tx
     .update(paymentOperation)
-    .set({ status: 'succeeded', finishedAt: now })
-    .where(
-      and(eq(paymentOperation.bookingId, payment.bookingId), eq(paymentOperation.status, 'started'), seen),
-    );
+    .set({ status: 'failed', error: 'overtaken', finishedAt: now })
+    .where(and(started, eq(paymentOperation.kind, overtaken)));
 }
