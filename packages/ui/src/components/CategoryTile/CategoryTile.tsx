@@ -1,0 +1,32 @@
+'use client';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { cx } from '../../util/cx.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconType } from '../Icon/Icon.tsx';
+import { categoryIcon } from './category-icons.ts';
+import * as css from './category-tile.css.ts';
+
+export interface CategoryTileProps {
+  href: string;
+  name: string;
+  /** Second line from 1280 px up. */
+  topics?: readonly string[] | undefined;
+  /** Instead of the one that goes with the name. */
+  icon?: IconType;
+  className?: string;
+}
+
+/** A category; the whole tile presses its one link, named after it (SPEC C-01). Put it in a list item. */
+export function CategoryTile({ href, name, topics, icon, className }: CategoryTileProps) {
+  return (
+    <div className={cx(css.tile, className)}>
+      <Icon as={icon ?? categoryIcon(name)} size={24} className={css.icon} />
+      <span className={css.words}>
+        <AriaLink href={href} className={css.name}>
+          {name}
+        </AriaLink>
+        {topics?.length ? <span className={css.topics}>{topics.join(', ')}</span> : null}
+      </span>
+    </div>
+  );
+}

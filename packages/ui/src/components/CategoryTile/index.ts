@@ -1,0 +1,3 @@
+export { CategoryTile } from './CategoryTile.tsx';
+export type { CategoryTileProps } from './CategoryTile.tsx';
+export { categoryIcon } from './category-icons.ts';

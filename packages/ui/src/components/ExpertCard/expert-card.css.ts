@@ -1,0 +1,90 @@
+import { component, focusRing } from '../../theme/css.ts';
+import { mq, text } from '../../theme/scale.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+/** A row with a 112 px portrait; from 1280 px a column with a 4:3 portrait on top. */
+export const card = component({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  blockSize: '100%',
+  minBlockSize: '10.5rem',
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  '@media': {
+    [mq.xl]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+  },
+});
+export const interactive = component({
+  transition: `border-color ${vars.motion.state} ${vars.motion.ease}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.brand },
+    '&:has(a:focus-visible)': focusRing,
+  },
+});
+export const portrait = component({
+  minBlockSize: 0,
+  backgroundColor: vars.color.brandSoft,
+  '@media': { [mq.xl]: { aspectRatio: '4 / 3' } },
+});
+export const body = component({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  minInlineSize: 0,
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[12],
+  '@media': { [mq.xl]: { paddingBlock: vars.space[16], paddingInline: vars.space[16] } },
+});
+export const name = component({
+  ...text.s18,
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+});
+export const link = component({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  // The card shows the ring.
+  ':focus-visible': { outline: 'none', boxShadow: 'none' },
+  '::after': { content: '""', position: 'absolute', inset: 0 },
+  selectors: { [`${interactive}:hover &`]: { color: vars.color.brand } },
+});
+export const line = component({
+  ...text.s14,
+  color: vars.color.textMuted,
+  maxInlineSize: '100%',
+  inlineSize: '100%',
+});
+export const oneLine = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const title = component({ ...text.s16 });
+export const foot = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space[12],
+  rowGap: vars.space[4],
+  inlineSize: '100%',
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space[8],
+  '@media': { [mq.xl]: { paddingBlockStart: vars.space[16] } },
+});
+/** Saffron-soft: there is a time to book. */
+export const next = component({
+  ...text.s14,
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.tag,
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.accentText,
+  fontFamily: vars.font.mono,
+  whiteSpace: 'nowrap',
+  '@media': { [mq.forced]: { border: '1px solid' } },
+});
+export const nextTime = component({ fontWeight: 700 });
+export const ask = component({ ...text.s14, color: vars.color.textMuted });

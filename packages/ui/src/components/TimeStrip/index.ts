@@ -1,0 +1,2 @@
+export { TimeStrip } from './TimeStrip.tsx';
+export type { TimeStripBlock, TimeStripProps } from './TimeStrip.tsx';
