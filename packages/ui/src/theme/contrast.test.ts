@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrastRatio } from './contrast.ts';
 import { dark as darkColours, highContrast, leave, light as lightColours, room } from './palette.ts';
 import type { Palette } from './palette.ts';
 
@@ -72,21 +72,21 @@ const documented: [...Pair, light: number, dark: number][] = [
 describe('contrast of the palette', () => {
   for (const [name, theme] of Object.entries(themes)) {
     it.each(textPairs)(`${name}: %s on %s reads as text (at least 4.5)`, (fore, back) => {
-      expect(contrast(theme[fore], theme[back])).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(theme[fore], theme[back])).toBeGreaterThanOrEqual(4.5);
     });
     it.each(shapePairs)(`${name}: %s on %s reads as a shape (at least 3)`, (fore, back) => {
-      expect(contrast(theme[fore], theme[back])).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(theme[fore], theme[back])).toBeGreaterThanOrEqual(3);
     });
   }
 
   it.each(documented)('%s on %s is %s in light and %s in dark', (fore, back, light, dark) => {
-    expect(Math.abs(contrast(lightColours[fore], lightColours[back]) - light)).toBeLessThan(0.1);
-    expect(Math.abs(contrast(darkColours[fore], darkColours[back]) - dark)).toBeLessThan(0.1);
+    expect(Math.abs(contrastRatio(lightColours[fore], lightColours[back]) - light)).toBeLessThan(0.1);
+    expect(Math.abs(contrastRatio(darkColours[fore], darkColours[back]) - dark)).toBeLessThan(0.1);
   });
 
   it('the leave button keeps its text readable', () => {
-    expect(contrast(leave.on, leave.fill)).toBeGreaterThan(5);
-    expect(contrast(room.text, room.canvas)).toBeGreaterThan(16);
-    expect(contrast(room.text, room.surface)).toBeGreaterThan(11);
+    expect(contrastRatio(leave.on, leave.fill)).toBeGreaterThan(5);
+    expect(contrastRatio(room.text, room.canvas)).toBeGreaterThan(16);
+    expect(contrastRatio(room.text, room.surface)).toBeGreaterThan(11);
   });
 });

@@ -13,7 +13,7 @@ const luminance = (hex: string) => {
 };
 
 /** WCAG contrast ratio (1 to 21) of two `#RRGGBB` colours. */
-export function contrast(first: string, second: string): number {
+export function contrastRatio(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

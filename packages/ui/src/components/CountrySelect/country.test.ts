@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesCountry, splitInternational } from './country.ts';
+import type { CountryOption } from './country.ts';
+
+const countries: CountryOption[] = [
+  { code: 'us', label: 'United States', dialCode: '1' },
+  { code: 'ca', label: 'Canada', dialCode: '1' },
+  { code: 'uk', label: 'United Kingdom', dialCode: '44' },
+  { code: 'de', label: 'Germany', dialCode: '49', nativeName: 'Deutschland' },
+  { code: 'ae', label: 'United Arab Emirates', dialCode: '971' },
+  { code: 'ax', label: 'Åland Islands', dialCode: '358' },
+];
+const found = (query: string) =>
+  countries.filter((country) => matchesCountry(country, query)).map(({ code }) => code);
+
+describe('matchesCountry', () => {
+  it.each([
+    ['', ['us', 'ca', 'uk', 'de', 'ae', 'ax']],
+    ['united', ['us', 'uk', 'ae']],
+    ['king', ['uk']],
+    ['aland', ['ax']],
+    ['deutsch', ['de']],
+    ['DE', ['de']],
+    ['+44', ['uk']],
+    ['1', ['us', 'ca']],
+    ['+ 97', ['ae']],
+    ['ermany', []],
+    ['xx', []],
+  ])('%s finds %j', (query, codes) => {
+    expect(found(query)).toEqual(codes);
+  });
+});
+
+describe('splitInternational', () => {
+  it.each([
+    ['+44 7700 900123', 'us', { code: 'uk', national: '7700900123' }],
+    ['+44 (0)7700 900123', 'us', { code: 'uk', national: '7700900123' }],
+    ['0044 7700 900123', 'us', { code: 'uk', national: '7700900123' }],
+    ['+1 202 555 0123', 'ca', { code: 'ca', national: '2025550123' }],
+    ['+1 202 555 0123', 'de', { code: 'us', national: '2025550123' }],
+    ['+971 50 123 4567', '', { code: 'ae', national: '501234567' }],
+    ['7700 900123', 'uk', null],
+    ['+999 1234', 'uk', null],
+  ])('%s with %s chosen', (text, present, expected) => {
+    expect(splitInternational(text, countries, present)).toEqual(expected);
+  });
+
+  it('loses no digit of the number', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...countries),
+        fc.stringMatching(/^[2-9]\d{6,11}$/),
+        (country, national) => {
+          expect(splitInternational(`+${country.dialCode} ${national}`, [country], '')).toEqual({
+            code: country.code,
+            national,
+          });
+        },
+      ),
+    );
+  });
+});

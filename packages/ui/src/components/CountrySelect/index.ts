@@ -1,0 +1,3 @@
+export { CountrySelect } from './CountrySelect.tsx';
+export type { CountrySelectProps } from './CountrySelect.tsx';
+export type { CountryOption } from './country.ts';

@@ -1,0 +1,3 @@
+export { PhoneField } from './PhoneField.tsx';
+export type { PhoneFieldProps } from './PhoneField.tsx';
+export type { CountryOption } from '../CountrySelect/country.ts';
