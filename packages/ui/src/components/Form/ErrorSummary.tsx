@@ -1,0 +1,81 @@
+'use client';
+import { useEffect, useId, useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import * as css from './form.css.ts';
+
+export interface SummaryError {
+  /** Id of the input it belongs to; without one the line is text. */
+  fieldId?: string;
+  /** The same words as under the field. */
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  /** Nothing is rendered while empty. */
+  errors: readonly SummaryError[];
+  /** Count of submits: each new one moves focus here again. */
+  attempt?: number;
+  title?: string;
+  className?: string;
+}
+
+/** What is wrong with a form, on top of it: takes focus after a submit and leads to each field (SPEC V-19). */
+export function ErrorSummary({
+  errors,
+  attempt = 0,
+  title = 'There is a problem',
+  className,
+}: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const isEmpty = errors.length === 0;
+  const lastFocused = useRef<number | null>(null);
+  useEffect(() => {
+    if (isEmpty) {
+      lastFocused.current = null;
+      return;
+    }
+    if (lastFocused.current === attempt) return;
+    lastFocused.current = attempt;
+    box.current?.focus();
+  }, [isEmpty, attempt]);
+  if (isEmpty) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={headingId}
+      className={cx(css.summary, className)}
+    >
+      <CircleAlert aria-hidden size={20} strokeWidth={2} className={css.summaryIcon} />
+      <div>
+        <h2 id={headingId} className={css.summaryTitle}>
+          {title}
+        </h2>
+        <ul className={css.summaryList}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId ?? ''} ${message}`}>
+              {fieldId ? (
+                <a
+                  href={`#${fieldId}`}
+                  className={css.summaryLink}
+                  onClick={(event) => {
+                    // Focus without a history entry: Back must leave the form, not step through its errors.
+                    event.preventDefault();
+                    document.getElementById(fieldId)?.focus();
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { cx } from '../../util/cx.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import * as field from '../TextField/field.css.ts';
+import * as css from './radio-cards.css.ts';
+
+export interface RadioCardOption<Value extends string> {
+  value: Value;
+  label: string;
+  description?: string;
+  /** Decoration before the text. */
+  icon?: ReactNode;
+  /** Stands at the end, e.g. a price. */
+  end?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  label: string;
+  description?: ReactNode;
+  options: readonly RadioCardOption<Value>[];
+  /** Empty for none chosen yet. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  errorMessage?: string | undefined;
+  /** Cards side by side from 480 px up. */
+  columns?: 1 | 2 | 3;
+  isDisabled?: boolean;
+  name?: string;
+  className?: string;
+}
+
+/** One choice among few, each with room for a sentence. Arrow keys move, the whole card is the target. */
+export function RadioCards<Value extends string>({
+  label,
+  description,
+  options,
+  value,
+  onChange,
+  errorMessage,
+  columns = 1,
+  isDisabled = false,
+  className,
+  ...rest
+}: RadioCardsProps<Value>) {
+  return (
+    <RadioGroup
+      {...rest}
+      value={value === '' ? null : value}
+      onChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx(field.field, className)}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <div className={cx(css.cards, css.columns[columns])}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled ?? false}
+            className={cx(css.card, errorMessage && css.invalid)}
+          >
+            <span aria-hidden="true" className={css.dot} />
+            {option.icon ? <span className={css.icon}>{option.icon}</span> : null}
+            <span className={css.words}>
+              <span className={css.title}>{option.label}</span>
+              {option.description ? <span className={css.text}>{option.description}</span> : null}
+            </span>
+            {option.end ? <span className={css.end}>{option.end}</span> : null}
+          </Radio>
+        ))}
+      </div>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,2 @@
+export { RadioCards } from './RadioCards.tsx';
+export type { RadioCardOption, RadioCardsProps } from './RadioCards.tsx';
