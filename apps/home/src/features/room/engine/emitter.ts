@@ -11,7 +11,6 @@ export class Emitter<Events extends object> {
   }
 
   emit<E extends keyof Events>(event: E, value: Events[E]): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])])
-      (listener as (value: Events[E]) => void)(value);
+    for (const listener of this.#listeners.get(event) ?? []) (listener as (value: Events[E]) => void)(value);
   }
 }

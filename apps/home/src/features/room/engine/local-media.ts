@@ -47,6 +47,7 @@ export class LocalMedia implements LocalSource {
   #devices: MediaDeviceInfo[] = [];
   #ready = false;
   #stopped = false;
+  #holders = 0;
   #snapshot: LocalState | null = null;
   #pending: Promise<void> = Promise.resolve();
   readonly #deviceChange = (): void => void this.#listDevices();
@@ -81,6 +82,20 @@ export class LocalMedia implements LocalSource {
       ready: this.#ready,
     };
     return this.#snapshot;
+  }
+
+  /**
+   * Keeps the devices while somebody shows them; when the last one lets go, and nobody takes over in the same moment,
+   * they are given back. @returns lets go
+   */
+  hold(): () => void {
+    this.#holders += 1;
+    return () => {
+      this.#holders -= 1;
+      setTimeout(() => {
+        if (this.#holders === 0) this.stop();
+      });
+    };
   }
 
   /** Opens what is chosen; never fails: what is missing has its reason in `state`. */

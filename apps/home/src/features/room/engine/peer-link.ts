@@ -185,14 +185,12 @@ export class PeerLink {
 
   async #attach(pc: RTCPeerConnection): Promise<void> {
     const tracks = this.#options.tracks();
-    await Promise.all(
-      pc.getTransceivers().map((transceiver, index) => {
-        const slot = SLOTS[index];
-        if (!slot) return undefined;
-        transceiver.direction = 'sendrecv';
-        return transceiver.sender.replaceTrack(tracks[slot]);
-      }),
-    );
+    for (const [index, transceiver] of pc.getTransceivers().entries()) {
+      const slot = SLOTS[index];
+      if (!slot) continue;
+      transceiver.direction = 'sendrecv';
+      await transceiver.sender.replaceTrack(tracks[slot]);
+    }
   }
 
   /** Offerer: a new connection with its four slots. */

@@ -1,0 +1,46 @@
+import type { Booking } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { Link } from '@nexperts/ui/Link';
+import { roomTheme } from '@nexperts/ui/theme';
+import { paths } from '../../paths.ts';
+import type { CallEnd } from './engine/types.ts';
+import * as css from './room.css.ts';
+
+const WORDS: Record<CallEnd, { title: string; text: string; again?: string }> = {
+  left: {
+    title: 'You have left the session',
+    text: 'You can come back while the room is open.',
+    again: 'Rejoin',
+  },
+  time: { title: 'The session has ended', text: 'The room is closed.' },
+  cancelled: { title: 'The session was cancelled', text: 'The room is closed.' },
+  replaced: {
+    title: 'The session is open elsewhere',
+    text: 'You have joined from another tab or device.',
+    again: 'Use here',
+  },
+  denied: { title: 'You can’t enter this room', text: 'It is closed, or you are signed out.' },
+};
+
+/** After the call: why it is over, and where to go. */
+export function OverScreen({
+  booking,
+  end,
+  onAgain,
+}: {
+  booking: Booking;
+  end: CallEnd;
+  onAgain: () => void;
+}) {
+  const { title, text, again } = WORDS[end];
+  return (
+    <main id="main" className={`${roomTheme} ${css.over}`}>
+      <h1 className={css.overTitle}>{title}</h1>
+      <p>{text}</p>
+      <div className={css.overActions}>
+        {again ? <Button onPress={onAgain}>{again}</Button> : null}
+        <Link href={paths.booking(booking.id)}>Go to the booking</Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { isApiError } from '@nexperts/api';
+import type { Booking, JoinTicket } from '@nexperts/contract';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useStore } from 'zustand';
+import { clock } from '../../clock.ts';
+import { paths } from '../../paths.ts';
+import { Call } from './Call.tsx';
+import { forgetChoice, readChoice, takeOver } from './choice.ts';
+import type { DeviceChoice } from './engine/local-media.ts';
+import { OverScreen } from './OverScreen.tsx';
+import { RoomSession } from './room-session.ts';
+
+export interface RoomProps {
+  booking: Booking;
+  /** Asks the server for a one-use ticket; fails with an API error when this account may not enter */
+  requestTicket: () => Promise<JoinTicket>;
+}
+
+const REFUSALS = new Set([401, 403, 404, 409]);
+const isRefusal = (error: unknown): boolean => isApiError(error) && REFUSALS.has(error.status);
+
+function Stay({
+  booking,
+  requestTicket,
+  choice,
+  onAgain,
+}: RoomProps & { choice: DeviceChoice; onAgain: () => void }) {
+  const [session] = useState(
+    () =>
+      new RoomSession({
+        requestTicket,
+        isRefusal,
+        choice,
+        local: takeOver(booking.id),
+        onTime: (now) => clock.sync(new Date(now).toISOString()),
+      }),
+  );
+  useEffect(() => {
+    session.start();
+    return () => session.stop();
+  }, [session]);
+  const end = useStore(session.store, ({ call }) => call.end);
+  if (end) return <OverScreen booking={booking} end={end} onAgain={onAgain} />;
+  const leave = (): void => {
+    forgetChoice(booking.id);
+    void session.leave();
+  };
+  return <Call booking={booking} session={session} onLeave={leave} />;
+}
+
+/**
+ * The room of a booking (W-02). Without a choice of devices the lobby comes first; after a reload the choice is
+ * there and the call goes on at once.
+ */
+export function Room({ booking, requestTicket }: RoomProps) {
+  const [stay, setStay] = useState(() => ({ number: 1, choice: readChoice(booking.id) }));
+  if (!stay.choice) return <Navigate to={paths.lobby(booking.id)} replace />;
+  return (
+    <Stay
+      key={stay.number}
+      booking={booking}
+      requestTicket={requestTicket}
+      choice={stay.choice}
+      onAgain={() => setStay(({ number, choice }) => ({ number: number + 1, choice }))}
+    />
+  );
+}

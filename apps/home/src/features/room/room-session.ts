@@ -1,0 +1,98 @@
+import type { JoinTicket } from '@nexperts/contract';
+import { createStore } from 'zustand/vanilla';
+import { LocalMedia, type DeviceChoice, type LocalState } from './engine/local-media.ts';
+import { P2PEngine } from './engine/p2p-engine.ts';
+import type { CallEngine, CallNews, CallState } from './engine/types.ts';
+import { newsText } from './words.ts';
+
+const NOTICE_MS = 6_000;
+
+export interface RoomView {
+  readonly call: CallState;
+  readonly local: LocalState;
+  /** What has just happened, in words; empty after six seconds */
+  readonly notice: string;
+  /** The browser wants a press before it lets anything be heard */
+  readonly audioBlocked: boolean;
+  readonly seenChat: number;
+}
+
+export interface RoomSessionOptions {
+  readonly requestTicket: () => Promise<JoinTicket>;
+  readonly isRefusal: (error: unknown) => boolean;
+  /** The server's clock, epoch ms */
+  readonly onTime: (now: number) => void;
+  readonly choice: DeviceChoice;
+  /** Devices that are open already */
+  readonly local: LocalMedia | null;
+  readonly engine?: CallEngine;
+}
+
+/** One stay in the room: engine, devices, and the store the screen reads. */
+export class RoomSession {
+  readonly engine: CallEngine;
+  readonly local: LocalMedia;
+  readonly store;
+  readonly #options: RoomSessionOptions;
+  #started = false;
+  #release: (() => void) | undefined;
+  #stopping: ReturnType<typeof setTimeout> | undefined;
+  #clearing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: RoomSessionOptions) {
+    this.#options = options;
+    this.engine = options.engine ?? new P2PEngine({ isRefusal: options.isRefusal });
+    this.local = options.local ?? new LocalMedia();
+    this.store = createStore<RoomView>(() => ({
+      call: this.engine.state,
+      local: this.local.state,
+      notice: '',
+      audioBlocked: false,
+      seenChat: 0,
+    }));
+  }
+
+  /** Opens the devices and joins, both at once. Called again after `stop` of the same moment, it goes on. */
+  start(): void {
+    clearTimeout(this.#stopping);
+    this.#release = this.local.hold();
+    if (this.#started) return;
+    this.#started = true;
+    const { choice, requestTicket, onTime } = this.#options;
+    this.engine.on('change', (call) => this.store.setState({ call }));
+    this.engine.on('news', (news) => this.#say(news));
+    this.engine.on('time', onTime);
+    this.local.on('change', () => this.store.setState({ local: this.local.state }));
+    if (!this.local.state.ready) void this.local.open(choice);
+    void this.engine.join(requestTicket, this.local);
+  }
+
+  /** Leaves and lets go of the devices, unless started again at once. */
+  stop(): void {
+    this.#release?.();
+    this.#stopping = setTimeout(() => void this.engine.leave());
+  }
+
+  /** The person leaves. */
+  async leave(): Promise<void> {
+    await this.engine.leave();
+    this.local.stop();
+  }
+
+  blockAudio = (): void => this.store.setState({ audioBlocked: true });
+
+  unblockAudio(elements: Iterable<HTMLMediaElement>): void {
+    for (const element of elements) void element.play().catch(() => {});
+    this.store.setState({ audioBlocked: false });
+  }
+
+  readChat(): void {
+    this.store.setState({ seenChat: this.engine.state.chat.length });
+  }
+
+  #say(news: CallNews): void {
+    clearTimeout(this.#clearing);
+    this.store.setState({ notice: newsText(news) });
+    this.#clearing = setTimeout(() => this.store.setState({ notice: '' }), NOTICE_MS);
+  }
+}
