@@ -71,9 +71,7 @@ export function AvailabilityField({ availability, availabilityMessage, ...field 
               {message}
             </p>
           ) : null}
-          <span role="status" className={visuallyHidden}>
-            {announced}
-          </span>
+          <output className={visuallyHidden}>{announced}</output>
         </>
       }
     />

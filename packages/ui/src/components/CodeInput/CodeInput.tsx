@@ -108,7 +108,7 @@ export function CodeInput({
     if (!refused) return;
     input.current?.focus();
     input.current?.select();
-  }, [refused, errorMessage]);
+  }, [refused]);
 
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();

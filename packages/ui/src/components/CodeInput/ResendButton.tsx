@@ -76,9 +76,7 @@ export function ResendButton({
           label
         )}
       </Button>
-      <span role="status" className={visuallyHidden}>
-        {said}
-      </span>
+      <output className={visuallyHidden}>{said}</output>
     </span>
   );
 }

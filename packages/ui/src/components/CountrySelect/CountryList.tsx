@@ -42,6 +42,8 @@ function CountryItem({ country }: { country: CountryOption }) {
 /** What opens: a search box over the list. Filters by name, code and calling code. */
 export function CountryList({ countries, suggested }: CountryListProps) {
   const [query, setQuery] = useState('');
+  // The keyboard of a phone would cover the list; there it comes when the box is tapped.
+  const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const filter = (_text: string, input: string, node: { key: unknown }) => {
     const country = byCode.get(String(node.key));
@@ -54,7 +56,9 @@ export function CountryList({ countries, suggested }: CountryListProps) {
   return (
     <div className={css.panel}>
       <Autocomplete inputValue={query} onInputChange={setQuery} filter={filter}>
-        <SearchField aria-label="Search countries" autoFocus className={css.search}>
+        {/* Opening the list was the person's own act; focus belongs in what opened. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <SearchField aria-label="Search countries" autoFocus={!isTouch} className={css.search}>
           <Search aria-hidden size={18} strokeWidth={1.8} className={css.searchIcon} />
           <Input placeholder="Name or calling code" className={css.searchInput} />
         </SearchField>

@@ -27,7 +27,7 @@ export function ErrorSummary({
   title = 'There is a problem',
   className,
 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const headingId = useId();
   const isEmpty = errors.length === 0;
   const lastFocused = useRef<number | null>(null);
@@ -42,13 +42,7 @@ export function ErrorSummary({
   }, [isEmpty, attempt]);
   if (isEmpty) return null;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="group"
-      aria-labelledby={headingId}
-      className={cx(css.summary, className)}
-    >
+    <section ref={box} tabIndex={-1} aria-labelledby={headingId} className={cx(css.summary, className)}>
       <CircleAlert aria-hidden size={20} strokeWidth={2} className={css.summaryIcon} />
       <div>
         <h2 id={headingId} className={css.summaryTitle}>
@@ -76,6 +70,6 @@ export function ErrorSummary({
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }

@@ -21,6 +21,8 @@ export function StepProgress({ step, steps, className }: StepProgressProps) {
       <p className={css.text}>
         Step {step} of {steps.length}: <strong className={css.name}>{steps[step - 1]}</strong>
       </p>
+      {/* Safari drops the list role of a list without markers. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list" aria-label="Steps" className={css.strip}>
         {steps.map((name, index) => {
           const state = stateOf(index + 1, step);
