@@ -1,6 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { light } from './palette.ts';
-import type { Palette } from './palette.ts';
 import { control, font, motion, radius, space } from './scale.ts';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
@@ -11,7 +10,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (c) => `-${c.toLo
  */
 export const vars = createGlobalThemeContract(
   {
-    color: light as Palette,
+    color: light,
     shadow: { overlay: '' },
     borderWidth: { control: '', card: '' },
     space,

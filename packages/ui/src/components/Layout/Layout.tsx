@@ -96,8 +96,10 @@ export function Container({ size = 'full', className, ...rest }: ContainerProps)
   return render(rest, cx(css.container, css.containerSize[size], className));
 }
 
+const oneColumn: NonNullable<GridProps['columns']> = {};
+
 /** Equal columns. */
-export function Grid({ gap = 16, columns = {}, align, className, ...rest }: GridProps) {
+export function Grid({ gap = 16, columns = oneColumn, align, className, ...rest }: GridProps) {
   const { base, md, lg, xl } = columns;
   return render(
     rest,

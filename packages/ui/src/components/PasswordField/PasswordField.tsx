@@ -64,9 +64,9 @@ export function PasswordField({ rules, statusSlot, inputRef, ...field }: Passwor
       inputRef={input}
       statusSlot={
         <>
-          <span role="status" className={visuallyHidden}>
+          <output className={visuallyHidden}>
             {wasToggled ? `Your password is ${isShown ? 'visible' : 'hidden'}` : ''}
-          </span>
+          </output>
           {rules ? <PasswordRules rules={rules} value={field.value ?? ''} /> : null}
           {statusSlot}
         </>

@@ -11,7 +11,7 @@ export interface PasswordRule {
 /** The list of rules with live ticks. Not a live region: the state is read with the list, on demand. */
 export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]; value: string }) {
   return (
-    <ul role="list" className={css.list}>
+    <ul className={css.list}>
       {rules.map((rule) => {
         const met = rule.isMet(value);
         return (

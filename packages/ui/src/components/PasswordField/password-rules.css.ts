@@ -3,6 +3,10 @@ import { text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const list = component({
+  // The empty string keeps the list a list in Safari, `none` does not.
+  listStyleType: '""',
+  marginBlockEnd: 0,
+  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   gap: `${vars.space[4]} ${vars.space[16]}`,

@@ -13,11 +13,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   return (
     <>
       <span aria-hidden="true" className={cx(css.spinner, className)} />
-      {label ? (
-        <span role="status" className={visuallyHidden}>
-          {label}
-        </span>
-      ) : null}
+      {label ? <output className={visuallyHidden}>{label}</output> : null}
     </>
   );
 }

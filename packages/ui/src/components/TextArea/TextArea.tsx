@@ -70,9 +70,9 @@ export function TextArea({
           <span aria-hidden="true" className={cx(css.counter, over && css.counterOver)}>
             {used}/{characterLimit}
           </span>
-          <span role="status" className={visuallyHidden}>
+          <output className={visuallyHidden}>
             {over ? `${used - characterLimit} characters too many` : ''}
-          </span>
+          </output>
         </div>
       ) : null}
     </AriaTextField>
