@@ -1,3 +1,22 @@
-export default function CheckoutPage() {
-  return <h1>Checkout</h1>;
+import { Checkout, checkoutTitle, loadCheckout } from '../features/checkout/index.ts';
+import { CheckoutLayout } from '../layouts/CheckoutLayout.tsx';
+import { RouteFailure } from '../layouts/RouteFailure.tsx';
+import type { Route } from './+types/CheckoutPage.ts';
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return loadCheckout(params.bookingId, request);
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: checkoutTitle(loaderData?.booking) }];
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <CheckoutLayout>
+      <Checkout key={loaderData.booking.id} {...loaderData} />
+    </CheckoutLayout>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteFailure />;
 }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const box = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] });
-export const offset = style({ fontFamily: vars.font.mono, ...text.s14 });
+export const offset = style({ color: vars.color.textMuted });
 export const change = style({
   minBlockSize: vars.space[32],
   paddingInline: vars.space[4],

@@ -1,0 +1,44 @@
+import { isApiError } from '@nexperts/api';
+import type { Booking } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import * as css from './checkout.css.ts';
+
+/** Leaving without paying: somebody else can have the time at once. */
+export function GiveBack({ booking, disabled }: { booking: Booking; disabled: boolean }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function release(): Promise<void> {
+    setPending(true);
+    setFailure(null);
+    try {
+      await api.appointments.release({ params: { id: booking.id } });
+      await navigate(paths.profile(booking.expert.handle, { service: booking.service.id }), { replace: true });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'WrongState') await revalidate();
+      else setFailure(error.message);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={css.giveBack}>
+      <Button variant="quiet" size="sm" isPending={pending} isDisabled={disabled} onPress={() => void release()}>
+        Give the time back
+      </Button>
+      {failure ? (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      ) : null}
+    </div>
+  );
+}

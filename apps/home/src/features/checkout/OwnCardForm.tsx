@@ -1,0 +1,129 @@
+import { useForm } from '@nexperts/app-kit';
+import type { Money } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { TextField } from '@nexperts/ui/TextField';
+import { useRef, useState } from 'react';
+import { clock } from '../../clock.ts';
+import { Modal } from '../../Modal.tsx';
+import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
+import * as css from './card-form.css.ts';
+import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';
+import { cardRules, EMPTY_CARD, type CardField, type CardValues } from './card-rules.ts';
+import { PayRow } from './PayRow.tsx';
+import type { PaymentProblem } from './use-payment.ts';
+
+export interface CardFormProps<G> {
+  gateway: G;
+  amount: Money;
+  pay: (confirm: () => Promise<CardOutcome>) => Promise<CardOutcome | null>;
+  pending: boolean;
+  problem: PaymentProblem | null;
+}
+
+const ORDER: readonly CardField[] = ['number', 'expiry', 'code', 'name'];
+
+/** The card form with fields of our own; a refusal keeps everything typed. */
+export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardFormProps<OwnFieldsGateway>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [question, setQuestion] = useState<((said: 'approve' | 'fail') => void) | null>(null);
+  const askBank: AskBank = () =>
+    new Promise((resolve) => {
+      setQuestion(() => (said: 'approve' | 'fail') => {
+        setQuestion(null);
+        resolve(said);
+      });
+    });
+  const focus = (field: CardField | undefined) =>
+    element.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+
+  const form = useForm<CardValues>({
+    initial: EMPTY_CARD,
+    schema: cardRules(clock.now()),
+    onSubmit: async (values) => {
+      const outcome = await pay(() => gateway.pay(values, askBank));
+      if (outcome?.kind !== 'refused' || outcome.field === null) return;
+      form.setErrors({ [outcome.field]: outcome.message });
+      focus(outcome.field);
+    },
+  });
+  const { values, errors, set, leave } = form;
+  const field = (name: CardField) => ({
+    name,
+    value: values[name],
+    errorMessage: errors[name],
+    onBlur: () => values[name] !== '' && leave(name),
+  });
+
+  return (
+    <>
+      <form
+        ref={element}
+        className={css.form}
+        noValidate
+        aria-label="Card"
+        onSubmit={(event) => {
+          form.submit(event);
+          const wrong = cardRules(clock.now()).safeParse(values).error?.issues.map((issue) => issue.path[0]);
+          if (wrong) focus(ORDER.find((name) => wrong.includes(name)));
+        }}
+      >
+        <TextField
+          {...field('number')}
+          label="Card number"
+          autoComplete="cc-number"
+          inputMode="numeric"
+          mono
+          onChange={(text) => set('number', formatCardNumber(text))}
+        />
+        <div className={css.pair}>
+          <TextField
+            {...field('expiry')}
+            label="Expiry date"
+            autoComplete="cc-exp"
+            inputMode="numeric"
+            placeholder="MM/YY"
+            mono
+            onChange={(text) => set('expiry', formatExpiry(text, values.expiry))}
+          />
+          <TextField
+            {...field('code')}
+            label="Security code"
+            autoComplete="cc-csc"
+            inputMode="numeric"
+            placeholder={isAmex(values.number) ? '4 digits' : '3 digits'}
+            mono
+            onChange={(text) => set('code', formatSecurityCode(text, values.number))}
+          />
+        </div>
+        <TextField
+          {...field('name')}
+          label="Name on card"
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          onChange={(text) => set('name', text)}
+        />
+        <PayRow amount={amount} pending={pending} problem={problem} />
+      </form>
+      {question ? <BankDialog onAnswer={question} /> : null}
+    </>
+  );
+}
+
+/** What a bank's own page would ask (3-D Secure). */
+function BankDialog({ onAnswer }: { onAnswer: (said: 'approve' | 'fail') => void }) {
+  return (
+    <Modal
+      title="Is this you?"
+      actions={
+        <>
+          <Button variant="secondary" onPress={() => onAnswer('fail')}>
+            Fail
+          </Button>
+          <Button onPress={() => onAnswer('approve')}>Approve</Button>
+        </>
+      }
+    >
+      <p>Your bank asks you to confirm this payment. In the demo, choose how it turns out.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[16],
+});
+export const payRow = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  '@media': {
+    [mq.belowMd]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 5,
+      marginInline: `calc(-1 * ${vars.space[16]})`,
+      padding: `${vars.space[12]} ${vars.space[16]} calc(${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
+      backgroundColor: vars.color.canvas,
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+export const note = style({ ...text.s14, color: vars.color.textMuted, textAlign: 'center' });
+export const label = style({ ...text.s16, fontWeight: 600, display: 'block', marginBlockEnd: vars.space[4] });
+export const mount = style({
+  minBlockSize: vars.control.md,
+  paddingBlock: '0.75rem',
+  paddingInline: vars.space[12],
+  border: `1px solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+  selectors: {
+    '&.StripeElement--focus': focusRing,
+    '&[data-invalid]': { borderColor: vars.color.danger, borderWidth: '2px' },
+  },
+});
+export const fieldError = style({ ...text.s14, color: vars.color.danger, marginBlockStart: vars.space[4] });

@@ -1,0 +1,36 @@
+import type { CardField, CardValues } from './card-rules.ts';
+
+/** What came of trying to pay. `authorised`: the amount is reserved, nothing is charged yet (B-03). */
+export type CardOutcome =
+  | { readonly kind: 'authorised' }
+  /** Says what to do; with a field it belongs there, without it stands above the button */
+  | { readonly kind: 'refused'; readonly message: string; readonly field: CardField | null };
+
+/** Asks the person what their bank asked; resolves when they have answered. */
+export type AskBank = () => Promise<'approve' | 'fail'>;
+
+/** The fields a provider draws itself, so that the card's data never touches our page. */
+export type MountedField = Exclude<CardField, 'name'>;
+
+export interface MountedState {
+  readonly complete: boolean;
+  readonly error: string | null;
+}
+
+/** Paying with a card whose data is typed into our own fields. */
+export interface OwnFieldsGateway {
+  readonly fields: 'own';
+  pay(card: CardValues, askBank: AskBank): Promise<CardOutcome>;
+}
+
+/** Paying with a card whose data is typed into the provider's fields. */
+export interface MountedFieldsGateway {
+  readonly fields: 'mounted';
+  /** Draws a field into an element. @returns what takes it out again */
+  mount(field: MountedField, into: HTMLElement, onState: (state: MountedState) => void): () => void;
+  focus(field: MountedField): void;
+  pay(nameOnCard: string): Promise<CardOutcome>;
+}
+
+/** From the browser straight to the provider: card data never goes through our own API. */
+export type CardGateway = OwnFieldsGateway | MountedFieldsGateway;

@@ -1,0 +1,46 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 35rem)',
+  justifyContent: 'center',
+  gap: vars.space[24],
+  '@media': {
+    [mq.lg]: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: vars.space[40],
+      maxInlineSize: '66rem',
+      marginInline: 'auto',
+    },
+  },
+});
+export const top = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[16] });
+export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
+export const steps = style({ inlineSize: '100%' });
+export const summary = style({
+  minInlineSize: 0,
+  '@media': {
+    [mq.lg]: {
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      alignSelf: 'start',
+      position: 'sticky',
+      insetBlockStart: '5.5rem',
+    },
+  },
+});
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16], minInlineSize: 0 });
+export const stack = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[16] });
+export const giveBack = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: vars.space[8] });
+export const failure = style({ color: vars.color.danger });
+export const over = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[20],
+  maxInlineSize: '35rem',
+  marginInline: 'auto',
+  paddingBlock: vars.space[40],
+});
+export const mono = style({ fontFamily: vars.font.mono });

@@ -1,0 +1,2 @@
+export { Checkout, checkoutTitle } from './Checkout.tsx';
+export { loadCheckout } from './load-checkout.ts';

@@ -1,0 +1,64 @@
+import { isApiError, type ApiError } from '@nexperts/api';
+import type { Booking, PaymentIntent } from '@nexperts/contract';
+import { replace } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { paths } from '../../paths.ts';
+import { withSession } from '../../session.ts';
+import type { CardGateway } from './card-gateway.ts';
+import { openGateway } from './open-gateway.ts';
+
+export type CheckoutData =
+  | { readonly state: 'open'; readonly booking: Booking; readonly intent: PaymentIntent; readonly gateway: CardGateway }
+  /** The hold is over: the time has to be chosen again */
+  | { readonly state: 'expired'; readonly booking: Booking }
+  /** The payment could not be opened; the hold goes on */
+  | { readonly state: 'unavailable'; readonly booking: Booking; readonly message: string };
+
+const NO_SCRIPT = 'The payment form could not be loaded. Check your connection and try again.';
+
+async function read(bookingId: string, request: Request): Promise<Booking> {
+  const { data } = await withSession(
+    request,
+    api.appointments.get({ params: { id: bookingId }, signal: request.signal }),
+  );
+  clock.sync(data.serverNow);
+  return data;
+}
+
+/** Whether it is a hold whose time is over, not a request that nobody answered. */
+export function isLapsedHold({ status, requestedAt }: Booking): boolean {
+  return status === 'expired' && requestedAt === null;
+}
+
+async function open(booking: Booking, request: Request): Promise<CheckoutData> {
+  try {
+    const call = api.appointments.startPayment({ params: { id: booking.id }, signal: request.signal });
+    const { data: intent } = await withSession(request, call);
+    return { state: 'open', booking, intent, gateway: await openGateway(intent) };
+  } catch (error) {
+    if (request.signal.aborted || error instanceof Response) throw error;
+    if (!isApiError(error)) return { state: 'unavailable', booking, message: NO_SCRIPT };
+    return afterRefusal(error, booking, request);
+  }
+}
+
+async function afterRefusal(error: ApiError, booking: Booking, request: Request): Promise<CheckoutData> {
+  if (error.code !== 'HoldExpired' && error.code !== 'WrongState') {
+    return { state: 'unavailable', booking, message: error.message };
+  }
+  const now = await read(booking.id, request);
+  if (now.status === 'held' || isLapsedHold(now)) return { state: 'expired', booking: now };
+  throw replace(paths.booking(now.id));
+}
+
+/**
+ * What the checkout shows. Safe to reload: a paid booking leads to its page, an open payment is found again.
+ * @throws a redirect for anything that is not an unpaid hold of the viewer; {ApiError} 404 for others' bookings
+ */
+export async function loadCheckout(bookingId: string, request: Request): Promise<CheckoutData> {
+  const booking = await read(bookingId, request);
+  if (booking.role === 'client' && isLapsedHold(booking)) return { state: 'expired', booking };
+  if (booking.role === 'expert' || booking.status !== 'held') throw replace(paths.booking(booking.id));
+  return open(booking, request);
+}

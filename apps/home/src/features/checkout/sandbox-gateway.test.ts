@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { sandboxGateway } from './sandbox-gateway.ts';
+
+const intent = {
+  provider: 'sandbox',
+  publishableKey: 'pk_test',
+  clientSecret: 'pi_1_secret_2',
+  sandboxUrl: 'http://site.test/sandbox/stripe',
+  amount: { minor: 180_00, currency: 'AUD' },
+} as const;
+const card = { number: '4242 4242 4242 4242', expiry: '04/28', code: '123', name: ' Ada Client ' };
+
+function setUp(...answers: unknown[]) {
+  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(answers.shift()));
+  return { fetch, gateway: sandboxGateway(intent, fetch as unknown as typeof globalThis.fetch) };
+}
+const approve = async () => 'approve' as const;
+
+it('[B-03] confirms form-encoded, with the publishable key and the client secret', async () => {
+  const { fetch, gateway } = setUp({ status: 'requires_capture' });
+  await expect(gateway.pay(card, approve)).resolves.toEqual({ kind: 'authorised' });
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('http://site.test/sandbox/stripe/v1/payment_intents/pi_1/confirm');
+  expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '4',
+    'payment_method_data[card][exp_year]': '2028',
+    'payment_method_data[card][cvc]': '123',
+    'payment_method_data[billing_details][name]': 'Ada Client',
+    key: 'pk_test',
+    client_secret: 'pi_1_secret_2',
+  });
+});
+
+it('[B-03] asks the person when the bank asks, and tells the bank what they said', async () => {
+  const { fetch, gateway } = setUp({ status: 'requires_action' }, { status: 'requires_capture' });
+  await expect(gateway.pay(card, approve)).resolves.toEqual({ kind: 'authorised' });
+  const [url, init] = fetch.mock.calls[1] ?? [];
+  expect(url).toMatch(/\/pi_1\/authenticate$/);
+  expect((init?.body as URLSearchParams).get('outcome')).toBe('succeed');
+
+  const failing = setUp(
+    { status: 'requires_action' },
+    { error: { code: 'payment_intent_authentication_failure' } },
+  );
+  await expect(failing.gateway.pay(card, async () => 'fail')).resolves.toMatchObject({ kind: 'refused' });
+  expect((failing.fetch.mock.calls[1]?.[1]?.body as URLSearchParams).get('outcome')).toBe('fail');
+});
+
+it('[B-03] a second press after a lost answer finds the payment done', async () => {
+  const error = { code: 'payment_intent_unexpected_state', payment_intent: { status: 'requires_capture' } };
+  await expect(setUp({ error }).gateway.pay(card, approve)).resolves.toEqual({ kind: 'authorised' });
+});
+
+it('[B-03] no answer is a way to try again, not a crash', async () => {
+  const gateway = sandboxGateway(intent, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(gateway.pay(card, approve)).resolves.toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('try again'),
+  });
+});

@@ -1,0 +1,58 @@
+import type { PaymentIntent } from '@nexperts/contract';
+import { parseExpiry } from './card-format.ts';
+import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';
+import type { CardValues } from './card-rules.ts';
+import { NO_ANSWER, refusal, type StripeFailure } from './refusal.ts';
+
+interface Answer {
+  readonly status?: string;
+  readonly error?: StripeFailure & { readonly payment_intent?: { readonly status?: string } };
+}
+
+const AUTHORISED = new Set(['requires_capture', 'succeeded', 'processing']);
+
+/** The embedded sandbox, spoken to the way Stripe.js speaks to Stripe. @param fetch another fetch, for tests */
+export function sandboxGateway(
+  { clientSecret, publishableKey, sandboxUrl }: PaymentIntent,
+  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+): OwnFieldsGateway {
+  const id = clientSecret.replace(/_secret_.*$/, '');
+  const address = `${sandboxUrl ?? ''}/v1/payment_intents/${encodeURIComponent(id)}`;
+
+  async function post(verb: string, fields: Record<string, string>): Promise<Answer> {
+    const body = new URLSearchParams({ ...fields, key: publishableKey, client_secret: clientSecret });
+    const response = await fetch(`${address}/${verb}`, { method: 'POST', body });
+    return (await response.json()) as Answer;
+  }
+
+  async function outcomeOf(answer: Answer, askBank: AskBank | null): Promise<CardOutcome> {
+    const { error, status } = answer;
+    // A second confirmation of a payment that went through is an error, and still a payment that went through.
+    if (AUTHORISED.has(status ?? error?.payment_intent?.status ?? '')) return { kind: 'authorised' };
+    if (error) return refusal(error);
+    if (status !== 'requires_action' || !askBank) return refusal({});
+    const said = await askBank();
+    const outcome = said === 'approve' ? 'succeed' : 'fail';
+    return outcomeOf(await post('authenticate', { outcome }), null);
+  }
+
+  return {
+    fields: 'own',
+    async pay(card: CardValues, askBank: AskBank): Promise<CardOutcome> {
+      const expiry = parseExpiry(card.expiry);
+      try {
+        const answer = await post('confirm', {
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
+          'payment_method_data[card][exp_month]': String(expiry?.month ?? ''),
+          'payment_method_data[card][exp_year]': String(expiry?.year ?? ''),
+          'payment_method_data[card][cvc]': card.code,
+          'payment_method_data[billing_details][name]': card.name.trim(),
+        });
+        return await outcomeOf(answer, askBank);
+      } catch {
+        return NO_ANSWER;
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { isApiError } from '@nexperts/api';
+import type { Booking } from '@nexperts/contract';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { paths } from '../../paths.ts';
+import type { CardOutcome } from './card-gateway.ts';
+import { NO_ANSWER } from './refusal.ts';
+
+/** What the last try to pay left to say. */
+export interface PaymentProblem {
+  readonly message: string;
+  /** The session is over: signing in again is the way on */
+  readonly signedOut: boolean;
+}
+
+const TRIES = 5;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Reads the payment until it is no longer open, at most about three seconds. @throws {ApiError} */
+async function settled(bookingId: string): Promise<Booking> {
+  for (let tried = 1; ; tried += 1) {
+    const { data } = await api.appointments.refreshPayment({ params: { id: bookingId } });
+    clock.sync(data.serverNow);
+    if (data.status !== 'held' || tried === TRIES) return data;
+    await pause(200 * tried);
+  }
+}
+
+/**
+ * One try to pay at a time: the card goes to the provider, then the server reads the result, then the booking's page
+ * takes the place of this one, so that Back never leads to a paid checkout.
+ */
+export function usePayment(booking: Booking, onExpired: () => void) {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const busy = useRef(false);
+
+  async function finish(): Promise<void> {
+    const now = await settled(booking.id);
+    if (now.status === 'expired') onExpired();
+    else await navigate(paths.booking(booking.id), { replace: true });
+  }
+
+  async function run(confirm: () => Promise<CardOutcome>): Promise<CardOutcome> {
+    const outcome = await confirm();
+    if (outcome.kind === 'authorised') {
+      await finish();
+      return outcome;
+    }
+    if (outcome === NO_ANSWER) {
+      // The answer may be lost and the payment made.
+      const { data } = await api.appointments.refreshPayment({ params: { id: booking.id } });
+      if (data.status !== 'held') await finish();
+    }
+    if (outcome.field === null) setProblem({ message: outcome.message, signedOut: false });
+    return outcome;
+  }
+
+  async function pay(confirm: () => Promise<CardOutcome>): Promise<CardOutcome | null> {
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    setProblem(null);
+    try {
+      return await run(confirm);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem({ message: error.message, signedOut: error.status === 401 });
+      return null;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  return { pay, pending, problem };
+}
