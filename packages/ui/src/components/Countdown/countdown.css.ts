@@ -1,0 +1,9 @@
+import { component } from '../../theme/css.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const countdown = component({
+  fontFamily: vars.font.mono,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,61 @@
+'use client';
+import type { ReactElement } from 'react';
+import { DialogTrigger, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { cx } from '../../util/cx.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import type { DialogContent } from './DialogFrame.tsx';
+import * as css from './dialog.css.ts';
+
+/** How a dialog is opened: by its own trigger, or from outside through `isOpen`. */
+export interface OpenProps {
+  /** A `Button` of the kit; opens it and gets focus back. */
+  trigger?: ReactElement;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+export interface DialogProps extends OpenProps {
+  title: string;
+  /** A function gets `close`. */
+  children: DialogContent;
+  /** Buttons that stay in view while the body scrolls. */
+  footer?: DialogContent;
+  /** 448, 576 or 768 px at most; the whole screen below 480 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Close by a press beside it. Escape always closes. Default true. */
+  isDismissable?: boolean;
+  closeLabel?: string;
+  className?: string;
+}
+
+/** A modal window: traps focus, closes by Escape, gives focus back. */
+export function Dialog({
+  title,
+  children,
+  footer,
+  size = 'md',
+  isDismissable = true,
+  closeLabel = 'Close',
+  trigger,
+  isOpen,
+  onOpenChange,
+  className,
+}: DialogProps) {
+  const open = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
+  const overlay = (
+    <ModalOverlay {...(trigger ? {} : open)} isDismissable={isDismissable} className={css.overlay}>
+      <Modal className={cx(css.modal, css.full, css.size[size], className)}>
+        <DialogFrame title={title} closeLabel={closeLabel} footer={footer}>
+          {children}
+        </DialogFrame>
+      </Modal>
+    </ModalOverlay>
+  );
+  if (!trigger) return overlay;
+  return (
+    <DialogTrigger {...open}>
+      {trigger}
+      {overlay}
+    </DialogTrigger>
+  );
+}

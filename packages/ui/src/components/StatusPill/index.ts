@@ -1,0 +1,2 @@
+export { StatusPill } from './StatusPill.tsx';
+export type { StatusPillProps, StatusTone } from './StatusPill.tsx';
