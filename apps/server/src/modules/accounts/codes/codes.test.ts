@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, job, verificationCode } from '../../../db/schema/index.ts';
 import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
 import { mailedCode, signUpAndIn, signUpBody } from '../../../testing/people.ts';
+import { spendCode, tryCode, type MatchedCode } from './try-code.ts';
 import { errorOf, freshAddress, fromAddress } from '../from-address.fixture.ts';
 
 let server: TestServer;
@@ -108,6 +109,18 @@ describe('[K-07] [X-05] a code', () => {
     expect(await errorOf(await confirm(email, code))).toEqual(mismatch);
   });
 
+  it('is taken by one of two that found it right, however close they come', async () => {
+    const email = await newcomer();
+    const typed = await mailedCode(server, email);
+    const ctx = { deps: server.deps, requestId: '', ip: freshAddress(), userAgent: '', account: null };
+    const one = await tryCode(ctx, { email, purpose: 'confirm', typed });
+    const two = await tryCode(ctx, { email, purpose: 'confirm', typed });
+    const spend = (matched: MatchedCode): Promise<void> =>
+      server.db.transaction((tx) => spendCode(tx, matched, server.clock.now()));
+    await spend(two);
+    await expect(spend(one)).rejects.toMatchObject({ code: 'CodeMismatchException' });
+  });
+
   it('only the newest is good', async () => {
     const email = await newcomer();
     const first = await mailedCode(server, email);
@@ -187,12 +200,34 @@ describe('[D-2] resend', () => {
     expect(mailsTo(email)).toHaveLength(1);
     server.clock.advance(20_000);
     for (let n = 0; n < 8; n += 1) expect((await resend(email)).status).toBe(200);
+    const waiting = await server.db
+      .select()
+      .from(job)
+      .where(and(eq(job.kind, 'mail.code'), isNull(job.doneAt)));
+    expect(waiting.map(({ runAt }) => runAt.getTime() - server.clock.now().getTime())).toEqual([40_000]);
     server.clock.advance(MINUTE - 20_000 - 1);
     await server.drain();
     expect(mailsTo(email)).toHaveLength(1);
     server.clock.advance(1);
     expect((await confirm(email, await mailedCode(server, email))).status).toBe(200);
     expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('keeps the minute between mails of different purposes too', async () => {
+    const email = await newcomer();
+    await server.drain();
+    server.clock.advance(20_000);
+    await resend(email);
+    await server.post('/api/auth/forgot-password', { email });
+    server.clock.advance(40_000);
+    await server.drain();
+    expect(mailsTo(email)).toHaveLength(2);
+    server.clock.advance(MINUTE - 1);
+    await server.drain();
+    expect(mailsTo(email)).toHaveLength(2);
+    server.clock.advance(1);
+    await server.drain();
+    expect(mailsTo(email)).toHaveLength(3);
   });
 
   it('mails five times within an hour, then asks to wait; alike for unknown addresses', async () => {
