@@ -1,0 +1,56 @@
+'use client';
+import { useId } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { cx } from '../../util/cx.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconType } from '../Icon/Icon.tsx';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './call-controls.css.ts';
+
+export interface CallButtonProps {
+  /** The action, as accessible name; changes with the state. */
+  label: string;
+  /** A short form of the same words, in view from 768 px. */
+  caption: string;
+  icon: IconType;
+  onPress: () => void;
+  look?: 'plain' | 'off' | 'live' | 'leave';
+  /** Number in the corner, e.g. unread messages; say it in the label too. */
+  badge?: number | undefined;
+  /** Why it does nothing now and how to change that. */
+  disabledReason?: string | undefined;
+  isExpanded?: boolean;
+}
+
+/** One button of 56 px in the bar of the room. */
+export function CallButton(props: CallButtonProps) {
+  const { label, caption, icon, onPress, look = 'plain', badge, disabledReason, isExpanded } = props;
+  const reasonId = useId();
+  return (
+    <>
+      <AriaButton
+        aria-label={label}
+        aria-disabled={disabledReason ? 'true' : undefined}
+        aria-describedby={disabledReason ? reasonId : undefined}
+        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+        onPress={() => {
+          if (!disabledReason) onPress();
+        }}
+        className={cx(css.control, css.look[look])}
+      >
+        <Icon as={icon} size={24} />
+        <span className={look === 'leave' ? css.leaveCaption : css.caption}>{caption}</span>
+        {badge ? (
+          <span aria-hidden="true" className={css.badge}>
+            {badge}
+          </span>
+        ) : null}
+      </AriaButton>
+      {disabledReason ? (
+        <span id={reasonId} className={visuallyHidden}>
+          {disabledReason}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { component, componentVariants } from '../../theme/css.ts';
+import { leave as leaveColour } from '../../theme/palette.ts';
+import { mq, text } from '../../theme/scale.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const bar = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[8],
+  '@media': { [mq.md]: { gap: vars.space[12] } },
+});
+export const control = component({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.125rem',
+  minInlineSize: '3.5rem',
+  minBlockSize: '3.5rem',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.state} ${vars.motion.ease}`,
+  selectors: {
+    '&:hover:not([aria-disabled="true"])': { borderColor: vars.color.borderControl },
+    '&[aria-disabled="true"]': { color: vars.color.textMuted, cursor: 'not-allowed', borderStyle: 'dashed' },
+  },
+  '@media': {
+    [mq.md]: { minInlineSize: '5.5rem', paddingInline: vars.space[8] },
+    [mq.forced]: { borderColor: 'ButtonBorder' },
+  },
+});
+export const look = componentVariants(
+  {
+    plain: {},
+    // What is off stands out: the picture of the moment, not of the action.
+    off: { backgroundColor: vars.color.text, color: vars.color.canvas },
+    live: { backgroundColor: vars.color.accent, color: vars.color.onAccent },
+    leave: {
+      backgroundColor: leaveColour.fill,
+      color: leaveColour.on,
+      selectors: {
+        '&:hover:not([aria-disabled="true"])': { boxShadow: `inset 0 0 0 2px ${leaveColour.on}` },
+      },
+    },
+  },
+  'look',
+);
+export const caption = component({
+  ...text.s13,
+  display: 'none',
+  '@media': { [mq.md]: { display: 'block' } },
+});
+export const leaveCaption = component({ ...text.s13, fontWeight: 600 });
+export const badge = component({
+  ...text.s13,
+  position: 'absolute',
+  insetBlockStart: '0.25rem',
+  insetInlineEnd: '0.25rem',
+  minInlineSize: '1.25rem',
+  paddingInline: '0.25rem',
+  borderRadius: vars.radius.pill,
+  backgroundColor: vars.color.accent,
+  color: vars.color.onAccent,
+  fontFamily: vars.font.mono,
+  fontWeight: 700,
+});

@@ -1,0 +1,4 @@
+export { CallButton } from './CallButton.tsx';
+export type { CallButtonProps } from './CallButton.tsx';
+export { CallControls } from './CallControls.tsx';
+export type { CallControlsProps } from './CallControls.tsx';

@@ -1,0 +1,2 @@
+export { CallTopBar } from './CallTopBar.tsx';
+export type { CallTopBarProps } from './CallTopBar.tsx';

@@ -1,0 +1,2 @@
+export { ChatPanel } from './ChatPanel.tsx';
+export type { ChatMessage, ChatPanelProps } from './ChatPanel.tsx';

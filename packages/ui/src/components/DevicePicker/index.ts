@@ -1,0 +1,2 @@
+export { DevicePicker } from './DevicePicker.tsx';
+export type { DeviceOption, DevicePickerProps } from './DevicePicker.tsx';

@@ -1,0 +1,27 @@
+import { cx } from '../../util/cx.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './level-meter.css.ts';
+
+export interface LevelMeterProps {
+  /** 0 to 1. */
+  level: number;
+  label?: string;
+  className?: string;
+}
+
+const BLOCKS = 12;
+const places = Array.from({ length: BLOCKS }, (_, index) => index);
+
+/** How loud the microphone hears you, as a strip. */
+export function LevelMeter({ level, label = 'Microphone level', className }: LevelMeterProps) {
+  const share = Math.min(1, Math.max(0, level));
+  const count = Math.round(share * BLOCKS);
+  return (
+    <div className={cx(css.meter, className)}>
+      {places.map((place) => (
+        <span key={place} aria-hidden="true" className={cx(css.block, place < count && css.lit)} />
+      ))}
+      <meter aria-label={label} min={0} max={1} value={share} className={visuallyHidden} />
+    </div>
+  );
+}

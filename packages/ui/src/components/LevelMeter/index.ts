@@ -1,0 +1,2 @@
+export { LevelMeter } from './LevelMeter.tsx';
+export type { LevelMeterProps } from './LevelMeter.tsx';

@@ -1,0 +1,2 @@
+export { VideoTile } from './VideoTile.tsx';
+export type { VideoTileProps } from './VideoTile.tsx';

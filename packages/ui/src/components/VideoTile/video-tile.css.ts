@@ -1,0 +1,77 @@
+import { component, componentGlobal, componentVariants } from '../../theme/css.ts';
+import { mq, text } from '../../theme/scale.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const tile = component({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  margin: 0,
+  minInlineSize: 0,
+  minBlockSize: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.sunken,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.border}`,
+});
+export const size = componentVariants(
+  {
+    stage: { inlineSize: '100%', aspectRatio: '16 / 9' },
+    fill: { inlineSize: '100%', blockSize: '100%' },
+    corner: {
+      inlineSize: '6rem',
+      blockSize: '8rem',
+      '@media': { [mq.md]: { inlineSize: '12rem', blockSize: '6.75rem' } },
+    },
+  },
+  'size',
+);
+/** Saffron means live: who is speaking now. */
+export const speaking = component({
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    border: `3px solid ${vars.color.accent}`,
+    pointerEvents: 'none',
+  },
+});
+export const media = component({ position: 'absolute', inset: 0 });
+export const gone = component({ visibility: 'hidden' });
+export const dimmed = component({ opacity: 0.35 });
+componentGlobal(`${media} > :is(video, img)`, {
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+});
+export const mirrored = component({ transform: 'scaleX(-1)' });
+export const avatar = component({ borderRadius: vars.radius.panel });
+export const status = component({
+  ...text.s16,
+  position: 'relative',
+  zIndex: 1,
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+  fontWeight: 600,
+  ':empty': { display: 'none' },
+});
+export const label = component({
+  ...text.s14,
+  position: 'absolute',
+  insetBlockEnd: vars.space[8],
+  insetInlineStart: vars.space[8],
+  maxInlineSize: `calc(100% - 2 * ${vars.space[8]})`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.tag,
+  backgroundColor: vars.color.canvas,
+  fontWeight: 600,
+});
+export const name = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const muted = component({ flex: 'none', color: vars.color.danger });
