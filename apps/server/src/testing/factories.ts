@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { account, availabilityRule, expert, service, session } from '../db/schema/index.ts';
-import type { TestServer } from './harness.ts';
+import type { Deps } from '../deps.ts';
 
 type AccountRow = typeof account.$inferSelect;
 type ServiceRow = typeof service.$inferSelect;
-type Server = Pick<TestServer, 'db' | 'clock'>;
+type Server = Pick<Deps, 'db' | 'clock'>;
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 

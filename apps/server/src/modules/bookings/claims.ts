@@ -1,11 +1,21 @@
 import { MINUTE_MS } from '@nexperts/domain';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { claim } from '../../db/schema/index.ts';
-import { queryRows, type Tx } from '../../db/types.ts';
+import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
 import type { BookingRow } from './rows.ts';
 
 const range = (from: number, to: number): string =>
   `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+
+interface Buffers {
+  bufferBeforeMin: number;
+  bufferAfterMin: number;
+}
+const expertRange = (
+  { startsAt, endsAt }: BookingRow,
+  { bufferBeforeMin, bufferAfterMin }: Buffers,
+): string =>
+  range(startsAt.getTime() - bufferBeforeMin * MINUTE_MS, endsAt.getTime() + bufferAfterMin * MINUTE_MS);
 
 /**
  * Makes everybody who would claim time of this expert or this client take turns. Always taken in this order and
@@ -27,16 +37,11 @@ export type ClaimLoss = 'expert' | 'client';
 export async function claimTime(
   tx: Tx,
   row: BookingRow,
-  buffers: { bufferBeforeMin: number; bufferAfterMin: number },
+  buffers: Buffers,
   status: 'held' | 'booked',
 ): Promise<ClaimLoss | null> {
-  const startsAt = row.startsAt.getTime();
-  const endsAt = row.endsAt.getTime();
-  const expertDuring = range(
-    startsAt - buffers.bufferBeforeMin * MINUTE_MS,
-    endsAt + buffers.bufferAfterMin * MINUTE_MS,
-  );
-  const clientDuring = range(startsAt, endsAt);
+  const expertDuring = expertRange(row, buffers);
+  const clientDuring = range(row.startsAt.getTime(), row.endsAt.getTime());
   const { id: bookingId, expertId, clientId } = row;
   const holdExpiresAt = status === 'held' ? row.holdExpiresAt : null;
   const won = await tx
@@ -51,6 +56,20 @@ export async function claimTime(
           AND expert_during && ${expertDuring}::tstzrange LIMIT 1`,
   );
   return expertBusy ? 'expert' : 'client';
+}
+
+/**
+ * Whether somebody else has a live claim on the expert's time of this booking. A look without locks: who is told yes
+ * has lost already; who is told no still has to claim.
+ */
+export async function isTaken(db: DbOrTx, row: BookingRow, buffers: Buffers, now: Date): Promise<boolean> {
+  const [taken] = await queryRows(
+    db,
+    sql`SELECT 1 FROM claim WHERE expert_id = ${row.expertId} AND client_id <> ${row.clientId}
+          AND (status = 'booked' OR (status = 'held' AND hold_expires_at > ${now.toISOString()}))
+          AND expert_during && ${expertRange(row, buffers)}::tstzrange LIMIT 1`,
+  );
+  return taken !== undefined;
 }
 
 /** Gives the time of bookings back. */

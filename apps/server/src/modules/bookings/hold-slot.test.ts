@@ -142,7 +142,10 @@ describe('[W-02] a hold', () => {
     for (const who of [stranger, strangeExpert]) {
       expect((await look(server, who, data.id)).status).toBe(404);
       for (const verb of ['accept', 'decline', 'cancel', 'release', 'payment', 'payment/refresh'] as const)
-        expect((await act(server, who, data.id, verb)).status, verb).toBe(404);
+        expect({ verb, status: (await act(server, who, data.id, verb)).status }).toEqual({
+          verb,
+          status: 404,
+        });
       const file = await server.request(`/api/bookings/${data.id}/calendar.ics`, {
         headers: { cookie: who.cookie },
       });

@@ -8,12 +8,15 @@ import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { bookableService, freeSlotsOf, type BookableService } from '../experts/index.ts';
 import { alternativesTo } from './alternatives.ts';
-import { claimTime, lockClaims, type ClaimLoss } from './claims.ts';
-import { takeKey } from './idempotency.ts';
+import { claimTime, isTaken, lockClaims, type ClaimLoss } from './claims.ts';
+import { gate } from './gate.ts';
+import { isKnownKey, takeKey } from './idempotency.ts';
 import { inTransaction } from './retrying.ts';
 import { partyBooking, type BookingRow } from './rows.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { viewBooking } from './view.ts';
+
+const atMost = gate(8);
 
 /** The time went to somebody else; rolls the transaction back. */
 class Lost extends Error {
@@ -119,23 +122,22 @@ export async function holdSlot(
   const startsAt = new Date(body.startsAt);
   const now = deps.clock.now();
   const row = newBooking(offer, account.id, timeZone, startsAt, now);
-  try {
-    const known = await inTransaction(deps, async (tx) => {
-      const first = await takeKey(tx, {
-        accountId: account.id,
-        key,
-        request: [body.serviceId, startsAt.toISOString(), timeZone],
-        bookingId: row.id,
-        now,
+  const request = [body.serviceId, startsAt.toISOString(), timeZone];
+  return atMost(async () => {
+    try {
+      // In a rush most have lost before it is their turn; they need no transaction to be told so.
+      const lost = await isTaken(deps.db, row, offer.service, now);
+      if (lost && !(await isKnownKey(deps.db, account.id, key))) throw new Lost('expert');
+      const known = await inTransaction(deps, async (tx) => {
+        const first = await takeKey(tx, { accountId: account.id, key, request, bookingId: row.id, now });
+        if (first === null) await hold(tx, offer, row, now);
+        return first;
       });
-      if (first === null) await hold(tx, offer, row, now);
-      return first;
-    });
-    deps.wakeJobs();
-    const held = await partyBooking(deps.db, known ?? row.id, account.id, 'client');
-    return viewBooking(held, 'client', deps.clock.now());
-  } catch (error) {
-    if (error instanceof Lost) throw await refusal(ctx, offer, startsAt, error);
-    throw error;
-  }
+      const held = await partyBooking(deps.db, known ?? row.id, account.id, 'client');
+      return viewBooking(held, 'client', deps.clock.now());
+    } catch (error) {
+      if (error instanceof Lost) throw await refusal(ctx, offer, startsAt, error);
+      throw error;
+    }
+  });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@nexperts/domain';
 import { and, eq, lte } from 'drizzle-orm';
 import { idempotencyKey } from '../../db/schema/index.ts';
-import type { Tx } from '../../db/types.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 
 interface Request {
@@ -12,6 +12,15 @@ interface Request {
   request: readonly string[];
   bookingId: string;
   now: Date;
+}
+
+/** Whether a request was answered under this key; a look without locks. */
+export async function isKnownKey(db: DbOrTx, accountId: string, key: string): Promise<boolean> {
+  const [known] = await db
+    .select({ key: idempotencyKey.key })
+    .from(idempotencyKey)
+    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
+  return known !== undefined;
 }
 
 /**
