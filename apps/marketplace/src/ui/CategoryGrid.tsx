@@ -1,6 +1,5 @@
 import { CATEGORIES } from '@nexperts/domain';
 import { CategoryTile } from '@nexperts/ui/CategoryTile';
-import { CategoryIcon } from './CategoryIcon.tsx';
 import { paths } from '../paths.ts';
 import * as css from './category-grid.css.ts';
 
@@ -10,7 +9,7 @@ export function CategoryGrid() {
     <ul className={css.grid}>
       {CATEGORIES.map(({ id, name, topics }) => (
         <li key={id}>
-          <CategoryTile name={name} detail={topics.join(', ')} icon={<CategoryIcon name={name} />} href={paths.category(name)} />
+          <CategoryTile name={name} topics={topics} href={paths.category(name)} />
         </li>
       ))}
     </ul>

@@ -14,16 +14,16 @@ function Card({ card, index, now, zone }: { card: CardView; index: number; now: 
       <ExpertCard
         href={card.href}
         name={card.name}
-        handle={card.handle}
         title={card.title}
         languages={card.languages}
         rating={card.rating}
-        sessions={card.sessionCount}
+        reviewCount={card.reviewCount}
+        sessionCount={card.sessionCount}
         price={card.price ? formatMoney(card.price) : undefined}
-        priceUnit={card.durationMin ? `${card.durationMin} min` : undefined}
-        nextSlot={nextTimeLabel(card.nextSlotAt, now, zone)}
-        imageSrc={use(portraitUrl(card.handle))}
-        isPriority={index < FIRST}
+        duration={card.durationMin ? `${card.durationMin} min` : undefined}
+        nextTime={nextTimeLabel(card.nextSlotAt, now, zone) ?? undefined}
+        imageUrl={use(portraitUrl(card.handle))}
+        isLazy={index >= FIRST}
       />
     </li>
   );

@@ -1,11 +1,10 @@
 import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { DateOfBirthField } from '@nexperts/ui/DateOfBirthField';
-import { CountrySelect } from '@nexperts/ui/CountrySelect';
 import { PhoneField } from '@nexperts/ui/PhoneField';
 import { StepProgress } from '@nexperts/ui/StepProgress';
 import { TextField } from '@nexperts/ui/TextField';
-import { checkDateOfBirth, COUNTRIES, localToday, regularSteps, type DateParts } from '@nexperts/validation';
+import { checkDateOfBirth, COUNTRIES, localToday, regularSteps } from '@nexperts/validation';
 import { useState, type Ref } from 'react';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
@@ -13,11 +12,6 @@ import { STEPS } from './steps.ts';
 import { goToStep, keepDraft, useSignUp } from './sign-up-store.ts';
 
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, label, phone }) => ({ code, label, dialCode: phone }));
-
-function splitDate(iso: string): DateParts {
-  const [year = '', month = '', day = ''] = iso.split('-');
-  return { year, month, day };
-}
 
 /** Step 2 of the regular path: name, date of birth, country and phone (T-03). */
 export function PersonalStep({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
@@ -28,17 +22,6 @@ export function PersonalStep({ headingRef }: { headingRef: Ref<HTMLHeadingElemen
     schema: regularSteps(today).personal,
     onSubmit: () => goToStep('final'),
   });
-
-  const [parts, setParts] = useState<DateParts>(() => splitDate(draft.dob));
-  const checked = checkDateOfBirth(parts, today);
-  const wrongDate = checked.state === 'invalid' ? checked : null;
-
-  /** T-05: a partial or wrong date is no value. */
-  function changeDate(next: DateParts): void {
-    setParts(next);
-    const result = checkDateOfBirth(next, today);
-    change('dob', result.state === 'valid' ? result.value : '');
-  }
 
   function change<K extends 'name' | 'dob' | 'country' | 'phone'>(name: K, value: string): void {
     form.set(name, value);
@@ -65,26 +48,24 @@ export function PersonalStep({ headingRef }: { headingRef: Ref<HTMLHeadingElemen
           errorMessage={form.errors.name}
         />
         <DateOfBirthField
+          label="Date of birth"
           name="dob"
-          value={parts}
-          onChange={changeDate}
+          defaultValue={draft.dob}
+          onChange={(value) => change('dob', value ?? '')}
           onBlur={() => form.leave('dob')}
-          errorMessage={wrongDate?.message ?? form.errors.dob}
-          {...(wrongDate?.part ? { invalidParts: [wrongDate.part] } : {})}
-        />
-        <CountrySelect
-          name="country"
-          countries={COUNTRY_OPTIONS}
-          value={form.values.country || null}
-          onChange={(code) => change('country', code)}
-          onBlur={() => form.leave('country')}
-          errorMessage={form.errors.country}
+          validate={(parts) => {
+            const result = checkDateOfBirth(parts, today);
+            return result.state === 'invalid' ? { message: result.message, part: result.part } : null;
+          }}
+          errorMessage={form.errors.dob}
         />
         <PhoneField
           name="phone"
+          countryName="country"
           countries={COUNTRY_OPTIONS}
-          country={form.values.country || null}
+          country={form.values.country}
           onCountryChange={(code) => change('country', code)}
+          countryError={form.errors.country}
           value={form.values.phone}
           onChange={(value) => change('phone', value)}
           onBlur={() => form.leave('phone')}

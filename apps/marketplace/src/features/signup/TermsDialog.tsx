@@ -15,7 +15,7 @@ export function TermsDialog() {
         title="Terms of Service"
         isOpen={isOpen}
         onOpenChange={setOpen}
-        closeLabel={null}
+        closeLabel="Close the terms"
         footer={<Button onPress={() => setOpen(false)}>Close</Button>}
       >
         {TERMS_SUMMARY.map(({ heading, text }) => (

@@ -7,10 +7,15 @@ const breathe = keyframes({ '50%': { opacity: 0.55 } });
 const bone = {
   backgroundColor: vars.color.sunken,
   animation: `${breathe} 1.6s ease-in-out infinite`,
-  '@media': { [mq.forced]: { border: '1px solid GrayText' } },
 } as const;
+const outlined = { border: '1px solid GrayText' } as const;
 
-export const block = component({ ...bone, display: 'block', borderRadius: vars.radius.control });
+export const block = component({
+  ...bone,
+  display: 'block',
+  borderRadius: vars.radius.control,
+  '@media': { [mq.forced]: outlined },
+});
 /** As high as a line of the text around it, with a bar as high as its letters. */
 export const line = component({
   display: 'flex',
@@ -18,4 +23,5 @@ export const line = component({
   blockSize: '1lh',
   maxInlineSize: '100%',
   '::before': { content: '""', flex: 1, blockSize: '0.75em', borderRadius: vars.radius.tag, ...bone },
+  '@media': { [mq.forced]: { '::before': outlined } },
 });
