@@ -13,7 +13,8 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
-      optimizeDeps: { include: ['react-dom/client'] },
+      // All stories are read for their imports at the start: finding one later reloads the page amid a test.
+      optimizeDeps: { include: ['react-dom/client'], entries: ['packages/ui/src/**/*.stories.tsx'] },
     }),
 };
 

@@ -27,9 +27,7 @@ function CountryItem({ country }: { country: CountryOption }) {
     >
       {({ isSelected }) => (
         <>
-          <span aria-hidden="true" className={css.badge}>
-            {country.code}
-          </span>
+          <span aria-hidden="true" data-code={country.code} className={css.badge} />
           <span className={css.itemName}>{country.label}</span>
           <span className={css.dial}>{dial}</span>
           <Check aria-hidden size={18} strokeWidth={2.4} className={isSelected ? css.tick : css.tickOff} />

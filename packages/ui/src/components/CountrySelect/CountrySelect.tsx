@@ -70,9 +70,7 @@ export function CountrySelect({
         <SelectValue className={css.value}>
           {chosen ? (
             <>
-              <span aria-hidden="true" className={badge}>
-                {chosen.code}
-              </span>
+              <span aria-hidden="true" data-code={chosen.code} className={badge} />
               <span className={css.name}>{chosen.label}</span>
             </>
           ) : (

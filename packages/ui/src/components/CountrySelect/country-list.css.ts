@@ -2,7 +2,7 @@ import { component } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-/** The code like a number-plate: where others show a flag. */
+/** The code like a number-plate, where others show a flag. Generated, so it is no part of any name. */
 export const badge = component({
   ...text.s13,
   flex: 'none',
@@ -14,6 +14,7 @@ export const badge = component({
   fontWeight: 600,
   textAlign: 'center',
   textTransform: 'uppercase',
+  '::before': { content: 'attr(data-code) / ""' },
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
 

@@ -104,8 +104,11 @@ export function DateOfBirthField({
     previous.setSelectionRange(previous.value.length, previous.value.length);
   };
   const blur = (event: FocusEvent<HTMLInputElement>, part: DatePart) => {
-    const typed = parts[part];
-    if (part !== 'year' && typed.length === 1 && typed !== '0') setParts({ ...parts, [part]: `0${typed}` });
+    // From the state of that moment: with auto-advance the last digit was typed in this same event.
+    setParts((now) => {
+      const typed = now[part];
+      return part !== 'year' && /^[1-9]$/.test(typed) ? { ...now, [part]: `0${typed}` } : now;
+    });
     const next = event.relatedTarget;
     if (next !== null && sequence.some((other) => inputs.current[other] === next)) return;
     setLeft(true);
