@@ -32,8 +32,10 @@ export function Call({
     <div className={`${roomTheme} ${css.room}`}>
       <TopBar booking={booking} call={view.call} other={other} notice={view.notice} />
       <main id="main" className={css.body}>
-        <Stage session={session} view={view} other={other} />
-        <SelfTile track={session.local.tracks.cam} state={view.local} />
+        <div className={css.stage}>
+          <Stage session={session} view={view} other={other} />
+          <SelfTile track={session.local.tracks.cam} state={view.local} />
+        </div>
         {panel === 'chat' ? <Chat session={session} call={view.call} /> : null}
         {panel === 'devices' ? (
           <section id="room-panel" className={css.panel} aria-label="Devices">

@@ -63,11 +63,11 @@ function Remote({ of, session, view }: { of: Participant; session: RoomSession; 
 export function Stage({ session, view, other }: { session: RoomSession; view: RoomView; other: string }) {
   const people = [...view.call.participants.values()];
   return (
-    <div className={css.stage}>
+    <>
       {people.map((person) => (
         <Remote key={person.id} of={person} session={session} view={view} />
       ))}
       {people.length === 0 ? <p className={css.noPicture}>{emptyText(view.call, other)}</p> : null}
-    </div>
+    </>
   );
 }

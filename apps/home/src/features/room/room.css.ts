@@ -10,7 +10,8 @@ export const room = style({
 });
 export const top = style({ display: 'grid' });
 export const strip = style({ blockSize: '6px', backgroundColor: vars.color.sunken });
-export const stripFill = style({ blockSize: '100%', backgroundColor: vars.color.brand });
+/** Saffron is the colour of time that is going on. */
+export const stripFill = style({ blockSize: '100%', backgroundColor: vars.color.accent });
 export const topLine = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -82,6 +83,7 @@ export const self = style({
   overflow: 'hidden',
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.surface,
+  outline: `2px solid ${vars.color.border}`,
   '@media': { [mq.md]: { inlineSize: '14rem', blockSize: '7.875rem' } },
 });
 export const corner = styleVariants({

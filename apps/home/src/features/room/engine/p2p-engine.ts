@@ -83,11 +83,14 @@ export class P2PEngine implements CallEngine {
   async join(ticket: () => Promise<JoinTicket>, local: LocalSource): Promise<void> {
     this.#local = local;
     this.#tracks = local.tracks;
-    this.#told = local.state;
     const { openSocket, isRefusal } = this.#options;
     const signalling = new SignallingClient({
       inst: this.#inst,
-      media: () => local.state,
+      media: () => {
+        const { mic, cam, screen } = local.state;
+        this.#told = { mic, cam, screen };
+        return this.#told;
+      },
       ticket: async () => {
         const answer = await ticket();
         this.#iceServers = answer.iceServers;
@@ -150,8 +153,11 @@ export class P2PEngine implements CallEngine {
   }
 
   #tellMedia(): void {
-    const media = this.#local?.state;
-    if (!media || JSON.stringify(media) === JSON.stringify(this.#told)) return;
+    if (!this.#local) return;
+    const { mic, cam, screen } = this.#local.state;
+    const told = this.#told;
+    if (told?.mic === mic && told.cam === cam && told.screen === screen) return;
+    const media = { mic, cam, screen };
     if (this.#signalling?.send({ t: 'media', media })) this.#told = media;
   }
 
@@ -195,7 +201,6 @@ export class P2PEngine implements CallEngine {
     for (const member of this.#members.values()) if (!present.has(member.peer.inst)) member.orphan = true;
     for (const peer of message.peers) this.#upsert(peer);
     for (const { link } of this.#members.values()) link.signallingResumed();
-    this.#told = null;
     this.#tellMedia();
     this.#gotChat(message.chat);
     for (const line of this.#unsent) if (message.admitted) this.#signalling?.send(line);

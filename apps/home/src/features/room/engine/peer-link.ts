@@ -167,7 +167,7 @@ export class PeerLink {
     this.#ladder.opened(this.#options.now());
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (pc === this.#pc && candidate)
-        this.#options.send({ k: 'cand', cid, candidate: { ...candidate.toJSON() } });
+        this.#options.send({ k: 'cand', cid, n: this.#n, candidate: { ...candidate.toJSON() } });
     });
     pc.addEventListener('track', ({ transceiver, track }) => {
       const slot = SLOTS[pc.getTransceivers().indexOf(transceiver)];
@@ -202,9 +202,10 @@ export class PeerLink {
   }
 
   async #offer(pc: RTCPeerConnection, iceRestart: boolean): Promise<void> {
-    await pc.setLocalDescription(await pc.createOffer({ iceRestart }));
+    const offer = await pc.createOffer({ iceRestart });
     this.#n += 1;
     this.#answered = false;
+    await pc.setLocalDescription(offer);
     this.#waitingSince = this.#options.now();
     this.#sendOffer(pc);
   }
@@ -257,7 +258,7 @@ export class PeerLink {
     await pc.setLocalDescription(await pc.createAnswer());
     this.#answer = { k: 'answer', cid, n, sdp: pc.localDescription?.sdp };
     this.#options.send(this.#answer);
-    await this.#candidates.flush(cid, pc);
+    await this.#candidates.flush(cid, n, pc);
   }
 
   async #onAnswer({ cid, n, sdp = '' }: Sig): Promise<void> {
@@ -265,13 +266,16 @@ export class PeerLink {
     if (!this.offers || !pc || cid !== this.#cid || n !== this.#n || this.#answered) return;
     this.#answered = true;
     await pc.setRemoteDescription({ type: 'answer', sdp });
-    await this.#candidates.flush(cid, pc);
+    await this.#candidates.flush(cid, n, pc);
   }
 
-  async #onCandidate({ cid, candidate }: Sig): Promise<void> {
+  /** A candidate belongs to one offer and its answer; before they are applied it waits. */
+  async #onCandidate({ cid, n = 0, candidate }: Sig): Promise<void> {
     if (!candidate) return;
-    this.#candidates.add(cid, candidate);
-    if (cid === this.#cid && this.#pc?.remoteDescription) await this.#candidates.flush(cid, this.#pc);
+    this.#candidates.add(cid, n, candidate);
+    const applied = this.offers ? this.#answered : this.#answer !== null;
+    if (cid === this.#cid && n === this.#n && applied && this.#pc)
+      await this.#candidates.flush(cid, n, this.#pc);
   }
 }
 

@@ -1,0 +1,154 @@
+import { beforeEach, expect, it } from 'vitest';
+import { LocalMedia } from './local-media.ts';
+
+class Track extends EventTarget {
+  enabled = true;
+  readyState = 'live';
+  contentHint = '';
+  readonly kind: 'audio' | 'video';
+  constructor(kind: 'audio' | 'video') {
+    super();
+    this.kind = kind;
+  }
+  stop(): void {
+    this.readyState = 'ended';
+  }
+}
+
+/** Devices of a browser: what is missing fails with the name of the error a browser uses. */
+class Browser extends EventTarget {
+  readonly asked: MediaStreamConstraints[] = [];
+  readonly tracks: Track[] = [];
+  wrong: { audio?: string; video?: string } = {};
+
+  async getUserMedia(wanted: MediaStreamConstraints): Promise<MediaStream> {
+    this.asked.push(wanted);
+    const kinds = (['audio', 'video'] as const).filter((kind) => wanted[kind]);
+    for (const kind of kinds) {
+      const name = this.wrong[kind];
+      if (name) throw Object.assign(new Error(name), { name });
+    }
+    return this.#stream(kinds.map((kind) => new Track(kind)));
+  }
+
+  async getDisplayMedia(): Promise<MediaStream> {
+    return this.#stream([new Track('video'), new Track('audio')]);
+  }
+
+  async enumerateDevices(): Promise<MediaDeviceInfo[]> {
+    return [];
+  }
+
+  #stream(tracks: Track[]): MediaStream {
+    this.tracks.push(...tracks);
+    return {
+      getTracks: () => tracks,
+      getAudioTracks: () => tracks.filter(({ kind }) => kind === 'audio'),
+      getVideoTracks: () => tracks.filter(({ kind }) => kind === 'video'),
+    } as unknown as MediaStream;
+  }
+}
+
+let browser: Browser;
+let local: LocalMedia;
+beforeEach(() => {
+  browser = new Browser();
+  local = new LocalMedia(browser as unknown as MediaDevices);
+});
+const both = { mic: true, cam: true };
+
+it('asks for camera and microphone at once', async () => {
+  await local.open(both);
+  expect(browser.asked).toHaveLength(1);
+  expect(local.state).toMatchObject({
+    mic: true,
+    cam: true,
+    camProblem: null,
+    micProblem: null,
+    ready: true,
+  });
+});
+
+it.each([
+  ['NotFoundError', 'none'],
+  ['NotAllowedError', 'denied'],
+  ['NotReadableError', 'busy'],
+])('goes on with the microphone alone when the camera fails with %s', async (name, problem) => {
+  browser.wrong = { video: name };
+  await local.open(both);
+  expect(local.state).toMatchObject({ mic: true, cam: false, camProblem: problem, micProblem: null });
+});
+
+it('goes on with the camera alone, or with nothing, each with its reason', async () => {
+  browser.wrong = { audio: 'NotFoundError' };
+  await local.open(both);
+  expect(local.state).toMatchObject({ mic: false, cam: true, micProblem: 'none', camProblem: null });
+  browser.wrong = { audio: 'NotAllowedError', video: 'NotAllowedError' };
+  const second = new LocalMedia(browser as unknown as MediaDevices);
+  await second.open(both);
+  expect(second.state).toMatchObject({
+    mic: false,
+    cam: false,
+    micProblem: 'denied',
+    camProblem: 'denied',
+    ready: true,
+  });
+  const nowhere = new LocalMedia(undefined);
+  await nowhere.open(both);
+  expect(nowhere.state).toMatchObject({ camProblem: 'unsupported', micProblem: 'unsupported' });
+});
+
+it('mutes by silencing the track, and unmutes without asking again', async () => {
+  await local.open(both);
+  await local.setMic(false);
+  expect(local.tracks.mic?.enabled).toBe(false);
+  expect(local.state.mic).toBe(false);
+  await local.setMic(true);
+  expect(local.tracks.mic?.enabled).toBe(true);
+  expect(browser.asked).toHaveLength(1);
+});
+
+it('stays muted when the microphone is changed', async () => {
+  await local.open(both);
+  await local.setMic(false);
+  await local.choose('mic', 'another');
+  expect(local.tracks.mic?.enabled).toBe(false);
+  expect(browser.asked.at(-1)).toMatchObject({ audio: { deviceId: { ideal: 'another' } } });
+  expect(browser.asked.at(-1)).not.toHaveProperty('video');
+});
+
+it('turns the camera really off, and opens it anew', async () => {
+  await local.open(both);
+  const first = local.tracks.cam;
+  await local.setCam(false);
+  expect([first?.readyState, local.tracks.cam, local.state.cam]).toEqual(['ended', null, false]);
+  await local.setCam(true);
+  expect(local.tracks.cam).not.toBe(first);
+  expect(browser.asked.at(-1)).not.toHaveProperty('audio');
+});
+
+it('shares the screen until either side stops it', async () => {
+  await local.shareScreen();
+  expect(local.state.screen).toBe(true);
+  local.tracks.screen?.dispatchEvent(new Event('ended'));
+  expect(local.state.screen).toBe(false);
+  expect(local.tracks.screenAudio).toBeNull();
+});
+
+it('says so when a device is unplugged', async () => {
+  await local.open(both);
+  local.tracks.cam?.dispatchEvent(new Event('ended'));
+  expect(local.state).toMatchObject({ cam: false, camProblem: 'none' });
+});
+
+it('gives the devices back when the last one lets go, not when another takes over at once', async () => {
+  await local.open(both);
+  const release = local.hold();
+  release();
+  const second = local.hold();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(local.state.mic).toBe(true);
+  second();
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(browser.tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
+});

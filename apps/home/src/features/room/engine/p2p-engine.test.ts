@@ -1,0 +1,261 @@
+import { CLOSE, type ChatLine, type ClientMessage, type Peer } from '@nexperts/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeNetwork } from './fake-peer-connection.fixture.ts';
+import { FakeSocket, welcomeOf } from './fake-socket.fixture.ts';
+import { P2PEngine } from './p2p-engine.ts';
+import { PeerLink } from './peer-link.ts';
+import { NO_TRACKS, type CallNews, type LocalSource, type Tracks } from './types.ts';
+
+const ME = '11111111-0000-4000-8000-000000000000';
+const peer = (inst = 'ffffffff-0000-4000-8000-000000000000', change: Partial<Peer> = {}): Peer => ({
+  id: 'expert-account',
+  inst,
+  name: 'Ada Quill',
+  role: 'expert',
+  media: { mic: true, cam: true, screen: false },
+  online: true,
+  ...change,
+});
+const line = (seq: number, change: Partial<ChatLine> = {}): ChatLine => ({
+  id: `id-${seq}`,
+  clientId: `client-${seq}`,
+  seq,
+  from: 'Ada Quill',
+  role: 'expert',
+  text: `line ${seq}`,
+  at: '2026-03-02T00:00:00.000Z',
+  ...change,
+});
+
+/** Devices of a page, moved by hand. */
+class Devices implements LocalSource {
+  tracks: Tracks = NO_TRACKS;
+  state = { mic: true, cam: true, screen: false };
+  #listeners = new Set<() => void>();
+  on(_event: 'change', listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+  change(what: Partial<Pick<Devices, 'tracks' | 'state'>>): void {
+    Object.assign(this, what);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let network: FakeNetwork;
+let sockets: FakeSocket[];
+let engine: P2PEngine;
+let devices: Devices;
+let news: CallNews[];
+let far: PeerLink | null;
+/** What the other's page does with what is sent */
+let hear: (message: ClientMessage) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  network = new FakeNetwork();
+  sockets = [];
+  news = [];
+  far = null;
+  hear = () => {};
+  devices = new Devices();
+  engine = new P2PEngine({
+    inst: ME,
+    connect: network.connect,
+    openSocket: () => {
+      const socket = new FakeSocket();
+      socket.onSent = (message) => {
+        if (message.t === 'ping') socket.say({ t: 'pong', now: '2026-03-02T00:00:00.000Z' });
+        hear(message);
+      };
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+  });
+  engine.on('news', (one) => news.push(one));
+});
+afterEach(async () => {
+  far?.close();
+  await engine.leave();
+  vi.useRealTimers();
+});
+
+const socket = (): FakeSocket => {
+  const last = sockets.at(-1);
+  if (!last) throw new Error('no socket was opened');
+  return last;
+};
+/** The other side, with the greater inst, opens its connection first. */
+const mine = () => network.all[1];
+const person = () => engine.state.participants.get('expert-account');
+
+/** Lets time pass: bytes flow, and the far side answers what it is sent. */
+async function pass(ms: number): Promise<void> {
+  for (let at = 0; at < ms; at += 500) {
+    network.flow();
+    far?.tick(true);
+    await vi.advanceTimersByTimeAsync(Math.min(500, ms - at));
+  }
+}
+
+async function join(welcome = welcomeOf({ peers: [peer()] })): Promise<void> {
+  const joined = engine.join(
+    async () => ({
+      ticket: 'ticket',
+      wsUrl: 'ws://here/api/rtc',
+      role: 'client',
+      engine: 'p2p',
+      iceServers: [],
+      startsAt: welcome.startsAt,
+      endsAt: welcome.endsAt,
+      serverNow: welcome.now,
+    }),
+    devices,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  socket().open();
+  socket().say(welcome);
+  await joined;
+}
+
+/** The other's page: a link of its own, wired to the engine through the socket. */
+async function meet(inst = peer().inst): Promise<void> {
+  const link = new PeerLink({
+    localInst: inst,
+    remoteInst: ME,
+    connect: network.connect,
+    send: (sig) => socket().say({ t: 'sig', from: inst, ...sig }),
+    tracks: () => NO_TRACKS,
+    onChange: () => {},
+    now: () => performance.now(),
+  });
+  far = link;
+  hear = (message) => {
+    if (message.t === 'sig' && message.to === inst) link.receive(message);
+  };
+  link.start();
+  await pass(1_000);
+  expect(person()?.connection).toBe('connected');
+}
+it('connects to whoever is there, and knows name, role and media', async () => {
+  await join();
+  await meet();
+  expect(engine.state).toMatchObject({
+    phase: 'in',
+    role: 'client',
+    endsAt: Date.parse('2026-03-02T01:00:00Z'),
+  });
+  expect(person()).toMatchObject({ name: 'Ada Quill', role: 'expert', media: { cam: true } });
+});
+
+it('waits unseen until admitted', async () => {
+  await join(welcomeOf({ admitted: false }));
+  expect(engine.state.phase).toBe('waiting');
+  expect(network.all).toHaveLength(0);
+  socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)] });
+  expect(engine.state).toMatchObject({ phase: 'in', chat: [{ seq: 1 }] });
+  expect(person()?.connection).toBe('new');
+});
+
+it('keeps working media while the signalling is away, and after it came back without the other', async () => {
+  await join();
+  await meet();
+  socket().end(CLOSE.restart);
+  expect(engine.state.signalling).toBe('reconnecting');
+  await pass(1_000);
+  expect(person()?.connection).toBe('connected');
+  const before = network.all.length;
+  socket().open();
+  socket().say(welcomeOf({ resumed: true, peers: [] }));
+  await pass(30_000);
+  expect(engine.state.signalling).toBe('connected');
+  expect(person()?.connection).toBe('connected');
+  expect(network.all).toHaveLength(before);
+});
+
+it('keeps a member the server has lost for 20 s after the last byte, then lets go', async () => {
+  await join();
+  await meet();
+  socket().say({ t: 'peer', state: 'left', reason: 'timeout', peer: peer(undefined, { online: false }) });
+  await pass(30_000);
+  expect(person()?.connection).toBe('connected');
+  network.up = false;
+  await pass(18_000);
+  expect(person()?.connection).toBe('reconnecting');
+  await pass(5_000);
+  expect(person()).toBeUndefined();
+  expect(news.at(-1)).toEqual({ kind: 'left', name: 'Ada Quill' });
+});
+
+it('lets go at once of a member who left', async () => {
+  await join();
+  await meet();
+  socket().say({ t: 'peer', state: 'left', reason: 'leave', peer: peer(undefined, { online: false }) });
+  expect(person()).toBeUndefined();
+  expect(mine()?.connectionState).toBe('closed');
+});
+
+it('connects anew to a new page load of the same member', async () => {
+  await join();
+  await meet();
+  far?.close();
+  const inst = 'eeeeeeee-0000-4000-8000-000000000000';
+  socket().say({ t: 'peer', state: 'left', reason: 'replaced', peer: peer(undefined, { online: false }) });
+  socket().say({ t: 'peer', state: 'joined', peer: peer(inst) });
+  await meet(inst);
+  expect(person()?.inst).toBe(inst);
+  expect(engine.state.participants.size).toBe(1);
+});
+
+it('tells its media state when it changes, and replaces tracks without a message', async () => {
+  await join();
+  await meet();
+  const before = socket().of('sig').length;
+  const cam = { kind: 'video' } as MediaStreamTrack;
+  devices.change({ state: { mic: false, cam: true, screen: false }, tracks: { ...NO_TRACKS, cam } });
+  await pass(500);
+  expect(socket().of('media')).toMatchObject([{ media: { mic: false } }]);
+  expect(socket().of('sig')).toHaveLength(before);
+  expect(mine()?.getTransceivers()[1]?.sender.track ?? null).toBe(cam);
+});
+
+it('sends a chat line until the server has it, and shows each once, in order', async () => {
+  await join(welcomeOf({ chat: [line(2)] }));
+  engine.sendChat('hello');
+  const [sent] = socket().of('chat');
+  socket().end(1006);
+  await pass(1_000);
+  socket().open();
+  socket().say(welcomeOf({ chat: [line(1), line(2)] }));
+  expect(socket().of('chat')).toEqual([sent]);
+  socket().say({ t: 'chat', line: line(3, { clientId: sent?.clientId ?? '' }) });
+  socket().say({ t: 'chat', line: line(3, { clientId: sent?.clientId ?? '' }) });
+  expect(engine.state.chat.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  socket().end(1006);
+  await pass(1_000);
+  socket().open();
+  socket().say(welcomeOf());
+  expect(socket().of('chat')).toEqual([]);
+});
+
+it.each([
+  [CLOSE.replaced, 'replaced'],
+  [CLOSE.over, 'time'],
+] as const)('is over after close %i', async (code, end) => {
+  await join();
+  await meet();
+  socket().end(code);
+  expect(engine.state).toMatchObject({ phase: 'over', end });
+  await pass(10_000);
+  expect(sockets).toHaveLength(1);
+  expect(mine()?.connectionState).toBe('closed');
+});
+
+it('says why it ended, and passes on the warnings', async () => {
+  await join();
+  const time = { now: '2026-03-02T00:55:00.000Z', endsAt: '2026-03-02T01:00:00.000Z' };
+  socket().say({ t: 'time', warn: '5min', ...time });
+  expect(news).toEqual([{ kind: 'warn', left: '5min' }]);
+  socket().say({ t: 'ended', reason: 'cancelled' });
+  expect(engine.state).toMatchObject({ phase: 'over', end: 'cancelled' });
+});

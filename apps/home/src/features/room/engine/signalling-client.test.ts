@@ -1,0 +1,109 @@
+import { CLOSE } from '@nexperts/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backoffMs } from './backoff.ts';
+import { FakeSocket, welcomeOf } from './fake-socket.fixture.ts';
+import { SignallingClient } from './signalling-client.ts';
+
+let sockets: FakeSocket[];
+let tickets: number;
+let failure: Error | null;
+let ended: string[];
+let client: SignallingClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  tickets = 0;
+  failure = null;
+  ended = [];
+  client = new SignallingClient({
+    inst: 'a-page-load',
+    media: () => ({ mic: true, cam: true, screen: false }),
+    ticket: async () => {
+      tickets += 1;
+      if (failure) throw failure;
+      return { ticket: `ticket ${tickets}`, wsUrl: 'ws://here/api/rtc' };
+    },
+    isRefusal: (error) => error instanceof RangeError,
+    openSocket: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+  });
+  client.on('closed', (why) => ended.push(why));
+});
+afterEach(() => {
+  client.leave();
+  vi.useRealTimers();
+});
+
+const last = (): FakeSocket => {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error('no socket was opened');
+  return socket;
+};
+async function arrive(): Promise<FakeSocket> {
+  client.start();
+  await vi.advanceTimersByTimeAsync(0);
+  last().open();
+  last().say(welcomeOf());
+  return last();
+}
+
+it('says hello with a ticket first, and with the resume key when it comes back', async () => {
+  const first = await arrive();
+  expect(first.of('hello')).toMatchObject([{ ticket: 'ticket 1', inst: 'a-page-load', v: 1 }]);
+  first.end(CLOSE.restart);
+  await vi.advanceTimersByTimeAsync(400);
+  last().open();
+  expect(sockets).toHaveLength(2);
+  expect(last().of('hello')).toMatchObject([{ resumeKey: 'key', inst: 'a-page-load' }]);
+  expect(tickets).toBe(1);
+});
+
+it('pings every two seconds and takes eight seconds of silence for a lost line', async () => {
+  const socket = await arrive();
+  await vi.advanceTimersByTimeAsync(7_900);
+  expect(socket.of('ping')).toHaveLength(3);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(sockets.length).toBeGreaterThan(1);
+});
+
+it.each([
+  [CLOSE.replaced, 'replaced'],
+  [CLOSE.over, 'over'],
+] as const)('never comes back after %i', async (code, why) => {
+  (await arrive()).end(code);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(1);
+  expect(ended).toEqual([why]);
+});
+
+it('asks for a fresh ticket when the key is refused, and gives up when that is refused too', async () => {
+  (await arrive()).end(1006);
+  await vi.advanceTimersByTimeAsync(400);
+  last().open();
+  last().end(CLOSE.forbidden);
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().open();
+  expect(last().of('hello')).toMatchObject([{ ticket: 'ticket 2' }]);
+  last().end(CLOSE.forbidden);
+  expect(ended).toEqual(['denied']);
+});
+
+it('tries again when the ticket can’t be had for the moment, and stops at a refusal', async () => {
+  failure = new Error('offline');
+  client.start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(tickets).toBeGreaterThan(2);
+  failure = new RangeError('no');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ended).toEqual(['denied']);
+});
+
+it('waits longer from try to try, at most five seconds and a quarter', () => {
+  expect([0, 1, 2, 10].map((attempt) => backoffMs(attempt, () => 0.5))).toEqual([250, 500, 1_000, 5_000]);
+  expect([backoffMs(10, () => 0), backoffMs(10, () => 1)]).toEqual([3_750, 6_250]);
+});
