@@ -16,10 +16,21 @@ export function here(): string {
   return location.pathname + location.search;
 }
 
-/** The signed-in account. @throws a redirect to the marketplace's login and back */
+const ASKED_MS = 5_000;
+let asked: { at: number; account: Promise<Account> } | null = null;
+
+/**
+ * The signed-in account; a page and the shell around it ask once.
+ * @throws a redirect to the marketplace's login and back
+ */
 export function signedInAccount(request: Request): Promise<Account> {
+  const now = Date.now();
+  if (asked && now - asked.at < ASKED_MS) return asked.account;
   const loginUrl = marketplace.login('').replace(/\?.*$/, '');
-  return requireAccount(api, { loginUrl, back: pathOf(request), signal: request.signal });
+  const account = requireAccount(api, { loginUrl, back: pathOf(request) });
+  asked = { at: now, account };
+  account.catch(() => (asked = null));
+  return account;
 }
 
 /** Who is signed in, for public pages: asks only where a token says that asking is worth it. */

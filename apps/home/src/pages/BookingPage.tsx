@@ -1,3 +1,11 @@
-export default function BookingPage() {
-  return <h1>Booking</h1>;
+import { bookingTitle, BookingView, loadBooking } from '../features/bookings/index.ts';
+import type { Route } from './+types/BookingPage.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadBooking(params.bookingId, request);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: bookingTitle(loaderData?.booking) }];
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  return <BookingView key={loaderData.booking.id} booking={loaderData.booking} />;
 }

@@ -1,3 +1,10 @@
-export default function RequestsPage() {
-  return <h1>Requests</h1>;
+import { loadRequests, RequestsList } from '../features/bookings/index.ts';
+import type { Route } from './+types/RequestsPage.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadRequests(request);
+
+export const meta = () => [{ title: 'Requests · Nexperts' }];
+
+export default function RequestsPage({ loaderData }: Route.ComponentProps) {
+  return <RequestsList {...loaderData} />;
 }

@@ -1,3 +1,10 @@
-export default function TodayPage() {
-  return <h1>Today</h1>;
+import { loadToday, TodayView } from '../features/bookings/index.ts';
+import type { Route } from './+types/TodayPage.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadToday(request);
+
+export const meta = () => [{ title: 'Today · Nexperts' }];
+
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  return <TodayView {...loaderData} />;
 }

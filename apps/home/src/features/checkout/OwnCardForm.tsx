@@ -1,10 +1,9 @@
 import { useForm } from '@nexperts/app-kit';
 import type { Money } from '@nexperts/domain';
-import { Button } from '@nexperts/ui/Button';
+import { AlertDialog } from '@nexperts/ui/Dialog';
 import { TextField } from '@nexperts/ui/TextField';
 import { useRef, useState } from 'react';
 import { clock } from '../../clock.ts';
-import { Modal } from '../../Modal.tsx';
 import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
 import * as css from './card-form.css.ts';
 import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';
@@ -109,21 +108,22 @@ export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardForm
   );
 }
 
-/** What a bank's own page would ask (3-D Secure). */
+/** What a bank's own page would ask (3-D Secure); Escape is a no. */
 function BankDialog({ onAnswer }: { onAnswer: (said: 'approve' | 'fail') => void }) {
   return (
-    <Modal
+    <AlertDialog
+      isOpen
+      onOpenChange={(open) => !open && onAnswer('fail')}
       title="Is this you?"
-      actions={
-        <>
-          <Button variant="secondary" onPress={() => onAnswer('fail')}>
-            Fail
-          </Button>
-          <Button onPress={() => onAnswer('approve')}>Approve</Button>
-        </>
-      }
+      tone="primary"
+      actionLabel="Approve"
+      cancelLabel="Fail"
+      onAction={() => {
+        onAnswer('approve');
+        return false;
+      }}
     >
       <p>Your bank asks you to confirm this payment. In the demo, choose how it turns out.</p>
-    </Modal>
+    </AlertDialog>
   );
 }

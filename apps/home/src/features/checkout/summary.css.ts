@@ -1,5 +1,5 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const card = style({
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
@@ -72,3 +72,6 @@ export const rules = style({
   flexDirection: 'column',
   gap: vars.space[4],
 });
+
+// Beside the form there is room: what was folded on a phone stands open, whatever the state.
+globalStyle(`${card}::details-content`, { '@media': { [mq.lg]: { contentVisibility: 'visible' } } });

@@ -1,0 +1,42 @@
+import type { Booking } from '@nexperts/contract';
+import { formatMoney, type Money } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { AlertDialog } from '@nexperts/ui/Dialog';
+import { useState } from 'react';
+import { cancelWords } from './cancel-words.ts';
+import type { useMove } from './use-move.ts';
+import * as css from './booking.css.ts';
+
+interface CancelBookingProps {
+  booking: Booking;
+  /** What a cancellation gives back now */
+  refund: Money;
+  move: ReturnType<typeof useMove>;
+}
+
+/** `Cancel booking`: shows the exact refund before the click that does it (B-04). */
+export function CancelBooking({ booking, refund, move }: CancelBookingProps) {
+  const [open, setOpen] = useState(false);
+  const words = cancelWords(booking, refund);
+  return (
+    <>
+      <Button variant="quiet" className={css.cancel} onPress={() => setOpen(true)} aria-haspopup="dialog">
+        Cancel booking
+      </Button>
+      <AlertDialog
+        isOpen={open}
+        onOpenChange={setOpen}
+        title={words.question}
+        actionLabel="Cancel booking"
+        cancelLabel="Keep booking"
+        isPending={move.pending === 'cancel'}
+        onAction={() => move.cancel(refund.minor).then(() => setOpen(false))}
+      >
+        <p className={css.refund}>
+          {words.lead} <strong className={css.mono}>{formatMoney(refund)}</strong>
+        </p>
+        <p>{words.reason}</p>
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Booking } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { AlertDialog } from '@nexperts/ui/Dialog';
+import { useState } from 'react';
+import type { useMove } from './use-move.ts';
+
+/** `Accept` and `Decline` (W-03); declining asks first, because the time is given away. */
+export function RequestButtons({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button isPending={move.pending === 'accept'} pendingLabel="Accepting" onPress={() => void move.accept()}>
+        Accept
+      </Button>
+      <Button variant="secondary" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+        Decline
+      </Button>
+      <AlertDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title="Decline this request?"
+        actionLabel="Decline"
+        cancelLabel="Keep request"
+        isPending={move.pending === 'decline'}
+        onAction={() => move.decline().then(() => setAsking(false))}
+      >
+        <p>{booking.client.name} is told at once and is not charged. The time becomes free again.</p>
+      </AlertDialog>
+    </>
+  );
+}

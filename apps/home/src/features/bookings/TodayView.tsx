@@ -1,0 +1,149 @@
+import type { Account, Booking } from '@nexperts/contract';
+import { formatMoney, type Money } from '@nexperts/domain';
+import { ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clock } from '../../clock.ts';
+import { marketplace, paths } from '../../paths.ts';
+import { deviceZone, shortMoment } from '../../times.ts';
+import { BookingRows } from './BookingRow.tsx';
+import * as lists from './lists.css.ts';
+import { NextSession } from './NextSession.tsx';
+import { RequestCard } from './RequestsList.tsx';
+import { todayFacts, type TodayFacts } from './today.ts';
+import * as css from './today.css.ts';
+
+export interface Balance {
+  readonly pending: Money;
+  readonly available: Money;
+  /** ISO 8601 */
+  readonly nextPayoutAt: string;
+}
+
+interface TodayViewProps {
+  account: Account;
+  upcoming: readonly Booking[];
+  /** Experts only */
+  earnings: Balance | null;
+}
+
+const FEW = 4;
+
+/** The start page: what is next and what wants an answer or money (W-02, W-03). */
+export function TodayView({ account, upcoming, earnings }: TodayViewProps) {
+  const facts = todayFacts(upcoming, clock.now(), deviceZone());
+  return (
+    <>
+      <h1 className={lists.title}>Hello {account.name.split(' ')[0]}</h1>
+      <div className={css.layout}>
+        <div className={css.main}>
+          {facts.next ? <NextSession booking={facts.next} /> : <NothingNext isExpert={account.isExpert} />}
+          <Section title="Also today" bookings={facts.today} showRole={account.isExpert} />
+          <Requests requests={facts.toAnswer} />
+          <Section title="Later" bookings={facts.later} showRole={account.isExpert} />
+        </div>
+        <aside className={css.side} aria-label="Money">
+          {earnings ? <BalanceCard balance={earnings} /> : null}
+          <Owed facts={facts} isExpert={account.isExpert} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, bookings, showRole }: { title: string; bookings: readonly Booking[]; showRole: boolean }) {
+  if (bookings.length === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>{title}</h2>
+      <BookingRows bookings={bookings.slice(0, FEW)} label={title} showRole={showRole} />
+      {bookings.length > FEW ? <More to={paths.bookings()}>All {bookings.length} bookings</More> : null}
+    </section>
+  );
+}
+
+function Requests({ requests }: { requests: readonly Booking[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>Requests</h2>
+      <ul role="list" className={css.stack}>
+        {requests.slice(0, 2).map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </ul>
+      {requests.length > 2 ? <More to={paths.requests()}>All {requests.length} requests</More> : null}
+    </section>
+  );
+}
+
+function More({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={css.more}>
+      {children}
+    </Link>
+  );
+}
+
+function NothingNext({ isExpert }: { isExpert: boolean }) {
+  return (
+    <EmptyState
+      title="No session coming up"
+      action={
+        isExpert ? (
+          <ButtonLink href={paths.requests()}>See your requests</ButtonLink>
+        ) : (
+          <ButtonLink href={marketplace.findExperts()}>Find an expert</ButtonLink>
+        )
+      }
+    >
+      {isExpert
+        ? 'Booked sessions appear here with the button to join them.'
+        : 'Talk to somebody who knows. Your next session appears here with the button to join it.'}
+    </EmptyState>
+  );
+}
+
+function BalanceCard({ balance }: { balance: Balance }) {
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>Balance</h2>
+      <p className={css.big}>{formatMoney(balance.available)}</p>
+      <p className={lists.muted}>
+        available, paid out on {shortMoment(balance.nextPayoutAt, deviceZone()).split(',')[0]}
+      </p>
+      <p>
+        <span className={css.mono}>{formatMoney(balance.pending)}</span> pending
+      </p>
+      <More to={paths.earnings()}>Earnings</More>
+    </section>
+  );
+}
+
+function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isExpert: boolean }) {
+  if (isExpert && toPay.length === 0 && !reserved) return null;
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>What you owe</h2>
+      {toPay.map((booking) => (
+        <p key={booking.id}>
+          <span className={css.mono}>{formatMoney(booking.price)}</span> for {booking.expert.name}, held until{' '}
+          <span className={css.mono}>{shortMoment(booking.holdExpiresAt ?? booking.serverNow, deviceZone()).slice(-5)}</span>
+          <span className={css.finish}>
+            <ButtonLink href={paths.checkout(booking.id)} size="sm">
+              Finish paying
+            </ButtonLink>
+          </span>
+        </p>
+      ))}
+      {reserved ? (
+        <>
+          <p className={css.big}>{formatMoney(reserved)}</p>
+          <p className={lists.muted}>reserved on your card, charged only when your requests are accepted</p>
+        </>
+      ) : null}
+      {toPay.length === 0 && !reserved ? <p>Nothing. Everything is settled.</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
+export const lead = style({ color: vars.color.textMuted, marginBlock: `${vars.space[4]} ${vars.space[20]}` });
+export const muted = style({ ...text.s14, color: vars.color.textMuted });
+
+export const switchBox = style({
+  display: 'inline-flex',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  marginBlock: `${vars.space[16]} ${vars.space[20]}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.sunken,
+});
+export const option = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.control.sm,
+  paddingInline: vars.space[20],
+  borderRadius: vars.radius.tag,
+  color: vars.color.textMuted,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.text },
+  selectors: {
+    '&[aria-current="page"]': {
+      color: vars.color.text,
+      backgroundColor: vars.color.surface,
+      boxShadow: `0 0 0 1px ${vars.color.borderControl}`,
+    },
+  },
+});
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  '@media': { [mq.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  padding: vars.space[16],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  '@media': { [mq.md]: { padding: vars.space[20] } },
+});
+export const cardHead = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
+export const grow = style({ flex: 1, minInlineSize: 0 });
+export const cardLink = style({
+  ...text.s18,
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  color: vars.color.text,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.18em',
+});
+export const share = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' });
+export const amount = style({ ...text.s18, fontFamily: vars.font.mono, fontWeight: 700 });
+export const time = style({ fontFamily: vars.font.mono, fontWeight: 700 });
+export const deadline = style({ ...text.s14, fontWeight: 600, color: vars.color.accentText });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -1,0 +1,2 @@
+export { EarningsView } from './EarningsView.tsx';
+export { loadEarnings } from './load-earnings.ts';
