@@ -40,9 +40,9 @@ export function Home() {
               <p className={css.panelText}>
                 A question you can’t search for? Someone has answered it a hundred times.
               </p>
-              <ButtonLink href={paths.categories()} fullWidth>
-                Find Experts
-              </ButtonLink>
+              <div className={css.panelAction}>
+                <ButtonLink href={paths.categories()}>Find Experts</ButtonLink>
+              </div>
             </div>
           </div>
           <HeroClocks />

@@ -56,7 +56,8 @@ export const panel = style({
     },
   },
 });
-export const panelText = style({ margin: 0, flex: '1 1 60%', fontWeight: 600 });
+export const panelText = style({ margin: 0, flex: '1 1 auto', fontWeight: 600 });
+export const panelAction = style({ display: 'grid', flex: 'none' });
 
 const fill = keyframes({ from: { opacity: 0.2 }, to: { opacity: 1 } });
 export const clocks = style({
