@@ -4,7 +4,7 @@ import * as css from './auth-card.css.ts';
 export interface AuthCardProps {
   title: string;
   lead?: ReactNode;
-  /** Which of the strip's eight blocks is lit, 1 to 8; part of the picture, not of the meaning */
+  /** Lights one of the strip's eight blocks, 1 to 8; without it there is no strip. A picture, not a meaning */
   hour?: number;
   /** Receives the heading, to move focus to it when the step changes */
   headingRef?: Ref<HTMLHeadingElement>;
@@ -12,15 +12,17 @@ export interface AuthCardProps {
 }
 
 /** The one card of the sign-in and sign-up pages. */
-export function AuthCard({ title, lead, hour = 5, headingRef, children }: AuthCardProps) {
+export function AuthCard({ title, lead, hour, headingRef, children }: AuthCardProps) {
   return (
     <div className={css.page}>
       <section className={css.card}>
-        <div className={css.strip} aria-hidden="true">
-          {Array.from({ length: 8 }, (_, index) => (
-            <span key={index} className={index + 1 === hour ? `${css.block} ${css.lit}` : css.block} />
-          ))}
-        </div>
+        {hour === undefined ? null : (
+          <div className={css.strip} aria-hidden="true">
+            {Array.from({ length: 8 }, (_, index) => (
+              <span key={index} className={index + 1 === hour ? `${css.block} ${css.lit}` : css.block} />
+            ))}
+          </div>
+        )}
         <h1 className={css.title} tabIndex={-1} ref={headingRef}>
           {title}
         </h1>

@@ -60,6 +60,7 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
   return (
     <AuthCard
       title="Verify your email"
+      hour={7}
       lead={
         <>
           We sent a 6-digit code to <strong>{email}</strong>. It is good for 10 minutes.

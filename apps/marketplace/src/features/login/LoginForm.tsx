@@ -45,7 +45,7 @@ export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: Lo
     },
   });
   return (
-    <AuthCard title="Welcome Back" lead="Log in to book sessions, join calls and see your requests.">
+    <AuthCard title="Welcome Back" hour={5} lead="Log in to book sessions, join calls and see your requests.">
       <form onSubmit={form.submit} noValidate>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField

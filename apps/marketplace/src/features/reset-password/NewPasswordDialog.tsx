@@ -31,8 +31,7 @@ export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }:
         await api.auth.resetPassword({ body: { email, code, newPassword: password } });
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (error.code === 'CodeMismatchException' || error.code === 'ExpiredCodeException')
-          {
+        if (error.code === 'CodeMismatchException' || error.code === 'ExpiredCodeException') {
           onWrongCode(error.message);
           return;
         }

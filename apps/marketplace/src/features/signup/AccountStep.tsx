@@ -58,7 +58,6 @@ export function AccountStep({ headingRef, username, email, loginHref }: AccountS
     <AuthCard
       title="Create your account"
       lead="Book paid 1-on-1 video sessions with people who know."
-      hour={2}
       headingRef={headingRef}
     >
       <StepProgress step={1} steps={STEPS} />

@@ -40,7 +40,7 @@ export function FinalStep({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
     },
   });
   return (
-    <AuthCard title="Finish up" lead="One password, and you are in." hour={7} headingRef={headingRef}>
+    <AuthCard title="Finish up" lead="One password, and you are in." headingRef={headingRef}>
       <StepProgress step={3} steps={STEPS} />
       <form onSubmit={form.submit} noValidate>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}

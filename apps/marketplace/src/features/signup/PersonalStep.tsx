@@ -32,7 +32,6 @@ export function PersonalStep({ headingRef }: { headingRef: Ref<HTMLHeadingElemen
     <AuthCard
       title="About you"
       lead="Experts see your name; the rest stays between us."
-      hour={4}
       headingRef={headingRef}
     >
       <StepProgress step={2} steps={STEPS} />

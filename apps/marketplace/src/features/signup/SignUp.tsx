@@ -19,12 +19,8 @@ export function SignUp({ next }: { next: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(step);
-  const username = useAvailability((value, signal) =>
-    api.auth.isUsernameAvailable(value, signal),
-  );
-  const address = useAvailability((value, signal) =>
-    api.auth.isEmailAvailable(value.trim(), signal),
-  );
+  const username = useAvailability((value, signal) => api.auth.isUsernameAvailable(value, signal));
+  const address = useAvailability((value, signal) => api.auth.isEmailAvailable(value.trim(), signal));
 
   // The page is static HTML: what this tab has kept is read after hydration, never during it.
   useEffect(() => void useSignUp.persist.rehydrate(), []);

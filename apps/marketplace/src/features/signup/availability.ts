@@ -19,7 +19,9 @@ export function availabilityMessage(field: 'username' | 'email', state: Availabi
 }
 
 /** Follows one field's availability on the server. `ask` answers false when the value is taken. */
-export function useAvailability(ask: (value: string, signal: AbortSignal) => Promise<boolean>): AvailabilityCheck {
+export function useAvailability(
+  ask: (value: string, signal: AbortSignal) => Promise<boolean>,
+): AvailabilityCheck {
   const [state, setState] = useState<Availability>('unchecked');
   const asked = useRef<{ value: string; abort: AbortController; answer: Promise<Availability> } | null>(null);
 
