@@ -1,6 +1,8 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],

@@ -38,6 +38,9 @@ export const Taken: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', input)).toHaveAttribute('aria-invalid', 'true');
     await expect(canvas.getByRole('status')).toHaveTextContent('Username already taken');
+    await expect(canvas.getByRole('textbox', input)).toHaveAccessibleDescription(
+      '5 to 15 characters Username already taken',
+    );
   },
 };
 

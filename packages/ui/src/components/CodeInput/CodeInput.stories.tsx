@@ -89,6 +89,9 @@ export const Refused: Story = {
     const input = canvas.getByRole<HTMLInputElement>('textbox', box);
     await expect(input).toHaveFocus();
     await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+    // A full code fits: were it scrolled, the first digits would leave their slots.
+    await expect(input.scrollLeft).toBe(0);
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(/not right/);
     await userEvent.keyboard('4');

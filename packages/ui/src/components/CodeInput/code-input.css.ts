@@ -4,13 +4,16 @@ import { vars } from '../../theme/vars.css.ts';
 
 const slotSize = 'var(--nx-code-slot)';
 const slotGap = 'var(--nx-code-gap)';
+const ring = '6px';
 
 export const frame = component({
   vars: { '--nx-code-slot': '2.75rem', '--nx-code-gap': vars.space[8] },
   position: 'relative',
   inlineSize: 'fit-content',
-  maxInlineSize: '100%',
-  marginBlock: vars.space[4],
+  // Room for the rings inside the clip: the input is wider than the slots and must not widen the page.
+  padding: ring,
+  margin: `calc(${vars.space[4]} - ${ring}) calc(-1 * ${ring})`,
+  overflow: 'clip',
   '@media': {
     'screen and (max-width: 359.98px)': { vars: { '--nx-code-slot': '2.5rem', '--nx-code-gap': '0.375rem' } },
   },
@@ -42,10 +45,10 @@ export const active = component({
 /** Lies over the slots; letter-spacing walks one slot and one gap per digit. */
 export const input = component({
   position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: 0,
-  // Wider than the slots by one gap, or the last digit's spacing would scroll the text.
-  inlineSize: `calc(100% + ${slotGap})`,
+  insetBlock: ring,
+  insetInlineStart: ring,
+  // Wider than the slots by what stands before the first digit, or the last one's spacing would scroll the text.
+  inlineSize: `calc(100% + ${slotSize})`,
   margin: 0,
   paddingBlock: 0,
   paddingInlineStart: `calc((${slotSize} - 1ch) / 2)`,

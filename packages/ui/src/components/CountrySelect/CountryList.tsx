@@ -41,7 +41,10 @@ function CountryItem({ country }: { country: CountryOption }) {
 export function CountryList({ countries, suggested }: CountryListProps) {
   const [query, setQuery] = useState('');
   // The keyboard of a phone would cover the list; there it comes when the box is tapped.
-  const [isTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const [isTouch] = useState(
+    // React Aria renders the list on the server too, to know the chosen name.
+    () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches,
+  );
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const filter = (_text: string, input: string, node: { key: unknown }) => {
     const country = byCode.get(String(node.key));

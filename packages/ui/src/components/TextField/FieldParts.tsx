@@ -54,6 +54,7 @@ export function FieldDescription({ children }: { children: ReactNode }) {
 
 /** Error text with its icon, tied to the field; renders nothing while the field is valid. */
 export function FieldErrorText({ children }: { children: string | undefined }) {
+  if (!children) return null;
   return (
     <FieldError className={css.error}>
       <CircleAlert aria-hidden size={16} strokeWidth={2} className={css.errorIcon} />
