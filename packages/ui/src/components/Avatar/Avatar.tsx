@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { cx } from '../../util/cx.ts';
 import * as css from './avatar.css.ts';
+import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {
   /** Whose picture; gives the initials where the picture is missing or broken. */
@@ -14,16 +15,6 @@ export interface AvatarProps {
   /** Load when it comes near the viewport. */
   isLazy?: boolean;
   className?: string;
-}
-
-/** First letters of the first and the last word. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }
 
 /** A person's picture over their initials. */

@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 const bone = {
-  backgroundColor: vars.color.sunken,
+  backgroundColor: `color-mix(in srgb, ${vars.color.border} 60%, transparent)`,
   animation: `${breathe} 1.6s ease-in-out infinite`,
 } as const;
 const outlined = { border: '1px solid GrayText' } as const;

@@ -5,6 +5,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import type { SlotDay } from './types.ts';
 import { useOverflow } from './use-overflow.ts';
 import * as css from './slot-picker.css.ts';
@@ -55,15 +56,19 @@ export function DayStrip({ days, selectedDate, isLoading, onSelect, onPrevious, 
         {days.map((day) => (
           <li key={day.date} className={css.dayItem}>
             <AriaButton
-              aria-label={`${day.label}, ${countText(day.slots.length)}`}
               aria-pressed={day.date === selectedDate}
               onPress={(event) =>
                 onSelect(day.date, event.pointerType === 'keyboard' || event.pointerType === 'virtual')
               }
               className={cx(css.day, day.slots.length === 0 && css.dayEmpty)}
             >
-              <span className={css.weekday}>{day.weekday}</span>
-              <span className={css.dayNumber}>{day.day}</span>
+              <span className={visuallyHidden}>{`${day.label}, ${countText(day.slots.length)}`}</span>
+              <span aria-hidden="true" className={css.weekday}>
+                {day.weekday}
+              </span>
+              <span aria-hidden="true" className={css.dayNumber}>
+                {day.day}
+              </span>
             </AriaButton>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { component, focusRing } from '../../theme/css.ts';
+import { component, componentGlobal, focusRing } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
@@ -7,7 +7,7 @@ const state = (...names: string[]) =>
   names.map((name) => `${name} ${vars.motion.state} ${vars.motion.ease}`).join(', ');
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 const bone = {
-  backgroundColor: vars.color.sunken,
+  backgroundColor: `color-mix(in srgb, ${vars.color.border} 60%, transparent)`,
   borderRadius: vars.radius.control,
   animation: `${breathe} 1.6s ease-in-out infinite`,
   '@media': { [mq.forced]: { border: '1px solid GrayText' } },
@@ -57,10 +57,11 @@ export const arrow = component({
       color: vars.color.brandSoftText,
     },
     '&[aria-disabled="true"]': { color: vars.color.border, cursor: 'not-allowed' },
-    '&:dir(rtl) > svg': { transform: 'scaleX(-1)' },
   },
   '@media': { [mq.forced]: { selectors: { '&[aria-disabled="true"]': { color: 'GrayText' } } } },
 });
+
+componentGlobal(`${arrow}:dir(rtl) > svg`, { transform: 'scaleX(-1)' });
 
 /** Five days in view, seven from 448 px of own width; more scroll sideways. The inset keeps focus rings whole. */
 export const strip = component({
@@ -85,6 +86,7 @@ export const strip = component({
 export const dayItem = component({ display: 'flex', scrollSnapAlign: 'start' });
 export const dayBone = component({ ...bone, minBlockSize: '3.875rem' });
 export const day = component({
+  position: 'relative',
   flex: 1,
   minInlineSize: 0,
   minBlockSize: '3.875rem',

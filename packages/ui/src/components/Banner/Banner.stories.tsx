@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ButtonLink } from '../Button/index.ts';
+import { Stack } from '../Layout/index.ts';
+import { Banner } from './Banner.tsx';
+
+const meta = {
+  title: 'Feedback/Banner',
+  component: Banner,
+  args: { children: 'Your times follow Sydney time.' },
+} satisfies Meta<typeof Banner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack gap={12}>
+      <Banner>Times follow Sydney time.</Banner>
+      <Banner tone="success">Your password is changed. Log in with the new one.</Banner>
+      <Banner tone="warning" title="One step is missing">
+        Add a bank account before the first payout.
+      </Banner>
+      <Banner
+        tone="danger"
+        title="The card was declined"
+        action={
+          <ButtonLink href="#help" variant="quiet" size="sm">
+            Help
+          </ButtonLink>
+        }
+      >
+        Nothing was charged and the time is still held. Try another card.
+      </Banner>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')).toHaveLength(3);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The card was declined');
+  },
+};

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { portraits } from '../Avatar/portrait.story-data.ts';
+import { Grid } from '../Layout/index.ts';
+import { ExpertCard } from './ExpertCard.tsx';
+import { ExpertCardSkeleton } from './ExpertCardSkeleton.tsx';
+
+const meta = {
+  title: 'Content/ExpertCard',
+  component: ExpertCard,
+  args: {
+    href: '#amara',
+    name: 'Amara Osei',
+    title: 'Brand & retail strategist',
+    languages: ['English', 'Twi'],
+    rating: 4.9,
+    reviewCount: 180,
+    sessionCount: 214,
+    price: '$120',
+    duration: '60 min',
+    nextTime: '9:30',
+    imageUrl: portraits.amara,
+  },
+} satisfies Meta<typeof ExpertCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: /Amara Osei/u });
+    await expect(link).toHaveFocus();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Amara Osei');
+    // The link covers the card: whatever is pressed inside is the link.
+    const card = canvas.getByRole('article').getBoundingClientRect();
+    await expect(document.elementFromPoint(card.left + 20, card.top + 40)).toBe(link);
+  },
+};
+
+export const InGrid: Story = {
+  render: (args) => (
+    <Grid as="ul" columns={{ md: 2, xl: 4 }}>
+      <li>
+        <ExpertCard {...args} />
+      </li>
+      <li>
+        <ExpertCard
+          {...args}
+          name="Leo Tanaka"
+          title="Startup CFO"
+          languages={['English', 'Japanese']}
+          rating={5}
+          sessionCount={98}
+          price="$180"
+          nextTime="Wed 10:00"
+          imageUrl={portraits.leo}
+        />
+      </li>
+      <li>
+        <ExpertCard
+          {...args}
+          name="Wolfeschlegelsteinhausenbergerdorff Montgomery-Abernathy"
+          title="Security engineer for payment systems and long job titles"
+          languages={['English', 'Hindi', 'Tamil', 'Telugu', 'Kannada', 'Malayalam']}
+          rating={null}
+          sessionCount={0}
+          nextTime={undefined}
+          imageUrl={undefined}
+        />
+      </li>
+      <li>
+        <ExpertCardSkeleton />
+      </li>
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask for a time')).toBeVisible();
+    await expect(canvas.getByText('New')).toBeVisible();
+  },
+};
+
+export const SkeletonKeepsItsSize: Story = {
+  render: (args) => (
+    <Grid columns={{ base: 1 }}>
+      <div data-testid="card" style={{ inlineSize: '20.5rem' }}>
+        <ExpertCard {...args} />
+      </div>
+      <div data-testid="skeleton" style={{ inlineSize: '20.5rem' }}>
+        <ExpertCardSkeleton />
+      </div>
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const height = (id: string) => canvas.getByTestId(id).getBoundingClientRect().height;
+    await expect(Math.abs(height('card') - height('skeleton'))).toBeLessThanOrEqual(4);
+  },
+};

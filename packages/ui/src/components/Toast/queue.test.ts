@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createToastQueue, TOAST_TIMEOUT } from './queue.ts';
+
+const texts = (queue: ReturnType<typeof createToastQueue>) =>
+  queue.internal.shown.visibleToasts.map((toast) => toast.content.text);
+
+describe('createToastQueue', () => {
+  it('[L-05] shows success and info for 4 s and errors until dismissed', () => {
+    const queue = createToastQueue();
+    queue.success('one');
+    queue.info('two');
+    queue.error('three');
+    expect(TOAST_TIMEOUT).toBe(4000);
+    expect(queue.internal.shown.visibleToasts.map(({ timeout }) => timeout)).toEqual([undefined, 4000, 4000]);
+  });
+
+  it('[L-05] keeps those beyond the limit waiting in order', async () => {
+    const queue = createToastQueue();
+    const first = queue.success('one');
+    for (const text of ['two', 'three', 'four', 'five']) queue.success(text);
+    expect(texts(queue)).toEqual(['three', 'two', 'one']);
+    queue.close(first);
+    await Promise.resolve();
+    expect(texts(queue)).toEqual(['four', 'three', 'two']);
+  });
+
+  it('takes another limit while running, without throwing anything away', async () => {
+    const queue = createToastQueue();
+    queue.internal.limitTo(1);
+    queue.info('one');
+    queue.info('two');
+    expect(texts(queue)).toEqual(['one']);
+    queue.internal.limitTo(2);
+    expect(texts(queue)).toEqual(['two', 'one']);
+  });
+
+  it('lets the oldest error give way when nothing would leave by itself', () => {
+    const queue = createToastQueue();
+    for (const text of ['a', 'b', 'c', 'd']) queue.error(text);
+    expect(texts(queue)).toEqual(['d', 'c', 'b']);
+  });
+
+  it('closes a toast that still waits', async () => {
+    const queue = createToastQueue();
+    queue.internal.limitTo(1);
+    const shown = queue.info('one');
+    const waiting = queue.info('two');
+    queue.close(waiting);
+    queue.close(shown);
+    await Promise.resolve();
+    expect(texts(queue)).toEqual([]);
+  });
+});
