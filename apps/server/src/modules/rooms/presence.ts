@@ -160,12 +160,14 @@ export async function leave(
 /** The row still belongs to this process and its member has not come back. */
 export const stillGone = (node: string) => and(eq(roomPresence.node, node), eq(roomPresence.online, false));
 
-/** Says that the members of this process are here. */
-export async function touchPresence(db: Db, node: string, now: Date): Promise<void> {
-  await db
+/** Says that the members of this process are here. @returns the page loads that still have their row */
+export async function touchPresence(db: Db, node: string, now: Date): Promise<Set<string>> {
+  const rows = await db
     .update(roomPresence)
     .set({ lastSeenAt: now })
-    .where(and(eq(roomPresence.node, node), eq(roomPresence.online, true)));
+    .where(and(eq(roomPresence.node, node), eq(roomPresence.online, true)))
+    .returning({ inst: roomPresence.inst });
+  return new Set(rows.map(({ inst }) => inst));
 }
 
 /** Rows of other processes that were not marked since `before`: their process may be gone. */

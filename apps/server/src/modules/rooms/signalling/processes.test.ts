@@ -6,6 +6,7 @@ import { openPostgres, type OpenDatabase } from '../../../db/open.ts';
 import { attendance, roomPresence } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
+import { leave, unchanged } from '../presence.ts';
 import { startTestServer, type TestServer } from '../../../testing/harness.ts';
 import {
   createSession,
@@ -104,6 +105,43 @@ it('resumes at the other process; the first does not say left afterwards', async
   // Longer than the grace time of these tests.
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(expert.of('peer').filter(({ state }) => state === 'left')).toEqual([]);
+});
+
+it('keeps a member who moved to the other process before the first noticed', async () => {
+  const expert = await enter(here, 'expert');
+  const client = await enter(here, 'client');
+  const { resumeKey } = await client.got('welcome');
+  const moved = await new Tab(there, { inst: client.inst }).hello({ resumeKey });
+  tabs.push(moved);
+  await moved.got('welcome');
+  await expert.got('peer', ({ state }) => state === 'resumed');
+  client.cut();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(expert.of('peer').map(({ state }) => state)).toEqual(['joined', 'resumed']);
+});
+
+it('sends its members through the door again when their rows are gone', async () => {
+  const expert = await enter(here, 'expert');
+  const { resumeKey } = await expert.got('welcome');
+  await server.db.delete(roomPresence).where(eq(roomPresence.bookingId, session.id));
+  await expert.closed();
+  const back = await new Tab(here, { inst: expert.inst }).hello({ resumeKey });
+  tabs.push(back);
+  expect(await back.got('welcome')).toMatchObject({ admitted: true });
+});
+
+it('does not take out a member whose process marked it after the look', async () => {
+  await enter(here, 'client');
+  const whose = eq(roomPresence.bookingId, session.id);
+  const [seen] = await server.db.select().from(roomPresence).where(whose);
+  if (!seen) throw new Error('the member has no row');
+  server.clock.advance(10_000);
+  await until(async () => {
+    const [now] = await server.db.select().from(roomPresence).where(whose);
+    return now?.lastSeenAt.getTime() !== seen.lastSeenAt.getTime();
+  });
+  expect(await leave(server.db, seen, 'timeout', { leftAt: null, guard: unchanged(seen) })).toBeNull();
+  expect(await server.db.select().from(roomPresence).where(whose)).toHaveLength(1);
 });
 
 it('takes out the members of a process that died, at the time they were last seen', async () => {

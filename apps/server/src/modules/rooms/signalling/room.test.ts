@@ -53,6 +53,9 @@ const stays = (who: 'client' | 'expert') =>
 it('[W-02] lets both in, tells each of the other, and the session is in progress', async () => {
   const expert = await enter('expert');
   expect(await expert.got('welcome')).toMatchObject({ admitted: true, role: 'expert', peers: [] });
+  // Messages of a socket are handled in turn: after the pong, everything of the hello is done.
+  await expert.got('pong');
+  expect(await status()).toBe('confirmed');
   const client = await enter('client');
   expect(await client.got('welcome')).toMatchObject({
     admitted: true,

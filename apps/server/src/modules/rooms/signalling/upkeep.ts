@@ -6,7 +6,7 @@ import { dropOldSignals } from '../signals.ts';
 import { dropOldTickets } from '../ticket.ts';
 import type { Signalling } from './context.ts';
 import { memberEnded, memberExpired, sweepLostProcesses } from './departures.ts';
-import { dueWarning } from './time-warnings.ts';
+import { dueWarning, warningsPassed } from './time-warnings.ts';
 import { admitWaiting } from './welcome.ts';
 
 /** A step of the application's clock, in ms, that its real time does not explain. */
@@ -21,9 +21,9 @@ async function tellTime(s: Signalling, jumped: boolean): Promise<void> {
       await memberEnded(s, member, 'time');
       continue;
     }
-    const warn = dueWarning(booking.endsAt.getTime() - now.getTime(), member.warned);
-    if (warn) member.warned += 1;
-    while (dueWarning(booking.endsAt.getTime() - now.getTime(), member.warned)) member.warned += 1;
+    const leftMs = booking.endsAt.getTime() - now.getTime();
+    const warn = dueWarning(leftMs, member.warned);
+    if (warn) member.warned = warningsPassed(leftMs);
     if (warn || jumped)
       member.tell({
         t: 'time',
@@ -61,18 +61,24 @@ async function refreshBookings(s: Signalling): Promise<void> {
   }
 }
 
-async function heartbeat(s: Signalling): Promise<void> {
+async function heartbeat(s: Signalling, jumped: boolean): Promise<void> {
   const { deps, registry } = s;
   const now = deps.clock.now();
-  const here = registry.all().filter(({ goneSince }) => goneSince === null);
-  if (here.length > 0) await touchPresence(deps.db, s.node, now);
+  const here = registry.all().filter(({ goneSince, welcomed }) => goneSince === null && welcomed);
+  if (here.length > 0) {
+    const marked = await touchPresence(deps.db, s.node, now);
+    // Cut off from the database for long, this process was taken for dead: its members come back through the door.
+    for (const member of here)
+      if (!marked.has(member.inst) && registry.has(member)) member.socket.terminate();
+  }
   await touchStays(
     deps.db,
     here.flatMap(({ stayId }) => stayId ?? []),
     now,
   );
   await refreshBookings(s);
-  await sweepLostProcesses(s);
+  // After a move of the clock every mark looks old; the other processes get the time to make new ones.
+  if (!jumped) await sweepLostProcesses(s);
   for (const member of here) await admitWaiting(s, member);
 }
 
@@ -96,7 +102,7 @@ export function startUpkeep(s: Signalling): () => Promise<void> {
     if (!stalled) await Promise.all(dropSilent(s));
     if (jumped || at.mono - lastBeat >= limits.heartbeatMs) {
       lastBeat = at.mono;
-      await heartbeat(s);
+      await heartbeat(s, jumped);
     }
     await tellTime(s, jumped);
     if (at.mono - lastClean < limits.signalKeptMs) return;
