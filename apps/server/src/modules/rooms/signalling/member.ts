@@ -19,6 +19,8 @@ export class Member implements Who {
   lastMessageAt: number;
   /** Since when the socket is gone; null while it is there */
   goneSince: number | null = null;
+  /** Times in a row that its row was not found */
+  unmarked = 0;
   /** Warnings about the remaining time already given */
   warned: number;
   #held: ServerMessage[] | null = [];

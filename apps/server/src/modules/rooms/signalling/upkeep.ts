@@ -68,8 +68,11 @@ async function heartbeat(s: Signalling, jumped: boolean): Promise<void> {
   if (here.length > 0) {
     const marked = await touchPresence(deps.db, s.node, now);
     // Cut off from the database for long, this process was taken for dead: its members come back through the door.
-    for (const member of here)
-      if (!marked.has(member.inst) && registry.has(member)) member.socket.terminate();
+    for (const member of here) {
+      member.unmarked = marked.has(member.inst) ? 0 : member.unmarked + 1;
+      // Once may be a newer tab of the same person, whose news is on its way.
+      if (member.unmarked > 1) member.socket.terminate();
+    }
   }
   await touchStays(
     deps.db,
