@@ -158,6 +158,7 @@ it('gives the room to the newer tab; the older one cannot take it back', async (
   const expert = await enter('expert');
   const older = await enter('client');
   const { resumeKey } = await older.got('welcome');
+  server.clock.advance(1_000);
   const newer = await enter('client');
   expect(await older.closed()).toBe(CLOSE.replaced);
   await expert.got('peer', ({ state, reason }) => state === 'left' && reason === 'replaced');
