@@ -1,7 +1,15 @@
 import headingFont from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import '@nexperts/ui/styles';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction, type MetaFunction } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LinksFunction,
+  type MetaFunction,
+} from 'react-router';
 import './base-slash.ts';
 import { Providers } from './layouts/Providers.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';

@@ -15,4 +15,6 @@ export default [
     route('*', 'pages/NotFoundPage.tsx'),
   ]),
   route('checkout/:bookingId', 'pages/CheckoutPage.tsx'),
+  route('room/:bookingId/lobby', 'pages/RoomLobbyPage.tsx'),
+  route('room/:bookingId', 'pages/RoomPage.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,12 @@
-import { DAY_MS, formatDayLong, formatTime, HOUR_MS, isTimeZone, MINUTE_MS, zoneLabel } from '@nexperts/domain';
+import {
+  DAY_MS,
+  formatDayLong,
+  formatTime,
+  HOUR_MS,
+  isTimeZone,
+  MINUTE_MS,
+  zoneLabel,
+} from '@nexperts/domain';
 
 /** The zone this device shows times in; UTC where it names none. */
 export function deviceZone(): string {

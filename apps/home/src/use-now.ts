@@ -8,7 +8,7 @@ import { clock } from './clock.ts';
 export function useNow(active = true): number {
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    if (!active) return;
+    if (!active) return undefined;
     let timer = 0;
     const tick = () => {
       const at = clock.now();

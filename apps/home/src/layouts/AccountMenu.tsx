@@ -29,7 +29,12 @@ export function AccountMenu({ account }: { account: Account }) {
 
   return (
     <>
-      <button type="button" popoverTarget="account" className={css.trigger} aria-label={`Account of ${account.name}`}>
+      <button
+        type="button"
+        popoverTarget="account"
+        className={css.trigger}
+        aria-label={`Account of ${account.name}`}
+      >
         <Icon as={UserRound} />
         <span className={css.name}>{account.name}</span>
         <Icon as={ChevronDown} size={16} />

@@ -1,4 +1,6 @@
 import { Icon } from '@nexperts/ui/Icon';
+import { SkipLink } from '@nexperts/ui/SkipLink';
+import { ToastRegion } from '@nexperts/ui/Toast';
 import type { Account } from '@nexperts/contract';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
@@ -7,7 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { navItems } from './nav-items.ts';
 import * as css from './shell.css.ts';
-import { SkipToMain } from './SkipToMain.tsx';
+import { toasts } from '../toasts.ts';
 
 function isHere(pathname: string, to: string): boolean {
   return to === paths.today() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
@@ -20,7 +22,7 @@ export function AppLayout({ account, children }: { account: Account; children: R
   const current = (to: string) => (isHere(pathname, to) ? ('page' as const) : undefined);
   return (
     <div className={css.page}>
-      <SkipToMain />
+      <SkipLink />
       <header className={css.header}>
         <div className={css.bar}>
           <Logo href={`${basePath}/`} label="Nexperts, today" />
@@ -48,6 +50,7 @@ export function AppLayout({ account, children }: { account: Account; children: R
           </Link>
         ))}
       </nav>
+      <ToastRegion queue={toasts} className={css.toasts} />
     </div>
   );
 }

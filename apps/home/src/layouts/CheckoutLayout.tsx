@@ -1,16 +1,16 @@
 import { Icon } from '@nexperts/ui/Icon';
 import { Lock } from 'lucide-react';
+import { SkipLink } from '@nexperts/ui/SkipLink';
 import type { ReactNode } from 'react';
 import { basePath } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import * as css from './shell.css.ts';
-import { SkipToMain } from './SkipToMain.tsx';
 
 /** Paying happens without the site's navigation: the logo, and that this is the place to type a card number. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <div className={css.page}>
-      <SkipToMain />
+      <SkipLink />
       <header className={css.header}>
         <div className={css.bar}>
           <Logo href={`${basePath}/`} label="Nexperts, today" />

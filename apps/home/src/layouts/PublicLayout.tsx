@@ -1,19 +1,19 @@
 import type { Account } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
+import { SkipLink } from '@nexperts/ui/SkipLink';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { basePath, marketplace, paths } from '../paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
 import * as css from './shell.css.ts';
-import { SkipToMain } from './SkipToMain.tsx';
 
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
 export function PublicLayout({ account, children }: { account: Account | null; children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <div className={css.page}>
-      <SkipToMain />
+      <SkipLink />
       <header className={css.header}>
         <div className={css.bar}>
           <Logo href={marketplace.home()} label="Nexperts, home" />

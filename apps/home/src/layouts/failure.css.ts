@@ -11,7 +11,12 @@ export const box = style({
   paddingBlock: vars.space[56],
 });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });
-export const strip = style({ display: 'flex', gap: vars.space[8], inlineSize: '100%', maxInlineSize: '22rem' });
+export const strip = style({
+  display: 'flex',
+  gap: vars.space[8],
+  inlineSize: '100%',
+  maxInlineSize: '22rem',
+});
 const cell = { flex: 1, blockSize: vars.space[32], borderRadius: vars.radius.tag } as const;
 export const block = style({ ...cell, backgroundColor: vars.color.brandSoft });
 export const free = style({ ...cell, backgroundColor: vars.color.accent });

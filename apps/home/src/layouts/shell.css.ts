@@ -128,3 +128,5 @@ export const secure = style({
   color: vars.color.textMuted,
 });
 export const wideOnly = style({ '@media': { [mq.belowSm]: { display: 'none' } } });
+/** Above the tabs. */
+export const toasts = style({ '@media': { [mq.belowMd]: { marginBlockEnd: tabsHeight } } });

@@ -12,7 +12,15 @@ import { RequestButtons } from './RequestButtons.tsx';
 import { useMove, type MoveFailure } from './use-move.ts';
 
 const AHEAD = new Set<Booking['status']>(['requested', 'confirmed', 'in_progress']);
-const OVER = new Set<Booking['status']>(['declined', 'cancelled', 'expired', 'payment_failed', 'no_show_expert', 'completed', 'ended']);
+const OVER = new Set<Booking['status']>([
+  'declined',
+  'cancelled',
+  'expired',
+  'payment_failed',
+  'no_show_expert',
+  'completed',
+  'ended',
+]);
 
 /** What the viewer can do about the booking now. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -23,7 +31,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
       {move.failure ? <MoveProblem failure={move.failure} /> : null}
       <div className={css.buttons}>
         {status === 'held' ? <ButtonLink href={paths.checkout(booking.id)}>Finish paying</ButtonLink> : null}
-        {status === 'requested' && role === 'expert' ? <RequestButtons booking={booking} move={move} /> : null}
+        {status === 'requested' && role === 'expert' ? (
+          <RequestButtons booking={booking} move={move} />
+        ) : null}
         <JoinButton booking={booking} />
         {AHEAD.has(status) ? (
           <ButtonLink
@@ -35,7 +45,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
             Add to calendar
           </ButtonLink>
         ) : null}
-        {booking.refundNow ? <CancelBooking booking={booking} refund={booking.refundNow} move={move} /> : null}
+        {booking.refundNow ? (
+          <CancelBooking booking={booking} refund={booking.refundNow} move={move} />
+        ) : null}
         {OVER.has(status) && role === 'client' ? (
           <ButtonLink href={paths.profile(expert.handle, { service: service.id })} variant="secondary">
             Book another time

@@ -20,12 +20,14 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         </Fact>
         {expertShare ? (
           <Fact name="Your share">
-            <span className={css.mono}>{formatMoney(expertShare)}</span> after the 15 % platform fee
+            <span className={css.mono}>{formatMoney(expertShare)}</span> after the 15% platform fee
           </Fact>
         ) : null}
         <Fact name="Payment">{paymentWords(booking)}</Fact>
         {holdsTime(booking) ? <Fact name="Cancellation">{cancelRule(booking)}</Fact> : null}
-        {role === 'client' ? null : <Fact name="Client’s time zone">{booking.client.timeZone.replaceAll('_', ' ')}</Fact>}
+        {role === 'client' ? null : (
+          <Fact name="Client’s time zone">{booking.client.timeZone.replaceAll('_', ' ')}</Fact>
+        )}
       </dl>
     </>
   );
@@ -70,5 +72,5 @@ function holdsTime({ status }: Booking): boolean {
 
 function cancelRule({ fullRefundUntil, latePolicyPct, startsAt }: Booking): string {
   if (fullRefundUntil >= startsAt) return 'The client gets everything back until the start';
-  return `Everything back until ${shortMoment(fullRefundUntil, deviceZone())}, later ${latePolicyPct} %`;
+  return `Everything back until ${shortMoment(fullRefundUntil, deviceZone())}, later ${latePolicyPct}%`;
 }

@@ -43,9 +43,17 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
 }
 
 /** Bookings below one another. */
-export function BookingRows({ bookings, label, showRole = false }: { bookings: readonly Booking[]; label: string; showRole?: boolean }) {
+export function BookingRows({
+  bookings,
+  label,
+  showRole = false,
+}: {
+  bookings: readonly Booking[];
+  label: string;
+  showRole?: boolean;
+}) {
   return (
-    <ul role="list" aria-label={label} className={css.list}>
+    <ul aria-label={label} className={css.list}>
       {bookings.map((booking) => (
         <BookingRow key={booking.id} booking={booking} showRole={showRole} />
       ))}

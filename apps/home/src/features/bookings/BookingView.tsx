@@ -50,11 +50,7 @@ function ChangeNews({ booking }: { booking: Booking }) {
     const { heading, next } = statusWords(booking, deviceZone());
     setNews(`${heading}. ${next}`);
   }, [booking]);
-  return (
-    <p role="status" className={css.spoken}>
-      {news}
-    </p>
-  );
+  return <output className={css.spoken}>{news}</output>;
 }
 
 /** Title of the page. */

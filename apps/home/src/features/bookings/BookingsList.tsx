@@ -43,7 +43,9 @@ export function BookingsList({ scope, account, bookings }: BookingsListProps) {
             )
           }
         >
-          {past ? 'Sessions show up here when they are over.' : 'Your sessions show up here as soon as they are booked.'}
+          {past
+            ? 'Sessions show up here when they are over.'
+            : 'Your sessions show up here as soon as they are booked.'}
         </EmptyState>
       )}
     </>

@@ -38,7 +38,8 @@ export function NextSession({ booking }: { booking: Booking }) {
         </div>
       </div>
       <p className={css.when}>
-        {when.day} <span className={css.time}>{when.time}</span> <span className={css.muted}>{when.place}</span>
+        {when.day} <span className={css.time}>{when.time}</span>{' '}
+        <span className={css.muted}>{when.place}</span>
       </p>
       <div className={css.buttons}>
         <JoinButton booking={booking} />

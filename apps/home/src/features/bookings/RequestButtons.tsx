@@ -9,7 +9,11 @@ export function RequestButtons({ booking, move }: { booking: Booking; move: Retu
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button isPending={move.pending === 'accept'} pendingLabel="Accepting" onPress={() => void move.accept()}>
+      <Button
+        isPending={move.pending === 'accept'}
+        pendingLabel="Accepting"
+        onPress={() => void move.accept()}
+      >
         Accept
       </Button>
       <Button variant="secondary" aria-haspopup="dialog" onPress={() => setAsking(true)}>

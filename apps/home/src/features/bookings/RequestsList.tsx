@@ -17,13 +17,13 @@ export function RequestsList({ requests }: { requests: readonly Booking[] }) {
   return (
     <>
       <h1 className={css.title}>Requests</h1>
-      <p role="status" className={css.lead}>
+      <output className={css.lead}>
         {requests.length === 0
           ? 'All answered.'
           : `${requests.length} ${requests.length === 1 ? 'request waits' : 'requests wait'} for your answer.`}
-      </p>
+      </output>
       {requests.length > 0 ? (
-        <ul role="list" className={css.cards}>
+        <ul className={css.cards}>
           {requests.map((request) => (
             <RequestCard key={request.id} request={request} />
           ))}

@@ -52,7 +52,15 @@ export function TodayView({ account, upcoming, earnings }: TodayViewProps) {
   );
 }
 
-function Section({ title, bookings, showRole }: { title: string; bookings: readonly Booking[]; showRole: boolean }) {
+function Section({
+  title,
+  bookings,
+  showRole,
+}: {
+  title: string;
+  bookings: readonly Booking[];
+  showRole: boolean;
+}) {
   if (bookings.length === 0) return null;
   return (
     <section>
@@ -68,7 +76,7 @@ function Requests({ requests }: { requests: readonly Booking[] }) {
   return (
     <section>
       <h2 className={css.heading}>Requests</h2>
-      <ul role="list" className={css.stack}>
+      <ul className={css.stack}>
         {requests.slice(0, 2).map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
@@ -129,7 +137,9 @@ function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isE
       {toPay.map((booking) => (
         <p key={booking.id}>
           <span className={css.mono}>{formatMoney(booking.price)}</span> for {booking.expert.name}, held until{' '}
-          <span className={css.mono}>{shortMoment(booking.holdExpiresAt ?? booking.serverNow, deviceZone()).slice(-5)}</span>
+          <span className={css.mono}>
+            {shortMoment(booking.holdExpiresAt ?? booking.serverNow, deviceZone()).slice(-5)}
+          </span>
           <span className={css.finish}>
             <ButtonLink href={paths.checkout(booking.id)} size="sm">
               Finish paying

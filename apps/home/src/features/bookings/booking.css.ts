@@ -26,8 +26,16 @@ export const top = style({
 export const title = style({ ...text.s36, fontWeight: 800, '@media': { [mq.md]: text.s48 } });
 export const next = style({ ...text.s18, color: vars.color.textMuted, maxInlineSize: '60ch' });
 export const spoken = style(hidden);
-export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[24], minInlineSize: 0 });
-export const side = style([card, { display: 'flex', flexDirection: 'column', gap: vars.space[20], alignSelf: 'start' }]);
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[24],
+  minInlineSize: 0,
+});
+export const side = style([
+  card,
+  { display: 'flex', flexDirection: 'column', gap: vars.space[20], alignSelf: 'start' },
+]);
 
 export const when = style([
   card,

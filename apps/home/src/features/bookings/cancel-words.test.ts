@@ -7,8 +7,10 @@ const aud = (minor: number) => ({ minor, currency: 'AUD' });
 it('[B-04] says what a cancellation gives back, and why', () => {
   expect(cancelWords(someBooking(), aud(180_00)).reason).toBe('This is everything you paid.');
   expect(cancelWords(someBooking(), aud(90_00)).reason).toBe(
-    'It is less than 24 hours to the start: by the expert’s policy 50 % of A$180 is paid back.',
+    'It is less than 24 hours to the start: by the expert’s policy 50% of A$180 is paid back.',
   );
-  expect(cancelWords(someBooking({ status: 'requested' }), aud(180_00)).question).toBe('Withdraw this request?');
+  expect(cancelWords(someBooking({ status: 'requested' }), aud(180_00)).question).toBe(
+    'Withdraw this request?',
+  );
   expect(cancelWords(someBooking({ role: 'expert' }), aud(180_00)).lead).toBe('Ada Client gets back');
 });

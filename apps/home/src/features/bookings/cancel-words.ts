@@ -9,7 +9,10 @@ export interface CancelWords {
 }
 
 /** What a cancellation means for the viewer, said before it is done (B-04). @param refund what the client gets back */
-export function cancelWords({ role, status, price, latePolicyPct, client }: Booking, refund: Money): CancelWords {
+export function cancelWords(
+  { role, status, price, latePolicyPct, client }: Booking,
+  refund: Money,
+): CancelWords {
   if (role === 'expert') {
     return {
       question: 'Cancel this session?',
@@ -25,10 +28,11 @@ export function cancelWords({ role, status, price, latePolicyPct, client }: Book
     };
   }
   const question = 'Cancel this session?';
-  if (refund.minor === price.minor) return { question, lead: 'You get back', reason: 'This is everything you paid.' };
+  if (refund.minor === price.minor)
+    return { question, lead: 'You get back', reason: 'This is everything you paid.' };
   return {
     question,
     lead: 'You get back',
-    reason: `It is less than ${FULL_REFUND_HOURS} hours to the start: by the expert’s policy ${latePolicyPct} % of ${formatMoney(price)} is paid back.`,
+    reason: `It is less than ${FULL_REFUND_HOURS} hours to the start: by the expert’s policy ${latePolicyPct}% of ${formatMoney(price)} is paid back.`,
   };
 }

@@ -13,8 +13,14 @@ it('[W-02] the room opens to the second and shuts after the end', () => {
 });
 
 it('[W-02] says how long it still takes', () => {
-  expect(joining(someBooking(), at('2026-11-26T21:00:00.000Z'))).toEqual({ open: false, reason: 'Opens in 3 h 5 min' });
-  expect(joining(someBooking(), at('2026-11-26T23:25:00.000Z'))).toEqual({ open: false, reason: 'Opens in 40:00' });
+  expect(joining(someBooking(), at('2026-11-26T21:00:00.000Z'))).toEqual({
+    open: false,
+    reason: 'Opens in 3 h 5 min',
+  });
+  expect(joining(someBooking(), at('2026-11-26T23:25:00.000Z'))).toEqual({
+    open: false,
+    reason: 'Opens in 40:00',
+  });
 });
 
 it('[W-02] a request has no room', () => {

@@ -1,8 +1,13 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../plain-list.ts';
 
 export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
-export const lead = style({ color: vars.color.textMuted, marginBlock: `${vars.space[4]} ${vars.space[20]}` });
+export const lead = style({
+  display: 'block',
+  color: vars.color.textMuted,
+  marginBlock: `${vars.space[4]} ${vars.space[20]}`,
+});
 export const muted = style({ ...text.s14, color: vars.color.textMuted });
 
 export const switchBox = style({
@@ -33,6 +38,7 @@ export const option = style({
 });
 
 export const cards = style({
+  ...plainList,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[16],
@@ -60,6 +66,6 @@ export const cardLink = style({
 });
 export const share = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' });
 export const amount = style({ ...text.s18, fontFamily: vars.font.mono, fontWeight: 700 });
-export const time = style({ fontFamily: vars.font.mono, fontWeight: 700 });
+export const time = style({ fontFamily: vars.font.mono, fontWeight: 700, whiteSpace: 'nowrap' });
 export const deadline = style({ ...text.s14, fontWeight: 600, color: vars.color.accentText });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -1,4 +1,4 @@
-import type { Account, Booking } from '@nexperts/contract';
+import type { Account, Booking, JoinTicket } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
@@ -29,7 +29,7 @@ async function inBothRoles(request: Request, account: Account, scope: Scope): Pr
     account.isExpert ? list(request, 'expert', scope) : [],
   ]);
   const sorted = lists.flat().sort(byStart);
-  return scope === 'past' ? sorted.reverse() : sorted;
+  return scope === 'past' ? sorted.toReversed() : sorted;
 }
 
 /** The list page; `?scope=past` shows what is over. */
@@ -54,4 +54,11 @@ export async function loadToday(request: Request) {
     account.isExpert ? withSession(request, api.expert.earnings({ signal: request.signal })) : null,
   ]);
   return { account, upcoming, earnings: earnings?.data ?? null };
+}
+
+/** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */
+export async function ticketFor(bookingId: string): Promise<JoinTicket> {
+  const { data } = await api.appointments.join({ params: { id: bookingId } });
+  clock.sync(data.serverNow);
+  return data;
 }

@@ -1,7 +1,9 @@
 import { focusRing, hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../plain-list.ts';
 
 export const list = style({
+  ...plainList,
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.surface,

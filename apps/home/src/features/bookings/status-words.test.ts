@@ -24,7 +24,10 @@ it('[W-02] every status has words for both sides', () => {
   for (const status of BOOKING_STATUSES) {
     for (const role of ['client', 'expert'] as const) {
       const words = statusWords(someBooking({ status, role }), ZONE);
-      expect([words.heading, words.pill, words.next].every((text) => text.length > 1), `${role} ${status}`).toBe(true);
+      expect(
+        [words.heading, words.pill, words.next].every((text) => text.length > 1),
+        `${role} ${status}`,
+      ).toBe(true);
     }
   }
 });
@@ -49,7 +52,10 @@ it('[B-04] a cancellation says what went back', () => {
   const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (captured: number, refunded: number) =>
     statusWords(
-      someBooking({ status: 'cancelled', payment: { status: 'captured', captured: aud(captured), refunded: aud(refunded) } }),
+      someBooking({
+        status: 'cancelled',
+        payment: { status: 'captured', captured: aud(captured), refunded: aud(refunded) },
+      }),
       ZONE,
     ).next;
   expect(told(180_00, 90_00)).toContain('A$90 goes back');

@@ -22,7 +22,8 @@ const byRole =
   (client: Say, expert: Say): Say =>
   (booking, zone) =>
     booking.role === 'client' ? client(booking, zone) : expert(booking, zone);
-const saying = (heading: string, pill: string, tone: StatusTone, next: Say): Tell =>
+const saying =
+  (heading: string, pill: string, tone: StatusTone, next: Say): Tell =>
   (booking, zone) => ({ heading, pill, tone, next: next(booking, zone) });
 
 const paidBack = ({ payment }: Booking): string =>
@@ -37,8 +38,11 @@ const BOOKED = byRole(
   ({ client }) => `You meet ${client.name}. The room opens 15 minutes before the start.`,
 );
 
-const HOLD_ENDED = saying('Hold ended', 'Not paid', 'neutral', () =>
-  'The time was not paid within ten minutes. Nothing was charged.',
+const HOLD_ENDED = saying(
+  'Hold ended',
+  'Not paid',
+  'neutral',
+  () => 'The time was not paid within ten minutes. Nothing was charged.',
 );
 const LAPSED = saying(
   'Request expired',
@@ -51,8 +55,12 @@ const LAPSED = saying(
 );
 
 const WORDS: Record<Booking['status'], Tell> = {
-  held: saying('Payment not finished', 'To pay', 'warning', ({ holdExpiresAt }, zone) =>
-    `The time is held for you until ${when(holdExpiresAt, zone).slice(-5)}. Finish paying to keep it.`,
+  held: saying(
+    'Payment not finished',
+    'To pay',
+    'warning',
+    ({ holdExpiresAt }, zone) =>
+      `The time is held for you until ${when(holdExpiresAt, zone).slice(-5)}. Finish paying to keep it.`,
   ),
   requested: (booking, zone) => ({
     heading: booking.role === 'client' ? 'Request sent' : 'New request',
@@ -95,7 +103,12 @@ const WORDS: Record<Booking['status'], Tell> = {
       () => 'Your share becomes available 48 hours after the end, if no problem is reported.',
     ),
   ),
-  disputed: saying('Problem reported', 'In dispute', 'warning', () => 'We are looking into it. The money is kept until then.'),
+  disputed: saying(
+    'Problem reported',
+    'In dispute',
+    'warning',
+    () => 'We are looking into it. The money is kept until then.',
+  ),
   declined: saying(
     'Declined',
     'Declined',
@@ -105,7 +118,12 @@ const WORDS: Record<Booking['status'], Tell> = {
       () => 'You declined this request. The client was not charged.',
     ),
   ),
-  cancelled: saying('Cancelled', 'Cancelled', 'neutral', (booking) => `This session will not take place. ${paidBack(booking)}`),
+  cancelled: saying(
+    'Cancelled',
+    'Cancelled',
+    'neutral',
+    (booking) => `This session will not take place. ${paidBack(booking)}`,
+  ),
   expired: (booking, zone) => (booking.requestedAt === null ? HOLD_ENDED : LAPSED)(booking, zone),
   payment_failed: saying(
     'Payment failed',
@@ -123,26 +141,22 @@ export function statusWords(booking: Booking, zone: string): StatusWords {
   return WORDS[booking.status](booking, zone);
 }
 
+type Payment = NonNullable<Booking['payment']>;
+
+const PAYMENT: Record<Payment['status'], (payment: Payment, amount: string, card: string) => string> = {
+  requires_payment: () => 'Not paid',
+  requires_action: () => 'Not paid',
+  authorised: (_payment, amount, card) => `${amount} reserved on ${card}, not charged yet`,
+  captured: (_payment, amount) => `${amount} paid`,
+  voided: () => 'Reservation released, nothing charged',
+  failed: () => 'The payment failed',
+  refunded: ({ refunded }) => `${formatMoney(refunded)} paid back`,
+  partially_refunded: ({ refunded }, amount) => `${formatMoney(refunded)} of ${amount} paid back`,
+};
+
 /** Where the money is, for the viewer (B-03). */
 export function paymentWords({ payment, price, role }: Booking): string {
-  const amount = formatMoney(price);
+  if (!payment) return 'Not paid';
   const card = role === 'client' ? 'your card' : 'the client’s card';
-  switch (payment?.status) {
-    case 'authorised':
-      return `${amount} reserved on ${card}, not charged yet`;
-    case 'captured':
-      return `${amount} paid`;
-    case 'voided':
-      return 'Reservation released, nothing charged';
-    case 'failed':
-      return 'The payment failed';
-    case 'refunded':
-      return `${formatMoney(payment.refunded)} paid back`;
-    case 'partially_refunded':
-      return `${formatMoney(payment.refunded)} of ${amount} paid back`;
-    case 'requires_payment':
-    case 'requires_action':
-    case undefined:
-      return 'Not paid';
-  }
+  return PAYMENT[payment.status](payment, formatMoney(price), card);
 }

@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../plain-list.ts';
 
 export const layout = style({
   display: 'grid',
@@ -8,7 +9,12 @@ export const layout = style({
   marginBlockStart: vars.space[24],
   '@media': { [mq.lg]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' } },
 });
-export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[32], minInlineSize: 0 });
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[32],
+  minInlineSize: 0,
+});
 export const side = style({
   display: 'flex',
   flexDirection: 'column',
@@ -16,7 +22,7 @@ export const side = style({
   minInlineSize: 0,
 });
 export const heading = style({ ...text.s20, marginBlockEnd: vars.space[12] });
-export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
+export const stack = style({ ...plainList, display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',

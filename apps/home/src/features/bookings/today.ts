@@ -20,7 +20,8 @@ const meets = ({ status }: Booking): boolean => status === 'confirmed' || status
 
 /** Sorts what lies ahead for the start page (W-02, W-03). @param upcoming soonest first @param now epoch ms */
 export function todayFacts(upcoming: readonly Booking[], now: number, zone: string): TodayFacts {
-  const isToday = ({ startsAt }: Booking) => localDateOf(Date.parse(startsAt), zone) === localDateOf(now, zone);
+  const isToday = ({ startsAt }: Booking) =>
+    localDateOf(Date.parse(startsAt), zone) === localDateOf(now, zone);
   const next = upcoming.find(meets) ?? null;
   const reserved = upcoming
     .filter(({ role, payment }) => role === 'client' && payment?.status === 'authorised')

@@ -8,7 +8,8 @@ const EVERY_MS = 15_000;
 /** Statuses that another person or the clock may change. */
 const MOVING = new Set<Booking['status']>(['held', 'requested', 'confirmed', 'in_progress']);
 
-const facts = ({ serverNow: _, ...rest }: Booking): string => JSON.stringify(rest);
+/** Everything but the time of the answer. */
+const facts = (booking: Booking): string => JSON.stringify({ ...booking, serverNow: null });
 
 /**
  * Keeps a booking's page true without a reload: asks every 15 seconds while it is visible, and when somebody comes
@@ -24,7 +25,7 @@ export function useFreshBooking(booking: Booking): void {
   const { id } = booking;
 
   useEffect(() => {
-    if (!moving) return;
+    if (!moving) return undefined;
     const abort = new AbortController();
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;

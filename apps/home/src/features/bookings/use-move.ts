@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
+import { toasts } from '../../toasts.ts';
 
 export interface MoveFailure {
   readonly message: string;
@@ -19,13 +20,14 @@ export function useMove(booking: Booking) {
   const params = { id: booking.id };
 
   /** @returns whether it was done */
-  async function run(name: string, call: () => Promise<{ data: Booking }>): Promise<boolean> {
+  async function run(name: string, done: string, call: () => Promise<{ data: Booking }>): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;
     setPending(name);
     setFailure(null);
     try {
       clock.sync((await call()).data.serverNow);
+      toasts.success(done);
       await revalidate();
       return true;
     } catch (error) {
@@ -43,10 +45,12 @@ export function useMove(booking: Booking) {
   return {
     pending,
     failure,
-    accept: () => run('accept', () => api.appointments.accept({ params })),
-    decline: () => run('decline', () => api.appointments.decline({ params })),
+    accept: () =>
+      run('accept', 'Accepted. The session is booked.', () => api.appointments.accept({ params })),
+    decline: () =>
+      run('decline', 'Declined. The client is told.', () => api.appointments.decline({ params })),
     /** Cancels for exactly the refund that was shown (B-04). @param expectedRefundMinor minor units */
     cancel: (expectedRefundMinor: number) =>
-      run('cancel', () => api.appointments.cancel({ params, body: { expectedRefundMinor } })),
+      run('cancel', 'Cancelled.', () => api.appointments.cancel({ params, body: { expectedRefundMinor } })),
   };
 }

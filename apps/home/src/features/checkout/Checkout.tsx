@@ -40,7 +40,9 @@ export function Checkout(props: CheckoutData) {
         ) : props.gateway.fields === 'own' ? (
           <OwnCardForm {...{ gateway: props.gateway, amount: props.intent.amount, pay, pending, problem }} />
         ) : (
-          <MountedCardForm {...{ gateway: props.gateway, amount: props.intent.amount, pay, pending, problem }} />
+          <MountedCardForm
+            {...{ gateway: props.gateway, amount: props.intent.amount, pay, pending, problem }}
+          />
         )}
         <GiveBack booking={booking} disabled={pending} />
       </div>

@@ -19,7 +19,9 @@ export function GiveBack({ booking, disabled }: { booking: Booking; disabled: bo
     setFailure(null);
     try {
       await api.appointments.release({ params: { id: booking.id } });
-      await navigate(paths.profile(booking.expert.handle, { service: booking.service.id }), { replace: true });
+      await navigate(paths.profile(booking.expert.handle, { service: booking.service.id }), {
+        replace: true,
+      });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'WrongState') await revalidate();
@@ -31,7 +33,13 @@ export function GiveBack({ booking, disabled }: { booking: Booking; disabled: bo
 
   return (
     <div className={css.giveBack}>
-      <Button variant="quiet" size="sm" isPending={pending} isDisabled={disabled} onPress={() => void release()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        isPending={pending}
+        isDisabled={disabled}
+        onPress={() => void release()}
+      >
         Give the time back
       </Button>
       {failure ? (

@@ -13,8 +13,8 @@ export function HoldOver({ booking }: { booking: Booking }) {
       <TimeStrip blocks={['busy', 'busy', 'quiet', 'quiet', 'quiet', 'quiet', 'quiet', 'quiet']} />
       <h1 className={css.title}>Your time is no longer held</h1>
       <p>
-        {when.day}, <span className={css.mono}>{when.time}</span> with {booking.expert.name} was kept for ten minutes.
-        Nothing was charged. If the time is still free, you can choose it again.
+        {when.day}, <span className={css.mono}>{when.time}</span> with {booking.expert.name} was kept for ten
+        minutes. Nothing was charged. If the time is still free, you can choose it again.
       </p>
       <div>
         <ButtonLink

@@ -18,9 +18,7 @@ export function HoldTimer({ left }: { left: number }) {
       <p role="timer" aria-live="off">
         Held for <span className={css.time}>{countdownText(left)}</span>
       </p>
-      <span role="status" className={css.spoken}>
-        {spoken(left)}
-      </span>
+      <output className={css.spoken}>{spoken(left)}</output>
     </div>
   );
 }

@@ -18,8 +18,18 @@ const EMPTY: MountedState = { complete: false, error: null };
 const schema = z.object({ name: nameOnCard });
 
 /** The card form whose fields the provider draws; they look like ours and fail like ours. */
-export function MountedCardForm({ gateway, amount, pay, pending, problem }: CardFormProps<MountedFieldsGateway>) {
-  const [states, setStates] = useState<Record<MountedField, MountedState>>({ number: EMPTY, expiry: EMPTY, code: EMPTY });
+export function MountedCardForm({
+  gateway,
+  amount,
+  pay,
+  pending,
+  problem,
+}: CardFormProps<MountedFieldsGateway>) {
+  const [states, setStates] = useState<Record<MountedField, MountedState>>({
+    number: EMPTY,
+    expiry: EMPTY,
+    code: EMPTY,
+  });
   const change = (field: MountedField, state: MountedState) =>
     setStates((current) => ({ ...current, [field]: state }));
 
@@ -93,7 +103,7 @@ function ProviderField({ gateway, field, error, onState }: ProviderFieldProps) {
     report.current = onState;
   });
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current) return undefined;
     return gateway.mount(field, place.current, (state) => report.current(field, state));
   }, [gateway, field]);
   return (

@@ -62,7 +62,9 @@ export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardForm
         aria-label="Card"
         onSubmit={(event) => {
           form.submit(event);
-          const wrong = cardRules(clock.now()).safeParse(values).error?.issues.map((issue) => issue.path[0]);
+          const wrong = cardRules(clock.now())
+            .safeParse(values)
+            .error?.issues.map((issue) => issue.path[0]);
           if (wrong) focus(ORDER.find((name) => wrong.includes(name)));
         }}
       >

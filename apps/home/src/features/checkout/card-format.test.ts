@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatCardNumber, formatExpiry, formatSecurityCode, parseExpiry, passesLuhn } from './card-format.ts';
+import {
+  formatCardNumber,
+  formatExpiry,
+  formatSecurityCode,
+  parseExpiry,
+  passesLuhn,
+} from './card-format.ts';
 
 /** What a field holds after each key. */
 function typed(keys: string, format: (text: string, before: string) => string): string {
@@ -34,9 +40,12 @@ describe('[B-03] card fields format as they are typed', () => {
     expect(typed(keys, formatExpiry)).toBe(shown);
   });
 
-  it.each(['04/2028', '4/2028', '04-2028', '042028', ' 04/28 '])('takes an expiry date filled in as %s', (text) => {
-    expect(formatExpiry(text)).toBe('04/28');
-  });
+  it.each(['04/2028', '4/2028', '04-2028', '042028', ' 04/28 '])(
+    'takes an expiry date filled in as %s',
+    (text) => {
+      expect(formatExpiry(text)).toBe('04/28');
+    },
+  );
 
   it('lets the slash be deleted', () => {
     expect(formatExpiry('12', '12/')).toBe('12');
@@ -52,7 +61,11 @@ describe('[B-03] card fields format as they are typed', () => {
   });
 
   it('knows a mistyped number by its check digit', () => {
-    expect(['4242 4242 4242 4242', '4000 0000 0000 9995', '3782 822463 10005'].map(passesLuhn)).toEqual([true, true, true]);
+    expect(['4242 4242 4242 4242', '4000 0000 0000 9995', '3782 822463 10005'].map(passesLuhn)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(['4242 4242 4242 4241', ''].map(passesLuhn)).toEqual([false, false]);
   });
 });

@@ -13,7 +13,11 @@ export function formatCardNumber(text: string): string {
     const number = digits(text, 15);
     return [number.slice(0, 4), number.slice(4, 10), number.slice(10)].filter(Boolean).join(' ');
   }
-  return digits(text, 19).match(/.{1,4}/g)?.join(' ') ?? '';
+  return (
+    digits(text, 19)
+      .match(/.{1,4}/g)
+      ?.join(' ') ?? ''
+  );
 }
 
 /**

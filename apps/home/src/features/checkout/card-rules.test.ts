@@ -23,7 +23,9 @@ it('[B-03] each field says what is wrong with it', () => {
 it('[B-03] a card is good to the end of its month', () => {
   expect(errors({ expiry: '10/26' }).expiry).toBe('This card has expired');
   expect(firstErrors(cardRules(Date.parse('2026-11-30T23:59:59Z')), GOOD)).toEqual({});
-  expect(firstErrors(cardRules(Date.parse('2026-12-01T00:00:00Z')), GOOD).expiry).toBe('This card has expired');
+  expect(firstErrors(cardRules(Date.parse('2026-12-01T00:00:00Z')), GOOD).expiry).toBe(
+    'This card has expired',
+  );
 });
 
 it('[B-03] the code has as many digits as the card prints', () => {

@@ -14,9 +14,12 @@ export type CardField = keyof CardValues;
 
 export const EMPTY_CARD: CardValues = { number: '', expiry: '', code: '', name: '' };
 
-export const nameOnCard = z.string().check(z.refine((name) => name.trim() !== '', 'Enter the name on the card'));
+export const nameOnCard = z
+  .string()
+  .check(z.refine((name) => name.trim() !== '', 'Enter the name on the card'));
 
-const whole = (number: string): boolean => /^\d{12,19}$/.test(number.replaceAll(' ', '')) && passesLuhn(number);
+const whole = (number: string): boolean =>
+  /^\d{12,19}$/.test(number.replaceAll(' ', '')) && passesLuhn(number);
 
 /**
  * Rules of the card form; the bank has the last word.
@@ -36,7 +39,10 @@ export function cardRules(now: number) {
       ),
       expiry: z.string().check(
         z.refine((text) => text !== '', { error: 'Enter the expiry date', abort: true }),
-        z.refine((text) => parseExpiry(text) !== null, { error: 'Enter the expiry date as MM/YY', abort: true }),
+        z.refine((text) => parseExpiry(text) !== null, {
+          error: 'Enter the expiry date as MM/YY',
+          abort: true,
+        }),
         z.refine((text) => !expired(text), 'This card has expired'),
       ),
       code: z.string().check(z.refine((code) => code !== '', 'Enter the security code')),

@@ -16,7 +16,12 @@ export const layout = style({
     },
   },
 });
-export const top = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[16] });
+export const top = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[16],
+});
 export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
 export const steps = style({ inlineSize: '100%' });
 export const summary = style({
@@ -31,9 +36,24 @@ export const summary = style({
     },
   },
 });
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16], minInlineSize: 0 });
-export const stack = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[16] });
-export const giveBack = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: vars.space[8] });
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minInlineSize: 0,
+});
+export const stack = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[16],
+});
+export const giveBack = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
 export const failure = style({ color: vars.color.danger });
 export const over = style({
   display: 'flex',

@@ -9,7 +9,12 @@ import type { CardGateway } from './card-gateway.ts';
 import { openGateway } from './open-gateway.ts';
 
 export type CheckoutData =
-  | { readonly state: 'open'; readonly booking: Booking; readonly intent: PaymentIntent; readonly gateway: CardGateway }
+  | {
+      readonly state: 'open';
+      readonly booking: Booking;
+      readonly intent: PaymentIntent;
+      readonly gateway: CardGateway;
+    }
   /** The hold is over: the time has to be chosen again */
   | { readonly state: 'expired'; readonly booking: Booking }
   /** The payment could not be opened; the hold goes on */

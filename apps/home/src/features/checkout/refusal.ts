@@ -28,7 +28,10 @@ const CODES: Record<string, { field: CardField; message: string }> = {
   incorrect_number: { field: 'number', message: 'Check the card number: it is not right' },
   invalid_number: { field: 'number', message: 'Check the card number: it is not right' },
   incomplete_number: { field: 'number', message: 'The card number is not complete' },
-  invalid_expiry_month: { field: 'expiry', message: 'Check the expiry date: the card has expired or the month is wrong' },
+  invalid_expiry_month: {
+    field: 'expiry',
+    message: 'Check the expiry date: the card has expired or the month is wrong',
+  },
   invalid_expiry_year: { field: 'expiry', message: 'Check the expiry date: the year is not right' },
   incomplete_expiry: { field: 'expiry', message: 'The expiry date is not complete' },
   expired_card: { field: 'expiry', message: 'This card has expired. Try another card.' },
@@ -39,7 +42,11 @@ const CODES: Record<string, { field: CardField; message: string }> = {
 
 /** What a person reads when a card was refused: what happened, and what to do. */
 export function refusal(error: StripeFailure): CardOutcome {
-  const refused = (message: string, field: CardField | null = null): CardOutcome => ({ kind: 'refused', message, field });
+  const refused = (message: string, field: CardField | null = null): CardOutcome => ({
+    kind: 'refused',
+    message,
+    field,
+  });
   if (error.code === 'card_declined') {
     return refused(DECLINES[error.decline_code ?? ''] ?? 'Your card was declined. Try another card.');
   }

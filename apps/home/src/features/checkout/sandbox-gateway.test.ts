@@ -11,17 +11,22 @@ const intent = {
 const card = { number: '4242 4242 4242 4242', expiry: '04/28', code: '123', name: ' Ada Client ' };
 
 function setUp(...answers: unknown[]) {
-  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => Response.json(answers.shift()));
-  return { fetch, gateway: sandboxGateway(intent, fetch as unknown as typeof globalThis.fetch) };
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(answers.shift()));
+  return { fetch, gateway: sandboxGateway(intent, fetch) };
+}
+/** Address and form fields of a call. */
+function callOf(fetch: ReturnType<typeof setUp>['fetch'], index: number): [string, URLSearchParams] {
+  const [url, init] = fetch.mock.calls[index] ?? [];
+  return [url as string, init?.body as URLSearchParams];
 }
 const approve = async () => 'approve' as const;
 
 it('[B-03] confirms form-encoded, with the publishable key and the client secret', async () => {
   const { fetch, gateway } = setUp({ status: 'requires_capture' });
   await expect(gateway.pay(card, approve)).resolves.toEqual({ kind: 'authorised' });
-  const [url, init] = fetch.mock.calls[0] ?? [];
+  const [url, form] = callOf(fetch, 0);
   expect(url).toBe('http://site.test/sandbox/stripe/v1/payment_intents/pi_1/confirm');
-  expect(Object.fromEntries(init?.body as URLSearchParams)).toEqual({
+  expect(Object.fromEntries(form)).toEqual({
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': '4242424242424242',
     'payment_method_data[card][exp_month]': '4',
@@ -36,16 +41,16 @@ it('[B-03] confirms form-encoded, with the publishable key and the client secret
 it('[B-03] asks the person when the bank asks, and tells the bank what they said', async () => {
   const { fetch, gateway } = setUp({ status: 'requires_action' }, { status: 'requires_capture' });
   await expect(gateway.pay(card, approve)).resolves.toEqual({ kind: 'authorised' });
-  const [url, init] = fetch.mock.calls[1] ?? [];
+  const [url, form] = callOf(fetch, 1);
   expect(url).toMatch(/\/pi_1\/authenticate$/);
-  expect((init?.body as URLSearchParams).get('outcome')).toBe('succeed');
+  expect(form.get('outcome')).toBe('succeed');
 
   const failing = setUp(
     { status: 'requires_action' },
     { error: { code: 'payment_intent_authentication_failure' } },
   );
   await expect(failing.gateway.pay(card, async () => 'fail')).resolves.toMatchObject({ kind: 'refused' });
-  expect((failing.fetch.mock.calls[1]?.[1]?.body as URLSearchParams).get('outcome')).toBe('fail');
+  expect(callOf(failing.fetch, 1)[1].get('outcome')).toBe('fail');
 });
 
 it('[B-03] a second press after a lost answer finds the payment done', async () => {

@@ -1,5 +1,10 @@
 import type { PaymentIntent } from '@nexperts/contract';
-import type { Stripe, StripeCardCvcElement, StripeCardExpiryElement, StripeCardNumberElement } from '@stripe/stripe-js';
+import type {
+  Stripe,
+  StripeCardCvcElement,
+  StripeCardExpiryElement,
+  StripeCardNumberElement,
+} from '@stripe/stripe-js';
 import type { CardOutcome, MountedField, MountedFieldsGateway, MountedState } from './card-gateway.ts';
 import { NO_ANSWER, refusal } from './refusal.ts';
 
@@ -38,7 +43,10 @@ function elementsOf(stripe: Stripe): Record<MountedField, Element> {
 }
 
 /** Stripe itself: its script is loaded only here, and the card is typed into its own fields. @throws when it can't be loaded */
-export async function stripeGateway({ clientSecret, publishableKey }: PaymentIntent): Promise<MountedFieldsGateway> {
+export async function stripeGateway({
+  clientSecret,
+  publishableKey,
+}: PaymentIntent): Promise<MountedFieldsGateway> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js needs a browser');

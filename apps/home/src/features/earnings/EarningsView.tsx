@@ -35,14 +35,24 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
             </ButtonLink>
           }
         >
-          Each paid session appears here with its price, the platform fee of 15 % and your share.
+          Each paid session appears here with its price, the platform fee of 15% and your share.
         </EmptyState>
       )}
     </>
   );
 }
 
-function Figure({ name, value, note, strong = false }: { name: string; value: string; note: string; strong?: boolean }) {
+function Figure({
+  name,
+  value,
+  note,
+  strong = false,
+}: {
+  name: string;
+  value: string;
+  note: string;
+  strong?: boolean;
+}) {
   return (
     <div className={strong ? css.figureStrong : css.figure}>
       <dt>{name}</dt>
@@ -65,7 +75,7 @@ function SessionsTable({ sessions }: { sessions: Earnings['sessions'] }) {
             Price
           </th>
           <th scope="col" className={css.number}>
-            Fee 15 %
+            Fee 15%
           </th>
           <th scope="col" className={css.number}>
             Your share
@@ -89,7 +99,7 @@ function SessionsTable({ sessions }: { sessions: Earnings['sessions'] }) {
             <td data-label="Price" className={css.number}>
               {formatMoney(row.gross)}
             </td>
-            <td data-label="Fee 15 %" className={css.number}>
+            <td data-label="Fee 15%" className={css.number}>
               {formatMoney(row.fee)}
             </td>
             <td data-label="Your share" className={css.net}>

@@ -30,7 +30,10 @@ export const note = style({
 
 export const table = style({
   inlineSize: '100%',
-  borderCollapse: 'collapse',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  borderRadius: vars.radius.card,
+  overflow: 'hidden',
   backgroundColor: vars.color.surface,
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
   '@media': { [mq.belowMd]: { display: 'block' } },
@@ -38,19 +41,41 @@ export const table = style({
 export const thead = style({
   ...text.s14,
   color: vars.color.textMuted,
-  '@media': { [mq.belowMd]: { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px', blockSize: '1px', overflow: 'hidden' } },
+  '@media': {
+    [mq.belowMd]: {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+    },
+  },
 });
-globalStyle(`${table} th, ${table} td`, { padding: vars.space[12], textAlign: 'start', verticalAlign: 'top' });
+globalStyle(`${table} th, ${table} td`, {
+  padding: vars.space[12],
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
 globalStyle(`${table} tbody`, { '@media': { [mq.belowMd]: { display: 'block' } } });
 export const tr = style({
-  borderBlockStart: `1px solid ${vars.color.border}`,
   '@media': {
-    [mq.belowMd]: { display: 'block', paddingBlock: vars.space[12], ':first-child': { borderBlockStart: 0 } },
+    [mq.belowMd]: {
+      display: 'block',
+      paddingBlock: vars.space[12],
+      selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+    },
   },
 });
 globalStyle(`${tr} > *`, {
+  borderBlockStart: `1px solid ${vars.color.border}`,
   '@media': {
-    [mq.belowMd]: { display: 'flex', justifyContent: 'space-between', gap: vars.space[16], paddingBlock: vars.space[4] },
+    [mq.belowMd]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: vars.space[16],
+      borderBlockStart: 0,
+      paddingBlock: vars.space[4],
+    },
   },
 });
 globalStyle(`${tr} > td[data-label]::before`, {
@@ -61,7 +86,11 @@ globalStyle(`${tr} > td[data-label]::before`, {
   '@media': { [mq.md]: { display: 'none' } },
 });
 export const who = style({ fontWeight: 600 });
-export const link = style({ color: vars.color.text, textUnderlineOffset: '0.18em', textDecorationThickness: '1px' });
+export const link = style({
+  color: vars.color.text,
+  textUnderlineOffset: '0.18em',
+  textDecorationThickness: '1px',
+});
 export const service = style({ ...text.s14, display: 'block', fontWeight: 400, color: vars.color.textMuted });
 export const mono = style({ fontFamily: vars.font.mono });
 export const number = style({ fontFamily: vars.font.mono });

@@ -47,8 +47,7 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
     pending,
     failure: failure && (choice.slot === null || sameInstant(failure.slot, choice.slot)) ? failure : null,
     onPick: (startsAt: string) => change({ slot: startsAt, date: null }),
-    onContinue: (startsAt: string) =>
-      hold({ serviceId: service.id, startsAt, timeZone: choice.zone }),
+    onContinue: (startsAt: string) => hold({ serviceId: service.id, startsAt, timeZone: choice.zone }),
   };
   return (
     <section id="book" aria-labelledby="book-title" className={css.panel}>

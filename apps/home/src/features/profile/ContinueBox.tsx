@@ -31,9 +31,9 @@ export function ContinueBox(props: ContinueBoxProps) {
   const reason = own ? 'This is your own profile.' : slot ? undefined : 'Choose a time first.';
   return (
     <div className={css.continueBox}>
-      <p className={css.chosen} role="status">
+      <output className={css.chosen}>
         {slot ? <ChosenTime expert={expert} slot={slot} zone={zone} /> : null}
-      </p>
+      </output>
       <Problem {...props} />
       <Button
         fullWidth
@@ -45,9 +45,7 @@ export function ContinueBox(props: ContinueBoxProps) {
         Continue to payment
       </Button>
       {slot && !own ? (
-        <p className={css.small}>
-          {freeUntilWords(slot.startsAt, expert.latePolicyPct, zone, clock.now())}
-        </p>
+        <p className={css.small}>{freeUntilWords(slot.startsAt, expert.latePolicyPct, zone, clock.now())}</p>
       ) : null}
     </div>
   );
@@ -78,7 +76,7 @@ function Problem({ failure, lost, slot, zone, onPick }: ContinueBoxProps) {
         {failure.alternatives.length > 0 ? (
           <>
             <p>These times are near it and still free:</p>
-            <ul role="list" className={css.alternatives}>
+            <ul className={css.alternatives}>
               {failure.alternatives.map(({ startsAt }) => (
                 <li key={startsAt}>
                   <Button variant="secondary" size="sm" onPress={() => onPick(startsAt)}>
@@ -94,6 +92,7 @@ function Problem({ failure, lost, slot, zone, onPick }: ContinueBoxProps) {
       </Banner>
     );
   }
-  if (lost && !slot) return <Banner tone="warning">The time you chose is no longer free. Please choose another.</Banner>;
+  if (lost && !slot)
+    return <Banner tone="warning">The time you chose is no longer free. Please choose another.</Banner>;
   return null;
 }

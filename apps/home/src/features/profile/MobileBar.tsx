@@ -6,7 +6,7 @@ export function MobileBar({ price, minutes }: { price: string; minutes: number }
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
     const panel = document.getElementById('book');
-    if (!panel) return;
+    if (!panel) return undefined;
     const observer = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting ?? false), {
       rootMargin: '0px 0px -35% 0px',
     });

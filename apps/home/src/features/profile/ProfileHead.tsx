@@ -12,7 +12,7 @@ export function ProfileHead({ expert }: { expert: ExpertProfile }) {
       <div className={css.names}>
         <h1 className={css.name}>{fullName(expert.firstName, expert.lastName)}</h1>
         <p className={css.role}>{expert.title}</p>
-        <ul role="list" className={css.facts}>
+        <ul className={css.facts}>
           <li className={css.fact}>
             <Rating score={expert.reviewScore} count={expert.reviewCount} />
           </li>
@@ -25,7 +25,7 @@ export function ProfileHead({ expert }: { expert: ExpertProfile }) {
             {expert.languages.join(', ')}
           </li>
         </ul>
-        <ul role="list" className={css.chips} aria-label="Categories">
+        <ul className={css.chips} aria-label="Categories">
           {expert.categories.map((category) => (
             <li key={category} className={css.category}>
               {category}

@@ -51,7 +51,7 @@ function About({ expert }: { expert: ExpertProfile }) {
       {expert.topics.length > 0 ? (
         <>
           <h3 className={css.subtitle}>Talks about</h3>
-          <ul role="list" className={css.chips}>
+          <ul className={css.chips}>
             {expert.topics.map((topic) => (
               <li key={topic} className={css.chip}>
                 {topic}

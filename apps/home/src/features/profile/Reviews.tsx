@@ -5,7 +5,15 @@ import { Star } from 'lucide-react';
 import * as css from './reviews.css.ts';
 
 /** What clients wrote, newest first as the server sends them. */
-export function Reviews({ reviews, score, count }: { reviews: readonly Review[]; score: number | null; count: number }) {
+export function Reviews({
+  reviews,
+  score,
+  count,
+}: {
+  reviews: readonly Review[];
+  score: number | null;
+  count: number;
+}) {
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews" className={css.title}>
@@ -15,7 +23,7 @@ export function Reviews({ reviews, score, count }: { reviews: readonly Review[];
       {reviews.length === 0 ? (
         <p className={css.none}>No reviews yet. They appear after the first sessions.</p>
       ) : (
-        <ul role="list" className={css.list}>
+        <ul className={css.list}>
           {reviews.map((review) => (
             <li key={review.id} className={css.review}>
               <p className={css.meta}>

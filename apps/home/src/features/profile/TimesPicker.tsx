@@ -10,7 +10,15 @@ import type { Choice } from './choice.ts';
 import { dayName } from './day-name.ts';
 import { DayStrip } from './DayStrip.tsx';
 import type { FreeTimes } from './load-profile.ts';
-import { addDays, groupByDay, PAGE_DAYS, pageDates, pageStart, type LabelledSlot, type Slot } from './slot-days.ts';
+import {
+  addDays,
+  groupByDay,
+  PAGE_DAYS,
+  pageDates,
+  pageStart,
+  type LabelledSlot,
+  type Slot,
+} from './slot-days.ts';
 import { SlotGrid } from './SlotGrid.tsx';
 import * as css from './slot-grid.css.ts';
 
@@ -54,9 +62,7 @@ function Waiting({ choice, onDay }: PickerProps) {
         onSelect={onDay}
         {...paging(start, today, onDay)}
       />
-      <p role="status" className={css.spoken}>
-        Loading free times
-      </p>
+      <output className={css.spoken}>Loading free times</output>
       <div className={`${css.grid} ${css.place} ${css.below}`} aria-hidden="true">
         {NINE.map((box) => (
           <span key={box} className={css.ghost} />
@@ -114,7 +120,11 @@ function Times({ choice, found, onDay, onSlot }: PickerProps & { found: FreeTime
 
 function NoTimes({ next, zone, onDay }: { next: Slot | null; zone: string; onDay: (date: string) => void }) {
   if (!next) {
-    return <p className={css.empty}>No free times are open right now. New ones appear as soon as they are offered.</p>;
+    return (
+      <p className={css.empty}>
+        No free times are open right now. New ones appear as soon as they are offered.
+      </p>
+    );
   }
   const date = localDateOf(Date.parse(next.startsAt), zone);
   return (
@@ -131,5 +141,7 @@ function NoTimes({ next, zone, onDay }: { next: Slot | null; zone: string; onDay
 export function chosenSlot(found: FreeTimes, slot: string | null): LabelledSlot | null {
   if (slot === null) return null;
   const days = groupByDay(found.slots, pageDates(found.start), found.zone);
-  return days.flatMap((day) => day.slots).find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot)) ?? null;
+  return (
+    days.flatMap((day) => day.slots).find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot)) ?? null
+  );
 }

@@ -40,7 +40,11 @@ export function usualService(services: readonly Service[]): Service | null {
 }
 
 /** Reads the choice from the address; whatever does not exist is as if it were not said. */
-export function readChoice(search: URLSearchParams, services: readonly Service[], deviceZone: string): Choice {
+export function readChoice(
+  search: URLSearchParams,
+  services: readonly Service[],
+  deviceZone: string,
+): Choice {
   const zone = chosenZone(search, deviceZone);
   const wanted = search.get('service');
   const service = services.find(({ id }) => id === wanted) ?? usualService(services);

@@ -37,7 +37,11 @@ function profileOf(handle: string): Promise<ExpertProfile> {
   return profile;
 }
 
-async function freeTimes(expert: ExpertProfile, search: URLSearchParams, signal: AbortSignal): Promise<FreeTimes> {
+async function freeTimes(
+  expert: ExpertProfile,
+  search: URLSearchParams,
+  signal: AbortSignal,
+): Promise<FreeTimes> {
   const { service, zone } = readChoice(search, expert.services, deviceZone());
   const startNow = () => pageStart(chosenDate(search, zone), localDateOf(clock.now(), zone));
   let start = startNow();

@@ -1,5 +1,6 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../plain-list.ts';
 
 export const panel = style({
   display: 'flex',
@@ -14,16 +15,22 @@ export const panel = style({
   '@media': { [mq.lg]: { padding: vars.space[24] } },
 });
 export const title = style({ ...text.s24 });
-export const priceLine = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[4], fontWeight: 400 });
+export const priceLine = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[4],
+  fontWeight: 400,
+});
 export const price = style({ ...text.s28, fontFamily: vars.font.mono, fontWeight: 700 });
 export const per = style({ ...text.s16, fontFamily: vars.font.body, color: vars.color.textMuted });
 export const spoken = style(hidden);
 export const continueBox = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
-export const chosen = style({ ':empty': { display: 'none' } });
+export const chosen = style({ display: 'block', ':empty': { display: 'none' } });
 export const mono = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });
 export const theirTime = style({ display: 'block', ...text.s14, color: vars.color.textMuted });
 export const small = style({ ...text.s14, color: vars.color.textMuted });
 export const alternatives = style({
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[8],

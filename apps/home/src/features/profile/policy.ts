@@ -1,9 +1,4 @@
-import {
-  CANCEL_GRACE_MIN,
-  FULL_REFUND_HOURS,
-  quoteCancellation,
-  type LatePolicyPct,
-} from '@nexperts/domain';
+import { CANCEL_GRACE_MIN, FULL_REFUND_HOURS, quoteCancellation, type LatePolicyPct } from '@nexperts/domain';
 import { shortMoment } from '../../times.ts';
 
 const LATER: Record<number, string> = {

@@ -1,5 +1,6 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../plain-list.ts';
 
 export const layout = style({
   display: 'grid',
@@ -30,7 +31,12 @@ export const panel = style({
   },
 });
 export const about = style({ minInlineSize: 0 });
-export const rest = style({ display: 'flex', flexDirection: 'column', gap: vars.space[40], minInlineSize: 0 });
+export const rest = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[40],
+  minInlineSize: 0,
+});
 
 export const who = style({
   display: 'flex',
@@ -47,23 +53,38 @@ export const portrait = style({
   backgroundColor: vars.color.brandSoft,
   '@media': { [mq.lg]: { inlineSize: '144px', blockSize: '144px', borderRadius: vars.radius.panel } },
 });
-export const names = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], minInlineSize: 0 });
+export const names = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  minInlineSize: 0,
+});
 export const name = style({ ...text.s28, fontWeight: 800, '@media': { [mq.lg]: text.s48 } });
 export const role = style({ ...text.s18, color: vars.color.textMuted });
-export const facts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[20], rowGap: vars.space[4] });
+export const facts = style({
+  ...plainList,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[20],
+  rowGap: vars.space[4],
+});
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
 export const mono = style({ fontFamily: vars.font.mono, fontWeight: 700 });
 export const muted = style({ color: vars.color.textMuted });
 export const spoken = style(hidden);
 export const star = style({ fill: vars.color.accent, color: vars.color.accentText });
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
+export const chips = style({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 const pill = {
   ...text.s14,
   paddingBlock: vars.space[4],
   paddingInline: vars.space[12],
   borderRadius: vars.radius.tag,
 } as const;
-export const chip = style({ ...pill, border: `1px solid ${vars.color.border}`, backgroundColor: vars.color.surface });
+export const chip = style({
+  ...pill,
+  border: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+});
 export const category = style({
   ...pill,
   fontWeight: 600,

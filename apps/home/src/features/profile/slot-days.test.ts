@@ -84,7 +84,9 @@ describe('[W-02] pages of seven days', () => {
       from: '2011-12-27T10:00:00.000Z',
       to: '2012-01-02T10:00:00.000Z',
     });
-    expect(groupByDay([slot('2011-12-30T10:30:00.000Z')], pageDates('2011-12-27'), 'Pacific/Apia')[4]).toMatchObject({
+    expect(
+      groupByDay([slot('2011-12-30T10:30:00.000Z')], pageDates('2011-12-27'), 'Pacific/Apia')[4],
+    ).toMatchObject({
       date: '2011-12-31',
       slots: [{ label: '00:30' }],
     });

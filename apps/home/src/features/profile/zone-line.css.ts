@@ -2,7 +2,12 @@ import { hidden, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const box = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[8],
+});
 export const offset = style({ color: vars.color.textMuted });
 export const change = style({
   minBlockSize: vars.space[32],

@@ -1,0 +1,69 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { existsSync } from 'node:fs';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.hoisted(() => {
+  globalThis.location = new URL('https://nexperts.test/app/') as unknown as Location;
+});
+const { calendarFile, marketplace, needsOwnDocument, paths } = await import('./paths.ts');
+const { default: table } = await import('./routes.ts');
+
+const ID = '11111111-1111-4111-8111-111111111111';
+
+function toRoutes(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ index, path, file, children }): RouteObject =>
+    index
+      ? { index: true, id: file }
+      : { ...(path !== undefined && { path }), id: file, children: toRoutes(children ?? []) },
+  );
+}
+const routes = toRoutes(table);
+const pageOf = (path: string): string | undefined =>
+  matchRoutes(routes, new URL(path, 'https://nexperts.test').pathname)?.at(-1)?.route.id;
+
+describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', () => {
+  const built: Record<keyof typeof paths, [string, string]> = {
+    today: [paths.today(), 'pages/TodayPage.tsx'],
+    profile: [paths.profile('leo_tanaka'), 'pages/UserProfilePage.tsx'],
+    expert: [paths.expert('leo_tanaka'), 'pages/ExpertPage.tsx'],
+    checkout: [paths.checkout(ID), 'pages/CheckoutPage.tsx'],
+    bookings: [paths.bookings('past'), 'pages/BookingsPage.tsx'],
+    booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
+    requests: [paths.requests(), 'pages/RequestsPage.tsx'],
+    earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
+    lobby: [paths.lobby(ID), 'pages/RoomLobbyPage.tsx'],
+    room: [paths.room(ID), 'pages/RoomPage.tsx'],
+  };
+  it.each(Object.entries(built))('%s', (_name, [path, page]) => {
+    expect(pageOf(path)).toBe(page);
+    expect(existsSync(new URL(page, import.meta.url))).toBe(true);
+  });
+
+  it('anything else is the not-found page', () => {
+    expect(pageOf('/nowhere')).toBe('pages/NotFoundPage.tsx');
+    expect(pageOf('/bookings/a/b')).toBe('pages/NotFoundPage.tsx');
+  });
+});
+
+it('[W-01] the profile is at its fixed address, with what was chosen', () => {
+  expect(paths.profile('leo & co')).toBe('/pages/user/profile/?id=leo+%26+co');
+  expect(paths.profile('leo', { slot: '2026-11-27T00:15:00.000Z', service: null })).toBe(
+    '/pages/user/profile/?id=leo&slot=2026-11-27T00%3A15%3A00.000Z',
+  );
+});
+
+it('signing in leads back to exactly where the visitor was', () => {
+  const back = '/app/pages/user/profile/?id=leo&slot=2026-11-27T00%3A15%3A00.000Z';
+  expect(new URL(marketplace.login(back)).searchParams.get('next')).toBe(back);
+  expect(marketplace.login(back)).toMatch(/^https:\/\/nexperts\.test\/login\?next=/);
+});
+
+it('[W-02] the calendar file is the API’s', () => {
+  expect(calendarFile(ID)).toBe(`https://nexperts.test/api/bookings/${ID}/calendar.ics`);
+});
+
+it('pages with headers of their own are loaded as documents', () => {
+  expect([paths.checkout(ID), paths.lobby(ID), paths.room(ID)].every(needsOwnDocument)).toBe(true);
+  expect([paths.today(), paths.booking(ID), paths.profile('leo')].some(needsOwnDocument)).toBe(false);
+});
