@@ -1,1 +1,132 @@
-// Every public name of the kit, one line per component. Named exports only.
+// Every public name of the kit by component. Explicit names only; the icons of Icon stay behind their subpath.
+export { Accordion } from './components/Accordion/index.ts';
+export type { AccordionItem, AccordionProps } from './components/Accordion/index.ts';
+export { AppHeader, Logo } from './components/AppHeader/index.ts';
+export type { AppHeaderProps, HeaderLink, LogoProps } from './components/AppHeader/index.ts';
+export { AvailabilityField } from './components/AvailabilityField/index.ts';
+export type { AvailabilityFieldProps, AvailabilityState } from './components/AvailabilityField/index.ts';
+export { Avatar } from './components/Avatar/index.ts';
+export type { AvatarProps } from './components/Avatar/index.ts';
+export { Banner } from './components/Banner/index.ts';
+export type { BannerProps, BannerTone } from './components/Banner/index.ts';
+export { Button, ButtonLink, IconButton } from './components/Button/index.ts';
+export type {
+  ButtonProps,
+  ButtonSize,
+  ButtonVariant,
+  PressableProps,
+  ButtonLinkProps,
+  IconButtonProps,
+} from './components/Button/index.ts';
+export { CallButton, CallControls } from './components/CallControls/index.ts';
+export type { CallButtonProps, CallControlsProps } from './components/CallControls/index.ts';
+export { CallTopBar } from './components/CallTopBar/index.ts';
+export type { CallTopBarProps } from './components/CallTopBar/index.ts';
+export { CategoryTile, categoryIcon } from './components/CategoryTile/index.ts';
+export type { CategoryTileProps } from './components/CategoryTile/index.ts';
+export { ChatPanel } from './components/ChatPanel/index.ts';
+export type { ChatMessage, ChatPanelProps } from './components/ChatPanel/index.ts';
+export { Checkbox } from './components/Checkbox/index.ts';
+export type { CheckboxProps } from './components/Checkbox/index.ts';
+export { CodeInput, ResendButton } from './components/CodeInput/index.ts';
+export type { CodeInputProps, ResendButtonProps } from './components/CodeInput/index.ts';
+export { Countdown, formatRemaining } from './components/Countdown/index.ts';
+export type { CountdownProps } from './components/Countdown/index.ts';
+export { CountrySelect } from './components/CountrySelect/index.ts';
+export type { CountrySelectProps, CountryOption } from './components/CountrySelect/index.ts';
+export { DateOfBirthField } from './components/DateOfBirthField/index.ts';
+export type {
+  DateOfBirthFieldProps,
+  DateOrder,
+  DatePart,
+  DateParts,
+} from './components/DateOfBirthField/index.ts';
+export { DevicePicker } from './components/DevicePicker/index.ts';
+export type { DeviceOption, DevicePickerProps } from './components/DevicePicker/index.ts';
+export { AlertDialog, Dialog } from './components/Dialog/index.ts';
+export type { AlertDialogProps, DialogProps, OpenProps, DialogContent } from './components/Dialog/index.ts';
+export { EmptyState } from './components/EmptyState/index.ts';
+export type { EmptyStateProps } from './components/EmptyState/index.ts';
+export { ErrorState } from './components/ErrorState/index.ts';
+export type { ErrorStateProps } from './components/ErrorState/index.ts';
+export { ExpertCard, ExpertCardSkeleton } from './components/ExpertCard/index.ts';
+export type { ExpertCardProps } from './components/ExpertCard/index.ts';
+export { Footer } from './components/Footer/index.ts';
+export type { FooterProps } from './components/Footer/index.ts';
+export { Form, ErrorSummary } from './components/Form/index.ts';
+export type { FormProps, ErrorSummaryProps, SummaryError } from './components/Form/index.ts';
+export { Icon } from './components/Icon/index.ts';
+export type { IconProps, IconType } from './components/Icon/index.ts';
+export { KitProvider } from './components/KitProvider/index.ts';
+export type { KitProviderProps } from './components/KitProvider/index.ts';
+export { Band, Card, Container, Grid, Inline, Stack } from './components/Layout/index.ts';
+export type {
+  Alignment,
+  BandProps,
+  BoxProps,
+  CardProps,
+  ColumnCount,
+  ContainerProps,
+  GridProps,
+  InlineProps,
+  Justification,
+  LayoutElement,
+  Space,
+  StackProps,
+} from './components/Layout/index.ts';
+export { LevelMeter } from './components/LevelMeter/index.ts';
+export type { LevelMeterProps } from './components/LevelMeter/index.ts';
+export { Link } from './components/Link/index.ts';
+export type { LinkProps } from './components/Link/index.ts';
+export { Menu } from './components/Menu/index.ts';
+export type { MenuEntry, MenuProps } from './components/Menu/index.ts';
+export { PasswordField } from './components/PasswordField/index.ts';
+export type { PasswordFieldProps, PasswordRule } from './components/PasswordField/index.ts';
+export { PhoneField } from './components/PhoneField/index.ts';
+export type { PhoneFieldProps } from './components/PhoneField/index.ts';
+export { Price } from './components/Price/index.ts';
+export type { PriceProps } from './components/Price/index.ts';
+export { PriceSummary } from './components/PriceSummary/index.ts';
+export type { PriceLine, PriceSummaryProps } from './components/PriceSummary/index.ts';
+export { RadioCards } from './components/RadioCards/index.ts';
+export type { RadioCardOption, RadioCardsProps } from './components/RadioCards/index.ts';
+export { Rating } from './components/Rating/index.ts';
+export type { RatingProps } from './components/Rating/index.ts';
+export { SegmentedControl } from './components/SegmentedControl/index.ts';
+export type { Segment, SegmentedControlProps } from './components/SegmentedControl/index.ts';
+export { Sheet } from './components/Sheet/index.ts';
+export type { SheetProps } from './components/Sheet/index.ts';
+export { Skeleton } from './components/Skeleton/index.ts';
+export type { SkeletonProps } from './components/Skeleton/index.ts';
+export { SkipLink } from './components/SkipLink/index.ts';
+export type { SkipLinkProps } from './components/SkipLink/index.ts';
+export { SlotPicker } from './components/SlotPicker/index.ts';
+export type { Slot, SlotDay, SlotPickerProps } from './components/SlotPicker/index.ts';
+export { Spinner } from './components/Spinner/index.ts';
+export type { SpinnerProps } from './components/Spinner/index.ts';
+export { StatusPill } from './components/StatusPill/index.ts';
+export type { StatusPillProps, StatusTone } from './components/StatusPill/index.ts';
+export { StepProgress } from './components/StepProgress/index.ts';
+export type { StepProgressProps } from './components/StepProgress/index.ts';
+export { Tabs } from './components/Tabs/index.ts';
+export type { TabItem, TabsProps } from './components/Tabs/index.ts';
+export { Heading, Text } from './components/Text/index.ts';
+export type { HeadingProps, TextProps } from './components/Text/index.ts';
+export { TextArea } from './components/TextArea/index.ts';
+export type { TextAreaProps } from './components/TextArea/index.ts';
+export { TextField } from './components/TextField/index.ts';
+export type { TextFieldProps, FieldProps } from './components/TextField/index.ts';
+export { TimeStrip } from './components/TimeStrip/index.ts';
+export type { TimeStripBlock, TimeStripProps } from './components/TimeStrip/index.ts';
+export { createToastQueue, TOAST_TIMEOUT, ToastRegion } from './components/Toast/index.ts';
+export type {
+  ToastOptions,
+  ToastQueue,
+  ToastTone,
+  ToastPlacement,
+  ToastRegionProps,
+} from './components/Toast/index.ts';
+export { VideoTile } from './components/VideoTile/index.ts';
+export type { VideoTileProps } from './components/VideoTile/index.ts';
+export { VisuallyHidden } from './components/VisuallyHidden/index.ts';
+export type { VisuallyHiddenProps } from './components/VisuallyHidden/index.ts';
