@@ -33,7 +33,7 @@ async function stopServer(server: ServerProcess | undefined): Promise<void> {
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Demo!2345');
   await page.getByRole('button', { name: 'Login' }).last().click();
   await page.waitForURL(/\/app/);

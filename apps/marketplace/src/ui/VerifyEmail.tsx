@@ -82,7 +82,7 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
           Verify Account
         </Button>
       </form>
-      <ResendButton onResend={resend} label={resendLabel} startsWaiting />
+      <ResendButton onResend={resend} label={resendLabel} waitSeconds={60} startsWaiting />
       {footer}
     </AuthCard>
   );

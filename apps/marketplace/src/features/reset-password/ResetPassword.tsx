@@ -95,6 +95,7 @@ export function ResetPassword() {
           </form>
           <ResendButton
             label="Send again"
+            waitSeconds={60}
             startsWaiting
             onResend={async () => {
               try {
