@@ -46,6 +46,14 @@ describe('splitInternational', () => {
     expect(splitInternational(text, countries, present)).toEqual(expected);
   });
 
+  it('takes the longest calling code that fits', () => {
+    const bahamas = { code: 'bs', label: 'Bahamas', dialCode: '1242' };
+    expect(splitInternational('+1 242 555 0123', [...countries, bahamas], 'us')).toEqual({
+      code: 'bs',
+      national: '5550123',
+    });
+  });
+
   it('loses no digit of the number', () => {
     fc.assert(
       fc.property(
