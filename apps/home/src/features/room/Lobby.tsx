@@ -69,7 +69,7 @@ export function Lobby({ booking }: { booking: Booking }) {
   };
 
   return (
-    <div className={css.lobby}>
+    <main id="main" className={css.lobby}>
       <section className={css.preview} aria-label="Your picture">
         {state.cam ? (
           <TrackVideo
@@ -122,6 +122,6 @@ export function Lobby({ booking }: { booking: Booking }) {
           Join now
         </Button>
       </section>
-    </div>
+    </main>
   );
 }

@@ -5,6 +5,9 @@ export const lobby = style({
   display: 'grid',
   gap: vars.space[24],
   alignItems: 'start',
+  maxInlineSize: '78rem',
+  marginInline: 'auto',
+  padding: vars.space[16],
   '@media': { [mq.lg]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(18rem, 1fr)' } },
 });
 export const preview = style({
