@@ -8,6 +8,7 @@ import { queryRows } from '../../../db/types.ts';
 import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
 import { cookieOf, PASSWORD, signUpAndIn, type Person } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
+import { openSession } from './open-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,6 +94,23 @@ it('keeps at most ten sessions of an account, also when they are opened at once:
   expect(opened.map(({ status }) => status)).toEqual(Array(14).fill(200));
   expect(await sessionsOf(person.account.id)).toHaveLength(10);
   expect((await me(person.cookie)).status).toBe(401);
+});
+
+it('keeps at most ten also when their transactions overlap', async () => {
+  const person = await signUpAndIn(server);
+  const [owner] = await server.db.select().from(account).where(eq(account.id, person.account.id));
+  const opening = {
+    accountId: person.account.id,
+    passwordHash: owner?.passwordHash ?? '',
+    remember: true,
+    userAgent: '',
+    now: server.clock.now(),
+    previous: null,
+  };
+  await Promise.all(
+    Array.from({ length: 60 }, () => server.db.transaction((tx) => openSession(tx, opening))),
+  );
+  expect(await sessionsOf(person.account.id)).toHaveLength(10);
 });
 
 it('[K-05] logout ends the session on the server, clears the cookie and the stored data', async () => {
