@@ -18,14 +18,15 @@ export interface CategoryTileProps {
 
 /** A category; the whole tile presses its one link, named after it (SPEC C-01). Put it in a list item. */
 export function CategoryTile({ href, name, topics, icon, className }: CategoryTileProps) {
+  const hasTopics = topics !== undefined && topics.length > 0;
   return (
-    <div className={cx(css.tile, className)}>
+    <div className={cx(css.tile, hasTopics && css.withTopics, className)}>
       <Icon as={icon ?? categoryIcon(name)} size={24} className={css.icon} />
       <span className={css.words}>
         <AriaLink href={href} className={css.name}>
           {name}
         </AriaLink>
-        {topics?.length ? <span className={css.topics}>{topics.join(', ')}</span> : null}
+        {hasTopics ? <span className={css.topics}>{topics.join(', ')}</span> : null}
       </span>
     </div>
   );

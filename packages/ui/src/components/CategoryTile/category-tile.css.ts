@@ -21,9 +21,10 @@ export const tile = component({
   selectors: { '&:has(a:focus-visible)': focusRing },
   '@media': {
     [mq.belowSm]: { gap: vars.space[8], paddingInline: vars.space[12] },
-    [mq.xl]: { alignItems: 'flex-start' },
   },
 });
+/** Names of tiles in a row stand on one line, however long the topics are. */
+export const withTopics = component({ '@media': { [mq.xl]: { alignItems: 'flex-start' } } });
 export const icon = component({ flex: 'none', color: vars.color.brand });
 export const words = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const name = component({

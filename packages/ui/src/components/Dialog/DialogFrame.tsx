@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
@@ -58,10 +59,32 @@ export function DialogFrame({
               </AriaButton>
             ) : null}
           </div>
-          <div className={css.body}>{render(children, close)}</div>
+          <ScrollBody title={title}>{render(children, close)}</ScrollBody>
           {footer ? <div className={cx(css.foot, footerClassName)}>{render(footer, close)}</div> : null}
         </>
       )}
     </AriaDialog>
+  );
+}
+
+/** The middle part. While it has more than fits, keys can reach and scroll it, also where it holds only words. */
+function ScrollBody({ title, children }: { title: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const box = body.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => setOverflows(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={body}
+      className={css.body}
+      {...(overflows ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+    >
+      {children}
+    </div>
   );
 }

@@ -87,6 +87,7 @@ export const body = component({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  ':focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
   paddingBlock: `${vars.space[4]} ${vars.space[24]}`,
   display: 'flex',
   flexDirection: 'column',

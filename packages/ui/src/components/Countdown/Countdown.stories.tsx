@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Text } from '../Text/index.ts';
+import { Countdown } from './Countdown.tsx';
+import type { CountdownProps } from './Countdown.tsx';
+
+/** Runs to a moment so many ms after it appears. */
+function From({ from, ...rest }: Omit<CountdownProps, 'until' | 'now'> & { from: number }) {
+  const [until] = useState(() => Date.now() + from);
+  return <Countdown until={until} now={Date.now} {...rest} />;
+}
+
+const meta = {
+  title: 'Feedback/Countdown',
+  component: From,
+  args: { from: 582_000, onEnd: fn() },
+} satisfies Meta<typeof From>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: (args) => (
+    <Text>
+      Held for <From {...args} />
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('09:42'));
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('09:41'), { timeout: 2000 });
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const SpeaksAtOneMinute: Story = {
+  args: { from: 61_500 },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('01:0'));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 minute left'), {
+      timeout: 4000,
+    });
+  },
+};
+
+export const Ends: Story = {
+  args: { from: 1200 },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('00:00'), { timeout: 4000 });
+    await new Promise((done) => setTimeout(done, 1200));
+    await expect(args.onEnd).toHaveBeenCalledTimes(1);
+  },
+};
