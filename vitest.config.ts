@@ -23,6 +23,7 @@ const stories = (name: string, theme: string) => ({
 
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: '.report/storybook.json' }]],
     projects: [stories('storybook', 'light'), stories('storybook-dark', 'dark')],
   },
 });
