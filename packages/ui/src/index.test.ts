@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 import { expect, it } from 'vitest';
-import entry from './index.ts?raw';
 
+const source = import.meta.glob<string>('./index.ts', { query: '?raw', import: 'default', eager: true });
+const entry = source['./index.ts'] ?? '';
 const components = Object.keys(import.meta.glob('./components/*/index.ts'));
 
 it('finds the components', () => {
