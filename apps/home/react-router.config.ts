@@ -16,6 +16,9 @@ export default {
     const paths = Object.keys(routes)
       .map(pathOf)
       .filter((path) => !path.includes('*'));
-    await writeFile(`${reactRouterConfig.buildDirectory}/client/routes.json`, JSON.stringify([...new Set(paths)].sort()));
+    await writeFile(
+      `${reactRouterConfig.buildDirectory}/client/routes.json`,
+      JSON.stringify([...new Set(paths)].sort()),
+    );
   },
 } satisfies Config;

@@ -74,11 +74,15 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
         at={choice.slot ? Date.parse(choice.slot) : clock.now()}
         onChange={(zone) => change({ zone })}
       />
-      <Suspense fallback={<ContinueBox {...box} slot={null} lost={false} />}>
-        <Await resolve={times} errorElement={<ContinueBox {...box} slot={null} lost={false} />}>
+      <Suspense fallback={<ContinueBox {...box} slot={null} lost={false} ownHoldId={null} />}>
+        <Await
+          resolve={times}
+          errorElement={<ContinueBox {...box} slot={null} lost={false} ownHoldId={null} />}
+        >
           {(found) => {
             const slot = chosenSlot(found, choice.slot);
-            return <ContinueBox {...box} slot={slot} lost={choice.slot !== null && slot === null} />;
+            const lost = choice.slot !== null && slot === null;
+            return <ContinueBox {...box} slot={slot} lost={lost} ownHoldId={lost ? found.ownHoldId : null} />;
           }}
         </Await>
       </Suspense>

@@ -1,8 +1,9 @@
 import type { Account, ExpertProfile, Service } from '@nexperts/contract';
 import { formatDayLong, formatTime } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
-import { Button } from '@nexperts/ui/Button';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { clock } from '../../clock.ts';
+import { paths } from '../../paths.ts';
 import { placeText, sameClock, shortMoment } from '../../times.ts';
 import * as css from './panel.css.ts';
 import { freeUntilWords } from './policy.ts';
@@ -18,6 +19,8 @@ interface ContinueBoxProps {
   slot: LabelledSlot | null;
   /** A slot was chosen, and it is not among the free ones */
   lost: boolean;
+  /** The visitor holds the chosen slot already: its booking */
+  ownHoldId: string | null;
   pending: boolean;
   failure: HoldFailure | null;
   onPick: (startsAt: string) => void;
@@ -26,7 +29,8 @@ interface ContinueBoxProps {
 
 /** What was chosen in both people's time, and the way on. */
 export function ContinueBox(props: ContinueBoxProps) {
-  const { expert, account, slot, zone, pending, onContinue } = props;
+  const { expert, account, slot, zone, ownHoldId, pending, onContinue } = props;
+  if (ownHoldId) return <OwnHold bookingId={ownHoldId} />;
   const own = account?.expertHandle === expert.handle;
   const reason = own ? 'This is your own profile.' : slot ? undefined : 'Choose a time first.';
   return (
@@ -47,6 +51,17 @@ export function ContinueBox(props: ContinueBoxProps) {
       {slot && !own ? (
         <p className={css.small}>{freeUntilWords(slot.startsAt, expert.latePolicyPct, zone, clock.now())}</p>
       ) : null}
+    </div>
+  );
+}
+
+function OwnHold({ bookingId }: { bookingId: string }) {
+  return (
+    <div className={css.continueBox}>
+      <Banner tone="info">You are holding this time. Pay to book it.</Banner>
+      <ButtonLink href={paths.checkout(bookingId)} fullWidth>
+        Continue to payment
+      </ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import { isProbablySignedIn } from '@nexperts/app-kit';
 import type { ExpertProfile } from '@nexperts/contract';
 import { localDateOf, MINUTE_MS } from '@nexperts/domain';
 import { data } from 'react-router';
@@ -16,6 +17,8 @@ export interface FreeTimes {
   /** First day of the page, `yyyy-MM-dd` */
   readonly start: string;
   readonly zone: string;
+  /** The visitor's own unpaid hold of the chosen slot, which is why it is not among the free ones */
+  readonly ownHoldId: string | null;
 }
 
 export interface ProfileData {
@@ -37,15 +40,31 @@ function profileOf(handle: string): Promise<ExpertProfile> {
   return profile;
 }
 
+/** Somebody who comes back from the checkout finds the time taken: by themselves. */
+async function ownHold(handle: string, slot: string, signal: AbortSignal): Promise<string | null> {
+  if (!isProbablySignedIn()) return null;
+  try {
+    const { data } = await api.appointments.list({ query: { role: 'client', scope: 'upcoming' }, signal });
+    const mine = data.find(
+      ({ status, startsAt, expert }) =>
+        status === 'held' && expert.handle === handle && Date.parse(startsAt) === Date.parse(slot),
+    );
+    return mine?.id ?? null;
+  } catch {
+    // Then the time is just not free.
+    return null;
+  }
+}
+
 async function freeTimes(
   expert: ExpertProfile,
   search: URLSearchParams,
   signal: AbortSignal,
 ): Promise<FreeTimes> {
-  const { service, zone } = readChoice(search, expert.services, deviceZone());
+  const { service, slot, zone } = readChoice(search, expert.services, deviceZone());
   const startNow = () => pageStart(chosenDate(search, zone), localDateOf(clock.now(), zone));
   let start = startNow();
-  if (!service) return { slots: [], next: null, start, zone };
+  if (!service) return { slots: [], next: null, start, zone, ownHoldId: null };
   const ask = () =>
     api.expert.slots({
       params: { handle: expert.handle },
@@ -59,7 +78,10 @@ async function freeTimes(
     start = startNow();
     answer = await ask();
   }
-  return { slots: answer.slots, next: answer.next, start, zone };
+  const free =
+    slot === null || answer.slots.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot));
+  const ownHoldId = free ? null : await ownHold(expert.handle, slot, signal);
+  return { slots: answer.slots, next: answer.next, start, zone, ownHoldId };
 }
 
 /**
