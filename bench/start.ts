@@ -21,7 +21,9 @@ function freePort(): Promise<number> {
 
 /** Resident memory in MB of the server that listens for this data folder. */
 function serverMemory(dataDir: string): number {
-  for (const pid of execFileSync('pgrep', ['-f', 'apps/server/src/main.ts'], { encoding: 'utf8' }).trim().split('\n')) {
+  for (const pid of execFileSync('pgrep', ['-f', 'apps/server/src/main.ts'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')) {
     try {
       if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}`)) continue;
       if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts')) continue;
@@ -37,7 +39,11 @@ function serverMemory(dataDir: string): number {
 async function measure(label: string, cwd: string, dataDir: string): Promise<void> {
   const port = await freePort();
   const started = performance.now();
-  const npm = spawn('npm', ['start'], { cwd, env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: 'ignore' });
+  const npm = spawn('npm', ['start'], {
+    cwd,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
   const exited = new Promise((resolve) => npm.once('exit', resolve));
   for (;;) {
     try {

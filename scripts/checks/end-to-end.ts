@@ -14,9 +14,9 @@ interface PlaywrightReport {
 export async function endToEnd(): Promise<Outcome> {
   rmSync(`apps/e2e/${REPORT}`, { force: true });
   const cluster = await startPostgres();
-  const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e'], {
-    env: { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url },
-  }).finally(() => cluster.stop());
+  const env = { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url };
+  const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e'], { env });
+  await cluster.stop();
   const name = 'end to end';
   try {
     const { stats, errors } = JSON.parse(readFileSync(`apps/e2e/${REPORT}`, 'utf8')) as PlaywrightReport;

@@ -97,9 +97,9 @@ test('kill -9 loses nothing that was acknowledged, and the next start works', as
     subscribeToNewsletter: false,
   });
   const acknowledged: number[] = [];
-  let alive = true;
+  const stop = new AbortController();
   const traffic = (async () => {
-    for (let n = 0; alive && n < 40; n += 1) {
+    for (let n = 0; !stop.signal.aborted && n < 40; n += 1) {
       const answer = await post(first.url, '/api/auth/signup', account(n)).catch(() => null);
       if (answer?.status === 201) acknowledged.push(n);
       if (answer === null) break;
@@ -107,7 +107,7 @@ test('kill -9 loses nothing that was acknowledged, and the next start works', as
   })();
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(4);
   for (const pid of serversOf(dataDir)) process.kill(Number(pid), 'SIGKILL');
-  alive = false;
+  stop.abort();
   await traffic;
   await expect.poll(() => answers(first.url)).toBe(false);
 

@@ -40,15 +40,13 @@ describe('settings', () => {
     [{ TURN_URL: 'turn:turn.example' }, /Missing settings: TURN_SECRET/],
   ])('stops on %j with one line that names it', (settings, line) => {
     expect(() => parseEnv(settings)).toThrow(line);
-    try {
-      parseEnv(settings);
-    } catch (error) {
-      expect((error as Error).message).not.toContain('\n');
-    }
+    expect(() => parseEnv(settings)).toThrow(/^.*$/);
   });
 
   it('names every missing setting in production', () => {
-    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL, PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY/);
+    expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(
+      /DATABASE_URL, PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY/,
+    );
     expect(parseEnv(production)).toMatchObject({ seedDemo: false, production: true, host: '0.0.0.0' });
   });
 
@@ -58,6 +56,8 @@ describe('settings', () => {
 
   it('refuses live Stripe keys on the embedded database', () => {
     const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production;
-    expect(() => parseEnv({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })).toThrow(/DATABASE_URL/);
+    expect(() => parseEnv({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })).toThrow(
+      /DATABASE_URL/,
+    );
   });
 });

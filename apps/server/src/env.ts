@@ -4,7 +4,10 @@ const optional = <T extends z.core.$ZodType>(schema: T) => z.optional(schema);
 const url = z.url();
 
 const schema = z.object({
-  PORT: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535)))), 3000),
+  PORT: z._default(
+    z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535)))),
+    3000,
+  ),
   HOST: optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),

@@ -15,7 +15,11 @@ export function greeting(env: Env, engine: 'pglite' | 'postgres'): string {
     lines.push(`  Demo clock    ${url}/dev`);
   }
   if (env.seedDemo) {
-    lines.push('', '  Demo accounts, password Demo!2345', '    client@demo.nexperts.test   expert@demo.nexperts.test   staff@demo.nexperts.test');
+    lines.push(
+      '',
+      '  Demo accounts, password Demo!2345',
+      '    client@demo.nexperts.test   expert@demo.nexperts.test   staff@demo.nexperts.test',
+    );
   }
   return `${lines.join('\n')}\n\n`;
 }

@@ -27,12 +27,20 @@ async function main(): Promise<void> {
   const log = pino({ level: env.logLevel, base: null });
   const closers: (() => unknown)[] = [];
   let handler: (request: Request, ...rest: unknown[]) => Response | Promise<Response> = () =>
-    Response.json({ message: 'Starting', code: 'Unavailable', requestId: '' }, { status: 503, headers: { 'Retry-After': '1' } });
+    Response.json(
+      { message: 'Starting', code: 'Unavailable', requestId: '' },
+      { status: 503, headers: { 'Retry-After': '1' } },
+    );
 
   const server = createAdaptorServer({
     fetch: (request, ...rest) => handler(request, ...rest),
     // Slow senders are cut off: whole headers within 5 s, a whole request within 10 s.
-    serverOptions: { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    serverOptions: {
+      headersTimeout: 5_000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+    },
   }) as Server;
   await listen(server, env);
 
@@ -56,13 +64,15 @@ async function main(): Promise<void> {
     node: randomUUID(),
     wakeJobs: () => wake(),
   };
-  const payments = env.stripe ? stripeGateway(env.stripe) : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init));
+  const payments = env.stripe
+    ? stripeGateway(env.stripe)
+    : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init));
   const deps: Deps = { ...base, payments };
   if (env.seedDemo) await seedDemo({ db, clock, hashPassword });
 
   const app = createApp(deps);
   const worker = startWorker(deps, allJobs);
-  wake = worker.wake;
+  wake = () => worker.wake();
   closers.push(() => worker.stop());
   const signalling = await attachSignalling(server, deps);
   closers.push(() => signalling.close());
@@ -99,6 +109,10 @@ try {
   await main();
 } catch (error) {
   const known = error instanceof SettingsError || error instanceof DataDirInUse || error instanceof PortBusy;
-  process.stderr.write(known ? `${error.message}\n` : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    known
+      ? `${error.message}\n`
+      : `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 }

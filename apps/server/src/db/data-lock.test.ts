@@ -20,7 +20,11 @@ describe('the lock on the data folder', () => {
   it('is taken over from a process that was killed', async () => {
     const dir = folder();
     const url = new URL('./data-lock.ts', import.meta.url).href;
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', `import { lockDataDir } from ${JSON.stringify(url)}; lockDataDir(${JSON.stringify(dir)}); console.log('held'); setInterval(() => {}, 1000);`]);
+    const holder = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { lockDataDir } from ${JSON.stringify(url)}; lockDataDir(${JSON.stringify(dir)}); console.log('held'); setInterval(() => {}, 1000);`,
+    ]);
     await new Promise((resolve) => holder.stdout.once('data', resolve));
     expect(() => lockDataDir(dir)).toThrow(DataDirInUse);
     const gone = new Promise((resolve) => holder.once('exit', resolve));

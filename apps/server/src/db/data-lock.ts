@@ -48,14 +48,19 @@ export function lockDataDir(dataDir: string): () => void {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       const handle = openSync(file, 'wx');
-      writeSync(handle, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) ?? '' } satisfies Owner));
+      writeSync(
+        handle,
+        JSON.stringify({ pid: process.pid, started: startedAt(process.pid) ?? '' } satisfies Owner),
+      );
       closeSync(handle);
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const owner = readOwner(file);
       if (owner && startedAt(owner.pid) === owner.started) {
-        throw new DataDirInUse(`The data folder ${dataDir} is in use by process ${owner.pid}. Stop it, or set DATA_DIR to another folder.`);
+        throw new DataDirInUse(
+          `The data folder ${dataDir} is in use by process ${owner.pid}. Stop it, or set DATA_DIR to another folder.`,
+        );
       }
       rmSync(file, { force: true });
     }

@@ -30,7 +30,7 @@ export interface OpenDatabase {
 export function wrapPglite(client: PGlite): OpenDatabase {
   return {
     engine: 'pglite',
-    db: drizzlePglite(client, { schema }) as unknown as Db,
+    db: drizzlePglite(client, { schema }),
     bus: pgliteBus(client),
     close: () => client.close(),
   };

@@ -23,7 +23,7 @@ export function PersonalStep({ headingRef }: { headingRef: Ref<HTMLHeadingElemen
     onSubmit: () => goToStep('final'),
   });
 
-  function change<K extends 'name' | 'dob' | 'country' | 'phone'>(name: K, value: string): void {
+  function change(name: 'name' | 'dob' | 'country' | 'phone', value: string): void {
     form.set(name, value);
     keepDraft({ [name]: value });
   }

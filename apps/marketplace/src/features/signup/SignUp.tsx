@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +18,7 @@ export function SignUp({ next }: { next: string }) {
   const email = useSignUp((state) => state.draft.email);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shown, setShown] = useState(step);
+  const shown = useRef(step);
   const username = useAvailability((value, signal) => api.auth.isUsernameAvailable(value, signal));
   const address = useAvailability((value, signal) => api.auth.isEmailAvailable(value.trim(), signal));
 
@@ -27,11 +27,11 @@ export function SignUp({ next }: { next: string }) {
 
   // A new step is a new page to a screen reader: its heading takes the focus, and the window its top.
   useEffect(() => {
-    if (step === shown) return;
-    setShown(step);
+    if (step === shown.current) return;
+    shown.current = step;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [step, shown]);
+  }, [step]);
 
   switch (step) {
     case 'account':

@@ -4,5 +4,5 @@ export { avatarUrl } from './avatar-url.ts';
 export { bookableService, type BookableService } from './bookable-service.ts';
 export { expertHead, type ExpertHead } from './expert-head.ts';
 export { expertRoutes } from './routes.ts';
-export { freeSlotsOf, type SlotExpert, type SlotService } from './slots.ts';
+export { freeSlotsOf } from './slots.ts';
 export const expertJobs: JobHandlers = {};

@@ -57,7 +57,9 @@ export function siteRoutes(app: Hono<AppVariables>, deps: Deps): void {
   };
 
   app.get('/app/pages/user/profile/', (c) => profilePage(c, c.req.query('id') ?? ''));
-  app.get('/app/pages/user/profile', (c) => c.redirect(`/app/pages/user/profile/?id=${encodeURIComponent(c.req.query('id') ?? '')}`, 308));
+  app.get('/app/pages/user/profile', (c) =>
+    c.redirect(`/app/pages/user/profile/?id=${encodeURIComponent(c.req.query('id') ?? '')}`, 308),
+  );
   app.get('/app/experts/:handle', (c) => profilePage(c, c.req.param('handle')));
 
   app.get('/app/*', (c) => serveHome(c));

@@ -10,14 +10,20 @@ function accepts(c: Context, encoding: 'br' | 'gzip'): boolean {
 }
 
 /** Sends a built file in the smallest form the browser takes; hashed names are immutable, pages are revalidated. */
-export function sendFile(c: Context, file: BuiltFile, headers: Record<string, string>, status: 200 | 404 = 200): Response {
+export function sendFile(
+  c: Context,
+  file: BuiltFile,
+  headers: Record<string, string>,
+  status: 200 | 404 = 200,
+): Response {
   const out = new Headers(headers);
   out.set('Content-Type', file.type);
   out.set('ETag', file.etag);
   out.set('Vary', 'Accept-Encoding');
   out.set('X-Content-Type-Options', 'nosniff');
   out.set('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304, Object.fromEntries(out));
+  if (status === 200 && c.req.header('if-none-match') === file.etag)
+    return c.body(null, 304, Object.fromEntries(out));
   let body = file.body;
   if (file.br && accepts(c, 'br')) {
     body = file.br;

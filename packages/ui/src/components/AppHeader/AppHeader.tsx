@@ -1,6 +1,5 @@
 'use client';
-import { useRef } from 'react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Menu, X } from 'lucide-react';
 import { Link } from '../Link/Link.tsx';
 import * as css from './app-header.css.ts';
@@ -43,12 +42,25 @@ export function AppHeader({
 }: AppHeaderProps) {
   const menu = useRef<HTMLDetailsElement>(null);
 
-  const close = (): void => {
-    if (menu.current) menu.current.open = false;
-  };
-  const closeOnLink = (event: MouseEvent): void => {
-    if ((event.target as Element).closest('a, button')) close();
-  };
+  // Listened for on the element itself: links and buttons inside do their own work, the menu only follows.
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return;
+    const closeOnLink = (event: MouseEvent): void => {
+      if ((event.target as Element).closest('a, button')) details.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    details.addEventListener('click', closeOnLink);
+    details.addEventListener('keydown', closeOnEscape);
+    return () => {
+      details.removeEventListener('click', closeOnLink);
+      details.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
 
   return (
     <header className={css.header}>
@@ -61,21 +73,13 @@ export function AppHeader({
           <Links links={links} className={css.row} />
         </nav>
         <div className={css.wideActions}>{actions}</div>
-        <details
-          ref={menu}
-          className={css.menu}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            close();
-            menu.current?.querySelector('summary')?.focus();
-          }}
-        >
+        <details ref={menu} className={css.menu}>
           <summary className={css.toggle}>
             <Menu aria-hidden size={20} strokeWidth={1.8} className={css.whenClosed} />
             <X aria-hidden size={20} strokeWidth={1.8} className={css.whenOpen} />
             {menuLabel}
           </summary>
-          <div className={css.sheet} onClick={closeOnLink}>
+          <div className={css.sheet}>
             <nav aria-label={navLabel}>
               <Links links={links} className={css.column} />
             </nav>

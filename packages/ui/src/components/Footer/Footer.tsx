@@ -3,7 +3,7 @@ import * as css from './footer.css.ts';
 import type { FooterProps } from './types.ts';
 
 /** Foot of a site (SPEC L-04): columns of links, then the copyright line. */
-export function Footer({ columns, copyright, social = [], extra }: FooterProps) {
+export function Footer({ columns, copyright, social, extra }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -25,7 +25,7 @@ export function Footer({ columns, copyright, social = [], extra }: FooterProps) 
         </div>
         <div className={css.end}>
           <p className={css.copyright}>{copyright}</p>
-          {social.length > 0 ? (
+          {social && social.length > 0 ? (
             <ul className={css.social}>
               {social.map(({ label, href, icon }) => (
                 <li key={href}>

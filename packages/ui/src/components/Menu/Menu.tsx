@@ -22,10 +22,8 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** A `Button` or `IconButton` of the kit. */
+  /** A `Button` or `IconButton` of the kit; it also names the list. */
   trigger: ReactElement;
-  /** Accessible name of the list. */
-  label: string;
   items: readonly MenuEntry[];
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode;
@@ -34,13 +32,13 @@ export interface MenuProps {
 }
 
 /** A button that opens a list of actions; arrows and first letters move in it, Escape closes. */
-export function Menu({ trigger, label, items, header, placement = 'bottom end', className }: MenuProps) {
+export function Menu({ trigger, items, header, placement = 'bottom end', className }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement={placement} offset={8} className={cx(css.popover, className)}>
         {header ? <div className={css.header}>{header}</div> : null}
-        <AriaMenu aria-label={label} className={css.menu}>
+        <AriaMenu className={css.menu}>
           {items.flatMap((entry) => {
             const item = <Entry key={entry.id} entry={entry} />;
             return entry.startsGroup

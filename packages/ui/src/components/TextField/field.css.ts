@@ -1,5 +1,5 @@
 import { component } from '../../theme/css.ts';
-import { mq, text } from '../../theme/scale.ts';
+import { text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const field = component({
@@ -88,4 +88,3 @@ export const slotEnd = component({ flex: 'none', display: 'inline-flex', padding
 export const footer = component({ display: 'flex', gap: vars.space[16], justifyContent: 'space-between' });
 export const counter = component({ ...text.s13, fontFamily: vars.font.mono, color: vars.color.textMuted });
 export const counterOver = component({ color: vars.color.danger, fontWeight: 700 });
-export const forcedBorder = component({ '@media': { [mq.forced]: { borderColor: 'ButtonBorder' } } });
