@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { joinWindow } from '@nexperts/domain';
-import { Button } from '@nexperts/ui/Button';
+import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -82,20 +82,18 @@ export function Lobby({ booking }: { booking: Booking }) {
           <p className={css.noPicture}>{state.ready ? 'Your camera is off' : 'Starting your camera…'}</p>
         )}
         <div className={css.previewBar}>
-          <Button
+          <IconButton
             variant="secondary"
-            iconStart={<Icon as={state.mic ? Mic : MicOff} />}
+            label={state.mic ? 'Mute microphone' : 'Unmute microphone'}
+            icon={<Icon as={state.mic ? Mic : MicOff} size={24} />}
             onPress={() => void local.setMic(!state.mic)}
-          >
-            {state.mic ? 'Mute microphone' : 'Unmute microphone'}
-          </Button>
-          <Button
+          />
+          <IconButton
             variant="secondary"
-            iconStart={<Icon as={state.cam ? Video : VideoOff} />}
+            label={state.cam ? 'Turn camera off' : 'Turn camera on'}
+            icon={<Icon as={state.cam ? Video : VideoOff} size={24} />}
             onPress={() => void local.setCam(!state.cam)}
-          >
-            {state.cam ? 'Turn camera off' : 'Turn camera on'}
-          </Button>
+          />
         </div>
       </section>
       <section className={css.side}>
