@@ -10,6 +10,7 @@ import { Emitter } from './emitter.ts';
 import { PeerLink } from './peer-link.ts';
 import { SignallingClient } from './signalling-client.ts';
 import { mergeChat } from './merge-chat.ts';
+import { NOT_YET } from './not-yet.ts';
 import {
   NO_TRACKS,
   SLOTS,
@@ -60,16 +61,7 @@ export class P2PEngine implements CallEngine {
   #told: MediaState | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
-  #state: CallState = {
-    phase: 'joining',
-    end: null,
-    signalling: 'connected',
-    role: null,
-    participants: new Map(),
-    chat: [],
-    startsAt: 0,
-    endsAt: 0,
-  };
+  #state: CallState = NOT_YET;
 
   constructor(options: P2POptions = {}) {
     this.#options = options;

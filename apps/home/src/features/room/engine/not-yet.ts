@@ -1,0 +1,13 @@
+import type { CallState } from './types.ts';
+
+/** A call before the server has answered. */
+export const NOT_YET: CallState = {
+  phase: 'joining',
+  end: null,
+  signalling: 'connected',
+  role: null,
+  participants: new Map(),
+  chat: [],
+  startsAt: 0,
+  endsAt: 0,
+};
