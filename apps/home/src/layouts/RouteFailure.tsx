@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Heading, Text } from '@nexperts/ui/Text';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { basePath, marketplace } from '../paths.ts';
-import { CheckoutLayout } from './CheckoutLayout.tsx';
+import { BareLayout } from './BareLayout.tsx';
 import * as css from './failure.css.ts';
 import { NotFound } from './NotFound.tsx';
 
@@ -45,8 +45,8 @@ export function FailureView({ error }: { error: unknown }) {
 export function RouteFailure() {
   const error = useRouteError();
   return (
-    <CheckoutLayout>
+    <BareLayout>
       <FailureView error={error} />
-    </CheckoutLayout>
+    </BareLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkout, checkoutTitle, loadCheckout } from '../features/checkout/index.ts';
-import { CheckoutLayout } from '../layouts/CheckoutLayout.tsx';
+import { BareLayout } from '../layouts/BareLayout.tsx';
 import { RouteFailure } from '../layouts/RouteFailure.tsx';
 import type { Route } from './+types/CheckoutPage.ts';
 
@@ -11,9 +11,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: checkoutTitle(
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <CheckoutLayout>
+    <BareLayout secure>
       <Checkout key={loaderData.booking.id} {...loaderData} />
-    </CheckoutLayout>
+    </BareLayout>
   );
 }
 

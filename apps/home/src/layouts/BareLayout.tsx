@@ -6,18 +6,20 @@ import { basePath } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import * as css from './shell.css.ts';
 
-/** Paying happens without the site's navigation: the logo, and that this is the place to type a card number. */
-export function CheckoutLayout({ children }: { children: ReactNode }) {
+/** Pages without the site's navigation: only the logo, and at the checkout that it is safe to type a card number here. */
+export function BareLayout({ secure = false, children }: { secure?: boolean; children: ReactNode }) {
   return (
     <div className={css.page}>
       <SkipLink />
       <header className={css.header}>
         <div className={css.bar}>
           <Logo href={`${basePath}/`} label="Nexperts, today" />
-          <p className={`${css.secure} ${css.end}`}>
-            <Icon as={Lock} size={16} />
-            Secure checkout
-          </p>
+          {secure ? (
+            <p className={`${css.secure} ${css.end}`}>
+              <Icon as={Lock} size={16} />
+              Secure checkout
+            </p>
+          ) : null}
         </div>
       </header>
       <main id="main" className={css.main}>
