@@ -1,6 +1,5 @@
 import { loadBooking } from '../features/bookings/index.ts';
 import { Lobby } from '../features/room/Lobby.tsx';
-import { BareLayout } from '../layouts/BareLayout.tsx';
 import { RouteFailure } from '../layouts/RouteFailure.tsx';
 import type { Route } from './+types/RoomLobbyPage.ts';
 
@@ -10,11 +9,7 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export const meta = () => [{ title: 'Before you join · Nexperts' }];
 
 export default function RoomLobbyPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <BareLayout>
-      <Lobby key={loaderData.booking.id} booking={loaderData.booking} />
-    </BareLayout>
-  );
+  return <Lobby key={loaderData.booking.id} booking={loaderData.booking} />;
 }
 
 export function ErrorBoundary() {
