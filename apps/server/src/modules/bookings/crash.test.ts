@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment, paymentOperation } from '../../db/schema/index.ts';
+import { payment, paymentOperation, sandboxObject } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentGateway } from '../../ports/payments.ts';
 import { act, CARDS, confirmCard, hold, look, type Reply } from '../../testing/booking-flow.ts';
@@ -135,6 +135,10 @@ async function play(name: string): Promise<void> {
     capturedMinor: row?.capturedMinor,
     refundedMinor: row?.refundedMinor,
   });
+  const intents = (await server.db.select().from(sandboxObject)).filter(({ data }) =>
+    JSON.stringify(data).includes(id),
+  );
+  expect(intents).toHaveLength(1);
   expect(await accountBalance(server.db, ledgerAccount.escrow(id), 'AUD')).toBe(scenario.escrow);
   const open = and(eq(paymentOperation.bookingId, id), eq(paymentOperation.status, 'started'));
   expect(await server.db.select().from(paymentOperation).where(open)).toEqual([]);
@@ -149,7 +153,9 @@ describe('[B-03] [B-04] a crash at any call to the provider ends where no crash 
       const points = calls.length;
       expect(points).toBeGreaterThanOrEqual(1);
       for (let at = 0; at < points; at += 1) {
-        for (const when of ['before', 'after'] as const) {
+        // The embedded engine is slow and no different here: on it, every point dies one way and not both.
+        const ways = ['before', 'after'] as const;
+        for (const when of server.engine === 'pglite' ? ways.slice(at % 2).slice(0, 1) : ways) {
           crash = { at, when };
           await play(name);
         }

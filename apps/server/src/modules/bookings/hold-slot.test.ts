@@ -120,6 +120,8 @@ describe('[W-02] a hold', () => {
     expect((await hold(server, client, randomUUID(), start())).status).toBe(404);
     const gone = await createExpert(server, { service: { active: false } });
     expect((await hold(server, client, gone.serviceId, start())).status).toBe(404);
+    const free = await createExpert(server, { service: { priceMinor: 0 } });
+    expect((await hold(server, client, free.serviceId, start())).status).toBe(400);
     const body = { serviceId: expert.serviceId, startsAt: start().toISOString(), timeZone: 'Mars/Olympus' };
     const headers = { cookie: client.cookie, 'idempotency-key': randomUUID() };
     expect((await server.post('/api/bookings', body, headers)).status).toBe(400);

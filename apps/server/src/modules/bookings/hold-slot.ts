@@ -115,6 +115,10 @@ export async function holdSlot(
     });
   const offer = await bookableService(deps.db, body.serviceId);
   if (!offer) throw notFound('Service');
+  if (offer.service.priceMinor === 0)
+    throw new AppError('ValidationFailed', 'This service has no price yet', {
+      fields: { serviceId: 'This service has no price yet' },
+    });
   if (offer.ownerAccountId === account.id)
     throw new AppError('ValidationFailed', 'You can’t book your own service', {
       fields: { serviceId: 'This is your own service' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, claim } from '../../db/schema/index.ts';
+import { audit, claim, job } from '../../db/schema/index.ts';
 import {
   act,
   CARDS,
@@ -170,6 +170,25 @@ describe('held', () => {
       payment: { status: 'authorised' },
     });
     expect(await liveClaims(data.id)).toBe(1);
+  });
+
+  it('[W-02] an authorisation nobody told us of is found before the payment is voided', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    await confirmCard(server, await openPayment(server, client, data.id), CARDS.good);
+    await server.db.delete(job).where(eq(job.kind, 'sandbox.deliver'));
+    server.clock.advance(11 * MINUTE);
+    await server.drain();
+    expect((await look(server, client, data.id)).data.status).toBe('requested');
+  });
+
+  it('[W-02] once paid, the time is kept without an end', async () => {
+    const { id } = await requestBooking(server, client, expert, start);
+    const claims = await server.db.select().from(claim).where(eq(claim.bookingId, id));
+    expect(claims).toMatchObject([{ status: 'booked', holdExpiresAt: null }]);
+    server.clock.advance(11 * MINUTE);
+    const answer = await hold(server, await createClient(server), expert.serviceId, start);
+    expect(answer.error.code).toBe('SlotTaken');
+    expect(answer.error.alternatives?.map(({ startsAt }) => startsAt)).not.toContain(start.toISOString());
   });
 
   it('[W-02] an authorisation that comes too late is voided and the client told', async () => {

@@ -79,6 +79,20 @@ describe('[B-03] the provider’s events', () => {
     expect(new Set(stored.map((event) => event.id)).size).toBe(stored.length);
   });
 
+  it('[B-04] of refunds made at the provider itself are booked one by one', async () => {
+    const client = await createClient(server);
+    const expert = await createExpert(server);
+    const { id } = await confirmBooking(server, client, expert, start());
+    const ref = await refOf(id);
+    for (const amountMinor of [5000, 7000]) {
+      await server.deps.payments.refund(ref, { amountMinor, idempotencyKey: `by hand ${amountMinor}` });
+      await server.drain();
+    }
+    const rows = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, id));
+    const refunds = rows.filter(({ kind }) => kind === 'refund').map(({ amountMinor }) => amountMinor);
+    expect(refunds.toSorted((a, b) => a - b)).toEqual([5000, 7000]);
+  });
+
   it('that nobody signed, or long ago, are refused and leave nothing', async () => {
     const client = await createClient(server);
     const expert = await createExpert(server);
