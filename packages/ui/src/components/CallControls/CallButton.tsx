@@ -36,15 +36,11 @@ export function CallButton(props: CallButtonProps) {
         onPress={() => {
           if (!disabledReason) onPress();
         }}
-        className={cx(css.control, css.look[look])}
+        className={cx(css.control, css.look[disabledReason ? 'plain' : look])}
       >
         <Icon as={icon} size={24} />
         <span className={look === 'leave' ? css.leaveCaption : css.caption}>{caption}</span>
-        {badge ? (
-          <span aria-hidden="true" className={css.badge}>
-            {badge}
-          </span>
-        ) : null}
+        {badge ? <span data-count={badge} className={css.badge} /> : null}
       </AriaButton>
       {disabledReason ? (
         <span id={reasonId} className={visuallyHidden}>

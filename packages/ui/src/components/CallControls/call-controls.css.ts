@@ -7,8 +7,8 @@ export const bar = component({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  gap: vars.space[8],
-  '@media': { [mq.md]: { gap: vars.space[12] } },
+  gap: vars.space[4],
+  '@media': { [mq.sm]: { gap: vars.space[8] }, [mq.md]: { gap: vars.space[12] } },
 });
 export const control = component({
   position: 'relative',
@@ -17,7 +17,9 @@ export const control = component({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.125rem',
-  minInlineSize: '3.5rem',
+  // Five fit beside one another at 320 px.
+  flex: '1 0 3.25rem',
+  maxInlineSize: '3.5rem',
   minBlockSize: '3.5rem',
   padding: 0,
   border: '1px solid transparent',
@@ -31,7 +33,7 @@ export const control = component({
     '&[aria-disabled="true"]': { color: vars.color.textMuted, cursor: 'not-allowed', borderStyle: 'dashed' },
   },
   '@media': {
-    [mq.md]: { minInlineSize: '5.5rem', paddingInline: vars.space[8] },
+    [mq.md]: { flex: 'none', minInlineSize: '5.5rem', maxInlineSize: 'none', paddingInline: vars.space[8] },
     [mq.forced]: { borderColor: 'ButtonBorder' },
   },
 });
@@ -57,7 +59,9 @@ export const caption = component({
   '@media': { [mq.md]: { display: 'block' } },
 });
 export const leaveCaption = component({ ...text.s13, fontWeight: 600 });
+/** The number is painted, so that it is no part of the button's words. */
 export const badge = component({
+  '::before': { content: 'attr(data-count) / ""' },
   ...text.s13,
   position: 'absolute',
   insetBlockStart: '0.25rem',

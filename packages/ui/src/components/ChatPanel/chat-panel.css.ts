@@ -69,4 +69,5 @@ export const input = component({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
+  '::placeholder': { color: vars.color.textMuted, opacity: 1 },
 });

@@ -10,7 +10,12 @@ export const row = component({
   columnGap: vars.space[16],
 });
 export const label = component({ minInlineSize: 0 });
-export const note = component({ ...text.s14, display: 'block', color: vars.color.textMuted });
+export const note = component({
+  ...text.s14,
+  display: 'block',
+  fontWeight: 400,
+  color: vars.color.textMuted,
+});
 export const amount = component({
   margin: 0,
   marginInlineStart: 'auto',
