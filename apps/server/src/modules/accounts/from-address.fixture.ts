@@ -1,9 +1,19 @@
 import { createApp } from '../../app.ts';
 import type { TestServer } from '../../testing/harness.ts';
 
+type App = ReturnType<typeof createApp>;
+// Making an app reads the built sites, so each test server gets one.
+const apps = new WeakMap<TestServer, App>();
+
+function appOf(server: TestServer): App {
+  const app = apps.get(server) ?? createApp(server.deps);
+  apps.set(server, app);
+  return app;
+}
+
 /** POSTs JSON to the test's server as if from an address of the network. */
 export function fromAddress(server: TestServer, ip: string) {
-  const app = createApp(server.deps);
+  const app = appOf(server);
   const env = { incoming: { socket: { remoteAddress: ip, remotePort: 1, remoteFamily: 'IPv4' } } };
   return async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
     app.request(

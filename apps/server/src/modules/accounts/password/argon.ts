@@ -20,9 +20,15 @@ const inTurn = workQueue({
 // The same letters typed on another keyboard are the same password.
 const normalised = (password: string): string => password.normalize('NFKC');
 
-/** Hashes a password as a PHC string (argon2id, m=19456, t=2, p=1, own salt). */
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(normalised(password), ARGON));
+/**
+ * Hashes a password as a PHC string (argon2id, m=19456, t=2, p=1, own salt).
+ * @param first runs when it is this one's turn; when it throws, the work is saved
+ */
+export const hashPassword = (password: string, first?: () => Promise<void>): Promise<string> =>
+  inTurn(async () => {
+    await first?.();
+    return hash(normalised(password), ARGON);
+  });
 
 /** Whether the password fits the hash. Without a hash it takes the same time and says no. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {

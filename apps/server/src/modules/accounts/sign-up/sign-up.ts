@@ -27,10 +27,11 @@ export async function signUp(ctx: Ctx, body: Required<BodyOf<SignUpCall>>): Prom
   const person = readSignUp(body, now);
   demandAcceptablePassword(body.password, [person.name, person.email.split('@')[0] ?? '']);
   await takeAttempt(deps, throttleKey(deps, 'sign-up', addressNetwork(ctx.ip)), PER_ADDRESS);
-  // Asked before the costly hash; whoever comes at the same moment is stopped by the index.
-  if (await isEmailTaken(deps.db, person.email)) throw emailTaken();
-  if (await isUsernameTaken(deps.db, person.username)) throw usernameTaken();
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, async () => {
+    // Asked before the costly work; whoever comes at the same moment is stopped by the index.
+    if (await isEmailTaken(deps.db, person.email)) throw emailTaken();
+    if (await isUsernameTaken(deps.db, person.username)) throw usernameTaken();
+  });
   const id = randomUUID();
   try {
     await deps.db.transaction(async (tx) => {
