@@ -1,6 +1,5 @@
-import headingFont from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import '@nexperts/ui/styles';
+import { preloadFonts } from '@nexperts/ui/fonts';
 import {
   Links,
   Meta,
@@ -11,6 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router';
 import './base-slash.ts';
+import { env } from './env.ts';
 import { Providers } from './layouts/Providers.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
 import { ShellFallback } from './layouts/ShellFallback.tsx';
@@ -18,8 +18,8 @@ import { ShellFallback } from './layouts/ShellFallback.tsx';
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: LinksFunction = () => [
-  { ...font, href: headingFont },
-  { ...font, href: textFont },
+  { rel: 'icon', href: `${env.marketplaceUrl}/favicon.svg`, type: 'image/svg+xml' },
+  ...preloadFonts.map((href) => ({ ...font, href })),
 ];
 
 export const meta: MetaFunction = () => [{ title: 'Nexperts' }];

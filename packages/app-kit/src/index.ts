@@ -1,3 +1,4 @@
+export { siteEnv, type SiteEnv } from './env/site-env.ts';
 export { useForm, type FormOptions, type FormState } from './form/use-form.ts';
 export { KitRouter, type KitRouterProps } from './routing/KitRouter.tsx';
 export { requireAccount } from './routing/require-account.ts';

@@ -1,19 +1,16 @@
+import { useFocusOnNavigation } from '@nexperts/app-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page, reading goes on at its heading (WCAG 2.4.3); the first page keeps the browser's own start. */
+/** After a change of page, reading goes on at its heading, and what the server wrote into the head is no longer true. */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
+  useFocusOnNavigation();
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // What the server wrote into the head was about the first page.
     for (const element of document.querySelectorAll('[data-server-head]')) element.remove();
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
   }, [pathname]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { LogoMark } from './Logo.tsx';
+import { Logo } from '@nexperts/ui/AppHeader';
 import * as css from './shell.css.ts';
 
 /** The shell before its scripts: the bar and the mark stand where they will stay. */
@@ -8,8 +8,7 @@ export function ShellFallback() {
       <header className={css.header}>
         <div className={css.bar}>
           <span className={css.logo}>
-            <LogoMark />
-            <span>Nexperts</span>
+            <Logo />
           </span>
         </div>
       </header>

@@ -35,8 +35,6 @@ export const logo = style({
   color: vars.color.text,
   textDecoration: 'none',
 });
-export const logoMark = style({ color: vars.color.brand, flex: 'none' });
-export const logoDot = style({ fill: vars.color.accent });
 
 export const nav = style({
   display: 'none',
