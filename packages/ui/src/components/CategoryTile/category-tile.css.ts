@@ -20,7 +20,7 @@ export const tile = component({
   ':hover': { borderColor: vars.color.brand, backgroundColor: vars.color.brandSoft },
   selectors: { '&:has(a:focus-visible)': focusRing },
   '@media': {
-    [mq.belowSm]: { gap: vars.space[8], paddingInline: vars.space[12] },
+    [mq.belowSm]: { gap: vars.space[8], paddingInline: vars.space[8] },
   },
 });
 /** Names of tiles in a row stand on one line, however long the topics are. */
@@ -29,6 +29,8 @@ export const icon = component({ flex: 'none', color: vars.color.brand });
 export const words = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const name = component({
   ...text.s16,
+  // The longest single word still fits half of 320 px.
+  '@media': { '(max-width: 22.4rem)': text.s14 },
   fontWeight: 600,
   overflowWrap: 'anywhere',
   color: 'inherit',

@@ -85,7 +85,8 @@ export const next = component({
   color: vars.color.text,
   fontFamily: vars.font.mono,
   whiteSpace: 'nowrap',
-  '@media': { [mq.forced]: { border: '1px solid' } },
+  border: `1px solid color-mix(in srgb, ${vars.color.accentText} 30%, transparent)`,
+  '@media': { [mq.forced]: { borderColor: 'CanvasText' } },
 });
 export const nextTime = component({ fontWeight: 700 });
 export const ask = component({ ...text.s14, color: vars.color.textMuted });

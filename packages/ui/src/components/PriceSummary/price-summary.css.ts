@@ -4,9 +4,9 @@ import { vars } from '../../theme/vars.css.ts';
 
 export const list = component({ display: 'flex', flexDirection: 'column', gap: vars.space[8], margin: 0 });
 export const row = component({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
   columnGap: vars.space[16],
 });
 export const label = component({ minInlineSize: 0 });
@@ -18,7 +18,6 @@ export const note = component({
 });
 export const amount = component({
   margin: 0,
-  marginInlineStart: 'auto',
   fontFamily: vars.font.mono,
   fontWeight: 500,
   whiteSpace: 'nowrap',

@@ -9,7 +9,7 @@ export const pill = component({
   gap: vars.space[4],
   paddingBlock: '0.125rem',
   paddingInline: vars.space[8],
-  border: '1px solid transparent',
+  border: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
   borderRadius: vars.radius.tag,
   fontWeight: 600,
   whiteSpace: 'nowrap',
