@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 // Before the first release the migrations are one set, made anew from the schema: extensions, tables, constraints.
 const folder = 'src/db/migrations';
 const kit = (...args: string[]): void =>
-  void execFileSync('drizzle-kit', ['generate', ...args], { stdio: 'inherit' });
+  void execFileSync('pnpm', ['exec', 'drizzle-kit', 'generate', ...args], { stdio: 'inherit' });
 const write = (suffix: string, sql: string): void => {
   const file = readdirSync(folder).find((name) => name.endsWith(`${suffix}.sql`));
   if (!file) throw new Error(`drizzle-kit wrote no ${suffix} migration`);

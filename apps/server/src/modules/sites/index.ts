@@ -12,8 +12,10 @@ import { routeMatcher } from './route-patterns.ts';
 import { sendFile } from './send-file.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
-const MARKETPLACE = fileURLToPath(new URL('../../../../marketplace/build/client', import.meta.url));
-const HOME = fileURLToPath(new URL('../../../../home/build/client', import.meta.url));
+const BUILDS = {
+  marketplace: fileURLToPath(new URL('../../../../marketplace/build/client', import.meta.url)),
+  home: fileURLToPath(new URL('../../../../home/build/client', import.meta.url)),
+} as const;
 
 function pageKind(path: string): 'page' | 'checkout' | 'room' {
   if (path.startsWith('/app/room/')) return 'room';
@@ -25,11 +27,18 @@ function pageFile(files: Map<string, BuiltFile>, path: string): BuiltFile | unde
   return files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
 }
 
-/** The two sites: the marketplace at `/`, the web app home at `/app`, from the list of their built files. */
-export function siteRoutes(app: Hono<AppVariables>, deps: Deps): void {
+/**
+ * The two sites: the marketplace at `/`, the web app home at `/app`, from the list of their built files.
+ * @param builds folders of the two builds
+ */
+export function siteRoutes(
+  app: Hono<AppVariables>,
+  deps: Deps,
+  builds: Readonly<Record<'marketplace' | 'home', string>> = BUILDS,
+): void {
   if (devSites(app)) return;
-  const marketplace = readBuiltFiles(MARKETPLACE);
-  const home = readBuiltFiles(HOME);
+  const marketplace = readBuiltFiles(builds.marketplace);
+  const home = readBuiltFiles(builds.home);
   const homePatterns = JSON.parse(home.get('/routes.json')?.body.toString() ?? '[]') as string[];
   const isHomePage = routeMatcher(homePatterns.map((pattern) => `/app${pattern}`));
   const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');

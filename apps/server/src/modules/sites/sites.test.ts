@@ -1,0 +1,133 @@
+import { Hono } from 'hono';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppVariables } from '../../http/context.ts';
+import { errorAnswer } from '../../http/error-edge.ts';
+import { createExpert } from '../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { siteRoutes } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nexperts-sites-'));
+const builds = { marketplace: join(folder, 'marketplace'), home: join(folder, 'home') };
+const SCRIPT = 'window.answer=42';
+const page = (title: string) =>
+  `<html><head><title>${title}</title><meta name="description" content="x"></head><body><script>${SCRIPT}</script></body></html>`;
+
+function write(path: string, text: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(`${file}.gz`, gzipSync(text));
+}
+
+let server: TestServer;
+const app = new Hono<AppVariables>();
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(`http://localhost:3000${path}`, { headers });
+
+beforeAll(async () => {
+  write('marketplace/index.html', page('Home'));
+  write('marketplace/login/index.html', page('Log in'));
+  write('marketplace/__spa-fallback.html', page('Oops! Page not found'));
+  write('marketplace/assets/app-1a2b3c.js', 'export const x = 1;');
+  write('home/index.html', page('Nexperts'));
+  write('home/routes.json', '["","/bookings","/bookings/:id","/room/:id","/checkout/:id"]');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  symlinkSync(join(folder, 'secret.txt'), join(builds.marketplace, 'link.txt'));
+  server = await startTestServer();
+  app.use(async (c, next) => {
+    c.set('ctx', { deps: server.deps, requestId: 'r', ip: 'local', userAgent: '', account: null });
+    await next();
+  });
+  app.onError((error, c) => errorAnswer(error, c, server.deps.log, 'r'));
+  siteRoutes(app, server.deps, builds);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the two sites', () => {
+  it('serves a page with and without its last slash', async () => {
+    for (const path of ['/', '/login', '/login/']) expect((await get(path)).status).toBe(200);
+    expect(await (await get('/login')).text()).toContain('<title>Log in</title>');
+  });
+
+  it('[R-07] answers an unknown address with 404 and the not-found page', async () => {
+    const answer = await get('/no/such/page');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Oops! Page not found');
+  });
+
+  it('answers an unknown asset with 404, never with a page', async () => {
+    const answer = await get('/assets/app-old.js');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('sends what the browser can unpack, and the same content', async () => {
+    const br = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe('export const x = 1;');
+    expect(
+      (await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br;q=0, gzip' })).headers.get(
+        'content-encoding',
+      ),
+    ).toBe('gzip');
+    expect((await get('/assets/app-1a2b3c.js')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('keeps hashed files for ever and asks again for pages', async () => {
+    expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    const first = await get('/');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('allows the inline scripts of a page by their hash and no other', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  it('serves known addresses of the web app with its shell and others with 404', async () => {
+    for (const path of ['/app', '/app/', '/app/bookings', '/app/bookings/1'])
+      expect((await get(path)).status, path).toBe(200);
+    for (const path of ['/app/nothing', '/app/bookings/1/2'])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('allows camera and microphone in the room alone', async () => {
+    expect((await get('/app/room/1')).headers.get('permissions-policy')).toContain('camera=(self)');
+    expect((await get('/app/bookings')).headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('[W-01] writes the expert into the head of a profile page, and answers 404 for an unknown one', async () => {
+    const { handle } = (await createExpert(server)) as { handle: string };
+    const html = await (await get(`/app/pages/user/profile/?id=${handle}`)).text();
+    expect(html).toContain(`rel="canonical" href="http://localhost:3000/app/experts/${handle}"`);
+    expect(html).toContain('application/ld+json');
+    expect((await get('/app/experts/nobody_here')).status).toBe(404);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/link.txt',
+    '/login/index.html/../../../secret.txt',
+    '//secret.txt',
+  ])('never reaches outside of its files: %s', async (path) => {
+    const answer = await get(path);
+    expect(await answer.text()).not.toBe('secret');
+    expect(answer.status).toBe(404);
+  });
+});
