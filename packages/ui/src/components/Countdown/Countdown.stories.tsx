@@ -33,9 +33,10 @@ export const Default: Story = {
 };
 
 export const SpeaksAtOneMinute: Story = {
-  args: { from: 61_500 },
+  args: { from: 63_500 },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('01:0'));
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('01:02'), { timeout: 4000 });
+    // Five minutes were over before it appeared: nothing is said about them.
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 minute left'), {
       timeout: 4000,
