@@ -14,10 +14,13 @@ const outcomes: Outcome[] = [];
 function add(...found: Outcome[]): void {
   for (const outcome of found) {
     outcomes.push(outcome);
-    const { name, passed, failed, looked, seconds } = outcome;
+    const { name, passed, failed, looked, seconds, output } = outcome;
+    const verdict = failed === 0 ? 'ok  ' : 'FAIL';
     process.stdout.write(
-      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed} failed (${looked}, ${seconds.toFixed(1)} s)\n`,
+      `${verdict}  ${name}: ${passed} passed, ${failed} failed (${looked}, ${seconds.toFixed(1)} s)\n`,
     );
+    // What a check measured on its way, for bench/results.md.
+    for (const [line] of output.matchAll(/^figure: .*$/gm)) process.stdout.write(`      ${line}\n`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { moveClock, readMail, startProduct, type Product } from './product.ts';
-import { expectMovingPicture, expectNoPicture } from './video.ts';
+import { moveClock, readMail, serverMemory, startProduct, type Product } from './product.ts';
+import { expectMovingPicture, expectNoPicture, firstFrame } from './video.ts';
 import { watch } from './watch.ts';
 
 // The whole job, through real parts: a visitor finds an expert, books, pays, and the two talk by video.
@@ -27,7 +27,13 @@ let expert: Page;
 let bookingId: string;
 let startsAt: Date;
 let endsAt: Date;
+let joinPressed = 0;
 let shot = 0;
+
+/** A measurement for bench/results.md; noise of the machine included, so nothing is asserted of it. */
+function figure(what: string, value: number, unit: string): void {
+  process.stdout.write(`figure: ${what}: ${Math.round(value)} ${unit}\n`);
+}
 
 async function picture(page: Page, name: string): Promise<void> {
   shot += 1;
@@ -208,6 +214,7 @@ async function enterRoom(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/lobby$/);
   await expect(page.getByRole('button', { name: 'Join now' })).toBeEnabled();
   await picture(page, `lobby-${name}`);
+  joinPressed = Date.now();
   await page.getByRole('button', { name: 'Join now' }).click();
   await page.waitForURL(new RegExp(`/room/${bookingId}$`));
 }
@@ -217,6 +224,11 @@ test('[W-02] the two meet by video: both see the other move', async () => {
   await enterRoom(client, 'client');
   await picture(client, 'waiting');
   await enterRoom(expert, 'expert');
+  figure(
+    'join pressed to first frame of the other',
+    (await firstFrame(expert, 'remote-video')) - joinPressed,
+    'ms',
+  );
   await expectMovingPicture(client, 'remote-video');
   await expectMovingPicture(expert, 'remote-video');
   await expectMovingPicture(client, 'self-video');
@@ -286,6 +298,13 @@ test('[S-14] logs out: the session is gone', async () => {
     .click();
   await client.waitForURL((url) => url.pathname === '/');
   expect((await clientContext.request.get('/api/auth/me')).status()).toBe(401);
+});
+
+test('the server is still of a sane size', () => {
+  const megabytes = serverMemory(product.dataDir);
+  figure('memory of the server after the main job, PGlite', megabytes, 'MB');
+  expect(megabytes).toBeGreaterThan(0);
+  expect(megabytes).toBeLessThan(1_500);
 });
 
 test('no page broke the content security policy or wrote an error to the console', () => {

@@ -1,26 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import { freePort, answers, newDataDir, npmStart, startProduct } from './product.ts';
+import { freePort, answers, newDataDir, npmStart, serversOf, startProduct } from './product.ts';
 
 // `npm start` as a program: what it says, what it refuses, how it ends. DESIGN 2.
-
-/** Ids of living processes whose command line or environment belongs to a data folder. */
-function serversOf(dataDir: string): string[] {
-  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
-  const servers = all
-    .split('\n')
-    .filter((line) => line.includes('apps/server/src/main.ts'))
-    .map((line) => line.trim().split(' ')[0] ?? '');
-  return servers.filter((pid) => {
-    try {
-      return execFileSync('cat', [`/proc/${pid}/environ`], { encoding: 'utf8' }).includes(
-        `DATA_DIR=${dataDir}`,
-      );
-    } catch {
-      return false;
-    }
-  });
-}
 
 const post = (url: string, path: string, body: unknown): Promise<Response> =>
   fetch(url + path, {
@@ -106,7 +87,7 @@ test('kill -9 loses nothing that was acknowledged, and the next start works', as
     }
   })();
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(4);
-  for (const pid of serversOf(dataDir)) process.kill(Number(pid), 'SIGKILL');
+  for (const pid of serversOf(dataDir)) process.kill(pid, 'SIGKILL');
   stop.abort();
   await traffic;
   await expect.poll(() => answers(first.url)).toBe(false);

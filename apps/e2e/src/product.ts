@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +103,29 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
         rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
+}
+
+/** Ids of the living server processes of a data folder. */
+export function serversOf(dataDir: string): number[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const servers = all
+    .filter((line) => line.includes('apps/server/src/main.ts'))
+    .map((line) => Number.parseInt(line, 10));
+  return servers.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Resident memory of the server of a data folder, in MB; 0 when it is gone. */
+export function serverMemory(dataDir: string): number {
+  const [pid] = serversOf(dataDir);
+  if (pid === undefined) return 0;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) / 1024;
 }
 
 interface MailboxMessage {

@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { answers, freePort, moveClock } from './product.ts';
 import { expectMovingPicture } from './video.ts';
@@ -119,6 +120,12 @@ test('[W-02] [W-03] a booking made on one process is accepted on the other, and 
   }
   await expectMovingPicture(client, 'remote-video');
   await expectMovingPicture(expert, 'remote-video');
+  for (const { process: server } of [one, two]) {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+    process.stdout.write(
+      `figure: memory of a server after the call, PostgreSQL: ${Math.round(Number(kilobytes) / 1024)} MB\n`,
+    );
+  }
   await clientContext.close();
   await expertContext.close();
 });

@@ -35,3 +35,13 @@ export async function expectNoPicture(page: Page, testId: 'remote-video'): Promi
     })
     .toBe(0);
 }
+
+/** When the next frame is painted, in epoch milliseconds of this process. */
+export async function firstFrame(page: Page, testId: 'remote-video'): Promise<number> {
+  await page.getByTestId(testId).evaluate(async (element) => {
+    await new Promise((resolve) => {
+      (element as HTMLVideoElement).requestVideoFrameCallback(resolve);
+    });
+  });
+  return Date.now();
+}
