@@ -26,11 +26,16 @@ export const isDemoClock = (clock: Clock): clock is DemoClock => 'offsetMs' in c
 /** Opens the demo clock: reads the stored offset, and again whenever any process says it changed. */
 export async function openDemoClock(db: Db, bus: Bus): Promise<DemoClock> {
   let offset = 0;
+  // A read that began before the latest change must not bring the older value back.
+  let latest = 0;
   const load = async (): Promise<void> => {
+    latest += 1;
+    const mine = latest;
     const [row] = await db.select().from(appSetting).where(eq(appSetting.key, KEY));
-    offset = Number(row?.value ?? 0);
+    if (mine === latest) offset = Number(row?.value ?? 0);
   };
   const tell = async (stored: number): Promise<void> => {
+    latest += 1;
     offset = stored;
     await bus.publish(CHANNEL, String(stored));
   };
