@@ -36,7 +36,7 @@ export function PublicLayout({ account, children }: { account: Account | null; c
                 </ButtonLink>
                 <span className={css.wideOnly}>
                   <ButtonLink href={marketplace.signUp()} size="sm">
-                    Become a Nexpert
+                    Sign up
                   </ButtonLink>
                 </span>
               </>
