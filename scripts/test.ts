@@ -11,6 +11,10 @@ import { ensurePostgres } from '../apps/server/scripts/postgres.ts';
 const quick = process.argv[2] === 'verify';
 const outcomes: Outcome[] = [];
 
+// Leaving through exit lets whatever was started for the tests, a database above all, be stopped.
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+  process.once(signal, () => process.exit(1));
+
 function add(...found: Outcome[]): void {
   for (const outcome of found) {
     outcomes.push(outcome);
