@@ -14,6 +14,8 @@ const outcomes: Outcome[] = [];
 // Leaving through exit lets whatever was started for the tests, a database above all, be stopped.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
   process.once(signal, () => process.exit(1));
+// Listening for its end must not keep the run alive after its last line.
+process.channel?.unref();
 
 function add(...found: Outcome[]): void {
   for (const outcome of found) {
