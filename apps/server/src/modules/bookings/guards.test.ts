@@ -98,7 +98,9 @@ it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wa
   // PGlite has one connection, so transactions never meet there; on it, only the statement itself can be checked.
   const taken = await queryRows<{ n: number }>(
     server.db,
-    sql`SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory'`,
+    // pg_locks shows the whole cluster; other test files lock in databases of their own.
+    sql`SELECT count(*)::int AS n FROM pg_locks
+        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
   expect(taken).toEqual([{ n: 0 }]);
   const during = await server.db.transaction(async (tx) => {
@@ -106,7 +108,7 @@ it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wa
     await lockClaims(tx, expert.expertId, client.accountId);
     return queryRows<{ classid: number }>(
       tx,
-      sql`SELECT classid::int AS classid FROM pg_locks WHERE locktype = 'advisory' AND granted ORDER BY classid`,
+      sql`SELECT classid::int AS classid FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid = pg_backend_pid() ORDER BY classid`,
     );
   });
   expect(during).toEqual([{ classid: 1 }, { classid: 2 }]);
