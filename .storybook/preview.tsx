@@ -4,21 +4,27 @@ import type { ReactNode } from 'react';
 import { KitProvider } from '../packages/ui/src/components/KitProvider/index.ts';
 import '../packages/ui/src/theme/styles.ts';
 
-function Surroundings({ theme, dir, children }: { theme: string; dir: 'ltr' | 'rtl'; children: ReactNode }) {
+interface SurroundingsProps {
+  theme: string;
+  dir: 'ltr' | 'rtl';
+  locale: string;
+  children: ReactNode;
+}
+
+function Surroundings({ theme, dir, locale, children }: SurroundingsProps) {
   useEffect(() => {
     const root = document.documentElement;
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
     root.dir = dir;
-    root.lang = dir === 'rtl' ? 'ar' : 'en-AU';
-  }, [theme, dir]);
+    root.lang = dir === 'rtl' ? 'ar' : locale;
+  }, [theme, dir, locale]);
   // React Aria takes direction from the locale; Arabic turns it while the texts stay English.
-  return <KitProvider locale={dir === 'rtl' ? 'ar-AE' : 'en-AU'}>{children}</KitProvider>;
+  return <KitProvider locale={dir === 'rtl' ? 'ar-AE' : locale}>{children}</KitProvider>;
 }
 
 const preview: Preview = {
-  tags: ['autodocs'],
-  initialGlobals: { theme: 'light', dir: 'ltr' },
+  initialGlobals: { theme: 'light', dir: 'ltr', locale: 'en-AU' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -46,10 +52,28 @@ const preview: Preview = {
         ],
       },
     },
+    locale: {
+      description: 'Locale of dates, numbers and names of countries',
+      toolbar: {
+        title: 'Locale',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en-AU', title: 'English (Australia)' },
+          { value: 'en-US', title: 'English (United States)' },
+          { value: 'de-DE', title: 'German' },
+          { value: 'ja-JP', title: 'Japanese' },
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals }) => (
-      <Surroundings theme={String(globals['theme'])} dir={globals['dir'] === 'rtl' ? 'rtl' : 'ltr'}>
+      <Surroundings
+        theme={String(globals['theme'])}
+        dir={globals['dir'] === 'rtl' ? 'rtl' : 'ltr'}
+        locale={String(globals['locale'])}
+      >
         <Story />
       </Surroundings>
     ),
