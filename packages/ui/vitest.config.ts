@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts}/**/*.test.{ts,tsx}'],
     reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
   },
 });
