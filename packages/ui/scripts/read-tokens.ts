@@ -33,6 +33,11 @@ interface Colour {
   hex: string;
   alpha?: number;
 }
+interface TypeStep {
+  fontSize: Quantity;
+  letterSpacing: Quantity;
+  lineHeight: number;
+}
 interface Shadow {
   color: Colour;
   offsetX: Quantity;
@@ -53,7 +58,7 @@ const family = (names: readonly string[]): string =>
   names.map((name) => (name.includes(' ') ? `"${name}"` : name)).join(', ');
 
 /** The CSS value of a token's value; throws for a type nothing here knows. */
-function cssValue(type: string | undefined, value: unknown): string {
+function cssValue(type: string, value: unknown): string {
   switch (type) {
     case 'color':
       return colour(value as Colour);
@@ -71,7 +76,7 @@ function cssValue(type: string | undefined, value: unknown): string {
       return visible.map(shadow).join(', ') || 'none';
     }
     default:
-      throw new Error(`A token of the type ${String(type)} has no CSS value`);
+      throw new Error(`A token of the type "${type}" has no CSS value`);
   }
 }
 
@@ -81,7 +86,7 @@ export function cssValues(group: Group): Record<string, string> {
   return Object.fromEntries(
     Object.entries(group)
       .filter((entry): entry is [string, Token] => isToken(entry[1]))
-      .map(([name, token]) => [name, cssValue(token.$type ?? type, token.$value)]),
+      .map(([name, token]) => [name, cssValue(token.$type ?? type ?? '', token.$value)]),
   );
 }
 
@@ -92,14 +97,12 @@ export function textSteps(base: Group): Record<string, Record<string, string>> {
   );
   return Object.fromEntries(
     steps.map(([name, { $value, $extensions }]) => {
-      const { fontSize, letterSpacing, lineHeight } = $value as Record<string, Quantity> & {
-        lineHeight: number;
-      };
-      const tracking = quantity(letterSpacing as Quantity);
+      const { fontSize, letterSpacing, lineHeight } = $value as TypeStep;
+      const tracking = quantity(letterSpacing);
       return [
         name,
         {
-          fontSize: quantity(fontSize as Quantity),
+          fontSize: quantity(fontSize),
           lineHeight: String(lineHeight),
           ...(tracking === '0' ? {} : { letterSpacing: tracking }),
           ...$extensions?.['nexperts.fluid'],

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'lightningcss';
+import { toCss, toJson } from './tokens-output.ts';
+
+// What tsdown leaves to do: the faces beside the sheets, all sheets as one, the tokens for other tools.
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const require = (id: string): string => fileURLToPath(import.meta.resolve(id));
+
+/** Copies each face a file names into `dist/fonts` and points the file there. */
+function ownFonts(file: string): void {
+  const text = readFileSync(file, 'utf8').replaceAll(
+    /@fontsource-variable\/([\w-]+)\/files\/([\w-]+\.woff2)/g,
+    (id: string, family: string, name: string) => {
+      copyFileSync(require(id), join(dist, 'fonts', name));
+      copyFileSync(
+        require(`@fontsource-variable/${family}/LICENSE`),
+        join(dist, 'fonts', `${family}.LICENSE`),
+      );
+      return `./${relative(dirname(file), join(dist, 'fonts', name))}`;
+    },
+  );
+  writeFileSync(file, text);
+}
+
+/** Sheets below a module in the order in which a browser would meet them, each once. */
+function sheetsOf(file: string, met = new Set<string>()): string[] {
+  if (met.has(file)) return [];
+  met.add(file);
+  if (file.endsWith('.css')) return [file];
+  return Array.from(
+    readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^'"]*['"]([^'"]+)['"]/gm),
+    ([, id = '']) => {
+      if (id.startsWith('#css/')) return sheetsOf(join(dist, 'css', id.slice(5)), met);
+      return id.startsWith('.') && id.endsWith('.js') ? sheetsOf(join(dirname(file), id), met) : [];
+    },
+  ).flat();
+}
+
+mkdirSync(join(dist, 'fonts'), { recursive: true });
+ownFonts(join(dist, 'css/theme/fonts.css'));
+ownFonts(join(dist, 'theme/fonts.js'));
+
+const met = new Set<string>();
+const sheets = ['theme/styles.js', 'theme/index.js', 'index.js'].flatMap((entry) =>
+  sheetsOf(join(dist, entry), met),
+);
+const whole = sheets.map((sheet) =>
+  readFileSync(sheet, 'utf8').replaceAll('url("./../../fonts/', 'url("./fonts/'),
+);
+const minified = (name: string, css: string): Uint8Array =>
+  transform({ filename: name, code: Buffer.from(css), minify: true }).code;
+writeFileSync(join(dist, 'styles.css'), minified('styles.css', whole.join('\n')));
+for (const sheet of sheets) writeFileSync(sheet, minified(sheet, readFileSync(sheet, 'utf8')));
+
+writeFileSync(join(dist, 'tokens.css'), toCss());
+writeFileSync(join(dist, 'tokens.json'), toJson());
+// What plain Node gets for a style sheet.
+writeFileSync(join(dist, 'no-sheet.js'), 'export {};\n');
+process.stdout.write(`${sheets.length} style sheets as one\n`);

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
+import { defineConfig } from 'tsdown';
+
+// `src/components/Button/button.css.ts.vanilla.css` becomes `css/components/Button/button.css`.
+const sheetName = (source: string): string =>
+  `css/${source.replace(/^.*?src\//, '').replace(/\.css\.ts\.vanilla\.css$/, '')}.css`;
+
+/**
+ * Style sheets are imported by the package's own `#css/*`: bundlers find the sheet, plain Node finds an empty
+ * module, so that a server renders the kit without any build step.
+ */
+const ownSheets = {
+  name: 'own-sheets',
+  renderChunk: (code: string) =>
+    code.replaceAll(/(['"])(?:\.\/)?(?:\.\.\/)*css\/([\w/.-]+\.css)\1/g, '$1#css/$2$1'),
+};
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/theme/{index,styles,fonts}.ts', ...globSync('src/components/*/index.ts')],
+  platform: 'neutral',
+  target: 'es2022',
+  unbundle: true,
+  tsconfig: 'tsconfig.build.json',
+  dts: true,
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), ownSheets],
+  inputOptions: { checks: { moduleLevelDirective: false, pluginTimings: false } },
+  outputOptions: {
+    // Bundlers with vanilla-extract of their own would compile files named `.css.js` again.
+    entryFileNames: ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`,
+    assetFileNames: ({ originalFileNames }) => sheetName(originalFileNames[0] ?? 'assets'),
+  },
+});
