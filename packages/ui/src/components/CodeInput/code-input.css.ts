@@ -34,6 +34,8 @@ export const filled = component({ borderColor: vars.color.brand });
 export const invalid = component({
   borderColor: vars.color.danger,
   boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+  // Shadows and colours are taken away there; a thicker line stays.
+  '@media': { [mq.forced]: { borderWidth: '3px' } },
 });
 export const disabled = component({ backgroundColor: vars.color.sunken, borderStyle: 'dashed' });
 export const active = component({
@@ -78,5 +80,7 @@ export const input = component({
 /** The caret behind the last digit would stand outside the slots. */
 export const full = component({ caretColor: 'transparent' });
 
+/** No box of its own, or the field's gap would count it while it is empty. */
+export const live = component({ display: 'contents' });
 export const resend = component({ display: 'inline-flex', alignItems: 'center' });
 export const time = component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' });
