@@ -9,6 +9,8 @@ export { Avatar } from './components/Avatar/index.ts';
 export type { AvatarProps } from './components/Avatar/index.ts';
 export { Banner } from './components/Banner/index.ts';
 export type { BannerProps, BannerTone } from './components/Banner/index.ts';
+export { Breadcrumbs } from './components/Breadcrumbs/index.ts';
+export type { BreadcrumbsProps, Crumb } from './components/Breadcrumbs/index.ts';
 export { Button, ButtonLink, IconButton } from './components/Button/index.ts';
 export type {
   ButtonProps,
@@ -28,12 +30,16 @@ export { ChatPanel } from './components/ChatPanel/index.ts';
 export type { ChatMessage, ChatPanelProps } from './components/ChatPanel/index.ts';
 export { Checkbox } from './components/Checkbox/index.ts';
 export type { CheckboxProps } from './components/Checkbox/index.ts';
+export { Chips } from './components/Chips/index.ts';
+export type { Chip, ChipsProps } from './components/Chips/index.ts';
 export { CodeInput, ResendButton } from './components/CodeInput/index.ts';
 export type { CodeInputProps, ResendButtonProps } from './components/CodeInput/index.ts';
 export { Countdown, formatRemaining } from './components/Countdown/index.ts';
 export type { CountdownProps } from './components/Countdown/index.ts';
 export { CountrySelect } from './components/CountrySelect/index.ts';
 export type { CountrySelectProps, CountryOption } from './components/CountrySelect/index.ts';
+export { DataTable } from './components/DataTable/index.ts';
+export type { DataColumn, DataTableProps, TableSort } from './components/DataTable/index.ts';
 export { DateOfBirthField } from './components/DateOfBirthField/index.ts';
 export type {
   DateOfBirthFieldProps,
@@ -80,6 +86,10 @@ export { Link } from './components/Link/index.ts';
 export type { LinkProps } from './components/Link/index.ts';
 export { Menu } from './components/Menu/index.ts';
 export type { MenuEntry, MenuProps } from './components/Menu/index.ts';
+export { OfflineBar } from './components/OfflineBar/index.ts';
+export type { OfflineBarProps } from './components/OfflineBar/index.ts';
+export { Pagination } from './components/Pagination/index.ts';
+export type { PaginationProps } from './components/Pagination/index.ts';
 export { PasswordField } from './components/PasswordField/index.ts';
 export type { PasswordFieldProps, PasswordRule } from './components/PasswordField/index.ts';
 export { PhoneField } from './components/PhoneField/index.ts';
@@ -88,6 +98,8 @@ export { Price } from './components/Price/index.ts';
 export type { PriceProps } from './components/Price/index.ts';
 export { PriceSummary } from './components/PriceSummary/index.ts';
 export type { PriceLine, PriceSummaryProps } from './components/PriceSummary/index.ts';
+export { ProgressBar } from './components/ProgressBar/index.ts';
+export type { ProgressBarProps } from './components/ProgressBar/index.ts';
 export { RadioCards } from './components/RadioCards/index.ts';
 export type { RadioCardOption, RadioCardsProps } from './components/RadioCards/index.ts';
 export { Rating } from './components/Rating/index.ts';
@@ -128,7 +140,11 @@ export type {
   ToastPlacement,
   ToastRegionProps,
 } from './components/Toast/index.ts';
+export { Tooltip } from './components/Tooltip/index.ts';
+export type { TooltipProps } from './components/Tooltip/index.ts';
 export { VideoTile } from './components/VideoTile/index.ts';
 export type { VideoTileProps } from './components/VideoTile/index.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/index.ts';
 export type { VisuallyHiddenProps } from './components/VisuallyHidden/index.ts';
+export { Wizard } from './components/Wizard/index.ts';
+export type { WizardProps, WizardStep } from './components/Wizard/index.ts';

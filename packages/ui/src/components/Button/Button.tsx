@@ -1,9 +1,9 @@
 'use client';
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, useId } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { cx } from '../../util/cx.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { spinner } from '../Spinner/spinner.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './button.css.ts';
 
@@ -22,27 +22,37 @@ export interface PressableProps {
   /** Words for the wait, default `Working…`. */
   pendingLabel?: string;
   id?: string;
+  /** Sent with the form when this button submits it, together with `value`. */
   name?: string;
   value?: string;
   /** Id of the form it submits, when it stands outside. */
   form?: string;
+  /** Takes focus when it appears; only where the user's action brought it, e.g. in a dialog. */
   autoFocus?: boolean;
+  /** For place and size in a layout, not for another look. */
   className?: string;
-  ref?: Ref<HTMLButtonElement>;
+  /** Ids of texts that say more. */
   'aria-describedby'?: string;
+  /** Whether what it controls is open. */
   'aria-expanded'?: boolean;
   'aria-controls'?: string;
+  /** On or off, for a button that keeps its name in both states. */
   'aria-pressed'?: boolean;
   'aria-haspopup'?: 'menu' | 'listbox' | 'dialog';
 }
 
 export interface ButtonProps extends PressableProps {
+  /** The words on it: a verb and its object. */
   children: ReactNode;
+  /** primary: the one main action of a view; secondary: beside it; quiet: minor; danger: cannot be undone. */
   variant?: ButtonVariant;
   /** md 44 px, sm 36 px (tables, compact headers). */
   size?: ButtonSize;
+  /** As wide as its container. */
   fullWidth?: boolean;
+  /** An `Icon` before the words. */
   iconStart?: ReactNode;
+  /** An `Icon` after the words. */
   iconEnd?: ReactNode;
   /**
    * Why it cannot be pressed now. The button stays focusable, is `aria-disabled`, described by this text and
@@ -53,11 +63,15 @@ export interface ButtonProps extends PressableProps {
   reasonPlacement?: 'below' | 'hidden';
   /** Runs when it is pressed although a reason stands; e.g. to toast what is missing (SPEC V-18). */
   onDisabledPress?: () => void;
+  /** Replaces the words for assistive technology; must begin with them (WCAG 2.5.3). */
   'aria-label'?: string;
 }
 
-/** The kit's button. */
-export function Button(props: ButtonProps) {
+/**
+ * The kit's button: does something on this page. Stays focusable while it waits (`isPending`) and while something
+ * is missing (`disabledReason`). A ref gives the `<button>`.
+ */
+export const Button = forwardRef(function Button(props: ButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
   const {
     children,
     variant = 'primary',
@@ -81,6 +95,7 @@ export function Button(props: ButtonProps) {
   const control = (
     <AriaButton
       {...rest}
+      ref={ref}
       type={blocked ? 'button' : type}
       isPending={isPending}
       onPress={blocked ? onDisabledPress : onPress}
@@ -88,10 +103,10 @@ export function Button(props: ButtonProps) {
       aria-describedby={cx(describedBy, blocked && reasonId) || undefined}
       className={cx(css.button, css.size[size], css.variant[variant], fullWidth && css.fullWidth, className)}
     >
-      {isPending ? <Spinner /> : iconStart}
+      {isPending ? <span aria-hidden className={spinner} /> : iconStart}
       <span className={css.label}>
         {children}
-        {isPending ? <span className={visuallyHidden}>, {pendingLabel}</span> : null}
+        {isPending && <span className={visuallyHidden}>, {pendingLabel}</span>}
       </span>
       {iconEnd}
     </AriaButton>
@@ -101,11 +116,11 @@ export function Button(props: ButtonProps) {
   return (
     <span className={cx(css.withReason, fullWidth && css.withReasonFull)}>
       {control}
-      {blocked ? (
+      {blocked && (
         <span id={reasonId} className={reasonPlacement === 'below' ? css.reason : visuallyHidden}>
           {disabledReason}
         </span>
-      ) : null}
+      )}
     </span>
   );
-}
+});

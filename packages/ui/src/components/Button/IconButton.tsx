@@ -1,40 +1,48 @@
 'use client';
-import type { ReactNode } from 'react';
+import { forwardRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { cx } from '../../util/cx.ts';
-import { Spinner } from '../Spinner/Spinner.tsx';
+import { spinner } from '../Spinner/spinner.css.ts';
 import type { ButtonSize, ButtonVariant, PressableProps } from './Button.tsx';
 import * as css from './button.css.ts';
 
 export interface IconButtonProps extends PressableProps {
   /** The accessible name; an icon alone has none. */
   label: string;
+  /** An `Icon`. */
   icon: ReactNode;
+  /** Default quiet. */
   variant?: ButtonVariant;
+  /** md 44 px, sm 36 px. */
   size?: ButtonSize;
 }
 
-/** A square button with an icon and a spoken name. */
-export function IconButton({
-  label,
-  icon,
-  variant = 'quiet',
-  size = 'md',
-  isPending = false,
-  pendingLabel = 'Working…',
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+/** A square button with an icon and a spoken name. A ref gives the `<button>`. */
+export const IconButton = forwardRef(function IconButton(
+  {
+    label,
+    icon,
+    variant = 'quiet',
+    size = 'md',
+    isPending = false,
+    pendingLabel = 'Working…',
+    className,
+    type = 'button',
+    ...rest
+  }: IconButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
   return (
     <AriaButton
       {...rest}
+      ref={ref}
       type={type}
       isPending={isPending}
       aria-label={isPending ? `${label}, ${pendingLabel}` : label}
       className={cx(css.button, css.size[size], css.variant[variant], css.iconOnly[size], className)}
     >
-      {isPending ? <Spinner /> : icon}
+      {isPending ? <span aria-hidden className={spinner} /> : icon}
     </AriaButton>
   );
-}
+});

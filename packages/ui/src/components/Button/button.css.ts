@@ -4,14 +4,14 @@ import { vars } from '../../theme/vars.css.ts';
 
 const off = '&[aria-disabled="true"]:not([data-pending]), &[data-disabled]';
 const over = '&:hover:not([aria-disabled="true"], [data-disabled])';
-const down = '&:active:not([aria-disabled="true"], [data-disabled])';
+const { color, control, space } = vars;
 
+/** One `off` for all looks: with its attributes it outweighs the classes of the variants. */
 export const button = component({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: vars.space[8],
-  boxSizing: 'border-box',
+  gap: space[8],
   maxInlineSize: '100%',
   margin: 0,
   border: '1px solid transparent',
@@ -23,10 +23,17 @@ export const button = component({
   cursor: 'pointer',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
-  transition: `background-color ${vars.motion.state} ${vars.motion.ease}, border-color ${vars.motion.state} ${vars.motion.ease}, color ${vars.motion.state} ${vars.motion.ease}, transform ${vars.motion.state} ${vars.motion.ease}`,
+  transition: `${vars.motion.state} ${vars.motion.ease}`,
+  transitionProperty: 'color, background-color, border-color, translate',
   selectors: {
-    [down]: { transform: 'translateY(1px)' },
-    [off]: { cursor: 'not-allowed' },
+    '&:active:not([aria-disabled="true"], [data-disabled])': { translate: '0 1px' },
+    [off]: {
+      backgroundColor: color.sunken,
+      borderColor: color.border,
+      color: color.textMuted,
+      cursor: 'not-allowed',
+      '@media': { [mq.forced]: { color: 'GrayText', borderColor: 'GrayText' } },
+    },
     '&[data-pending]': { cursor: 'progress' },
   },
 });
@@ -35,67 +42,44 @@ export const size = componentVariants(
   {
     md: {
       ...text.s16,
-      minBlockSize: vars.control.md,
+      minBlockSize: control.md,
       paddingBlock: '0.5625rem',
-      paddingInline: vars.space[20],
+      paddingInline: space[20],
     },
     sm: {
       ...text.s14,
-      minBlockSize: vars.control.sm,
+      minBlockSize: control.sm,
       paddingBlock: '0.4375rem',
-      paddingInline: vars.space[12],
+      paddingInline: space[12],
     },
   },
   'size',
 );
 
-const disabled = {
-  backgroundColor: vars.color.sunken,
-  borderColor: vars.color.border,
-  color: vars.color.textMuted,
-  '@media': { [mq.forced]: { color: 'GrayText', borderColor: 'GrayText' } },
-} as const;
-const forced = { '@media': { [mq.forced]: { borderColor: 'ButtonBorder' } } } as const;
+const soft = { backgroundColor: color.brandSoft, color: color.brandSoftText } as const;
 
 export const variant = componentVariants(
   {
     primary: {
-      ...forced,
-      backgroundColor: vars.color.brand,
-      color: vars.color.onBrand,
-      selectors: { [over]: { backgroundColor: vars.color.brandHover }, [off]: disabled },
+      backgroundColor: color.brand,
+      color: color.onBrand,
+      selectors: { [over]: { backgroundColor: color.brandHover } },
     },
     secondary: {
-      ...forced,
-      backgroundColor: vars.color.surface,
-      borderColor: vars.color.borderControl,
-      color: vars.color.text,
-      selectors: {
-        [over]: {
-          backgroundColor: vars.color.brandSoft,
-          borderColor: vars.color.brand,
-          color: vars.color.brandSoftText,
-        },
-        [off]: disabled,
-      },
+      backgroundColor: color.surface,
+      borderColor: color.borderControl,
+      color: color.text,
+      selectors: { [over]: { ...soft, borderColor: color.brand } },
     },
     quiet: {
-      ...forced,
       backgroundColor: 'transparent',
-      color: vars.color.brand,
-      selectors: {
-        [over]: { backgroundColor: vars.color.brandSoft, color: vars.color.brandSoftText },
-        [off]: { ...disabled, backgroundColor: 'transparent', borderColor: 'transparent' },
-      },
+      color: color.brand,
+      selectors: { [over]: soft, [off]: { backgroundColor: 'transparent', borderColor: 'transparent' } },
     },
     danger: {
-      ...forced,
-      backgroundColor: vars.color.danger,
-      color: vars.color.onDanger,
-      selectors: {
-        [over]: { boxShadow: `inset 0 0 0 2px ${vars.color.text}` },
-        [off]: disabled,
-      },
+      backgroundColor: color.danger,
+      color: color.onDanger,
+      selectors: { [over]: { boxShadow: `inset 0 0 0 2px ${color.text}` } },
     },
   },
   'variant',
@@ -105,8 +89,8 @@ export const fullWidth = component({ display: 'flex', inlineSize: '100%' });
 
 export const iconOnly = componentVariants(
   {
-    md: { inlineSize: vars.control.md, blockSize: vars.control.md, padding: 0 },
-    sm: { inlineSize: vars.control.sm, blockSize: vars.control.sm, padding: 0 },
+    md: { inlineSize: control.md, blockSize: control.md, padding: 0 },
+    sm: { inlineSize: control.sm, blockSize: control.sm, padding: 0 },
   },
   'icon',
 );
@@ -114,9 +98,9 @@ export const iconOnly = componentVariants(
 export const withReason = component({
   display: 'inline-flex',
   flexDirection: 'column',
-  gap: vars.space[8],
+  gap: space[8],
   maxInlineSize: '100%',
 });
 export const withReasonFull = component({ display: 'flex' });
-export const reason = component({ ...text.s14, color: vars.color.textMuted });
+export const reason = component({ ...text.s14, color: color.textMuted });
 export const label = component({ minInlineSize: 0 });

@@ -5,10 +5,19 @@ import { cx } from '../../util/cx.ts';
 import * as css from './form.css.ts';
 
 export interface SummaryError {
-  /** Id of the input it belongs to; without one the line is text. */
+  /** Id of the input it belongs to, or of the group of inputs; without one the line is text. */
   fieldId?: string;
   /** The same words as under the field. */
   message: string;
+}
+
+const FOCUSABLE = ':is(input, select, textarea, button, [tabindex]):not([disabled])';
+
+/** Focuses the field, or the first one inside a group that has the id. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const target = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
 }
 
 export interface ErrorSummaryProps {
@@ -16,6 +25,7 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** Count of submits: each new one moves focus here again. */
   attempt?: number;
+  /** Default `There is a problem`. */
   title?: string;
   className?: string;
 }
@@ -58,7 +68,7 @@ export function ErrorSummary({
                   onClick={(event) => {
                     // Focus without a history entry: Back must leave the form, not step through its errors.
                     event.preventDefault();
-                    document.getElementById(fieldId)?.focus();
+                    focusField(fieldId);
                   }}
                 >
                   {message}

@@ -1,12 +1,15 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import { forwardRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { cx } from '../../util/cx.ts';
 import * as css from './link.css.ts';
 
 export interface LinkProps {
+  /** Where it leads. */
   href: string;
   children: ReactNode;
+  /** brand in text; inherit: the colour around it; muted for side matters. */
   tone?: 'brand' | 'inherit' | 'muted';
   /** Not inside a sentence: bold, at least 24 px high. */
   standalone?: boolean;
@@ -14,24 +17,34 @@ export interface LinkProps {
   plain?: boolean;
   target?: '_blank' | '_self';
   rel?: string;
+  /** Saves the target; a string is the name of the file. */
   download?: string | boolean;
+  /** Runs on the way, e.g. to close a menu. */
   onPress?: () => void;
   className?: string;
   id?: string;
-  ref?: Ref<HTMLAnchorElement>;
+  /** Replaces the words for assistive technology; needed round an icon. */
   'aria-label'?: string;
   'aria-describedby'?: string;
+  /** Marks the link to what is shown now. */
   'aria-current'?: 'page' | 'step' | 'true';
 }
 
-/** A text link. Always an anchor with an address. */
-export function Link({ children, tone = 'brand', standalone, plain, className, ...rest }: LinkProps) {
+/**
+ * A text link. Always an anchor with an address: it works before any script does, and through `KitProvider` without
+ * loading the page. A ref gives the `<a>`.
+ */
+export const Link = forwardRef(function Link(
+  { children, tone = 'brand', standalone, plain, className, ...rest }: LinkProps,
+  ref: ForwardedRef<HTMLAnchorElement>,
+) {
   return (
     <AriaLink
       {...rest}
+      ref={ref}
       className={cx(css.link, css.tone[tone], plain && css.plain, standalone && css.standalone, className)}
     >
       {children}
     </AriaLink>
   );
-}
+});

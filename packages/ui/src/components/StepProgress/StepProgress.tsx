@@ -10,7 +10,8 @@ export interface StepProgressProps {
   className?: string;
 }
 
-const stateOf = (place: number, step: number) =>
+/** Where a place stands against the step shown, both from 1. */
+export const stateOf = (place: number, step: number) =>
   place < step ? 'done' : place === step ? 'current' : 'ahead';
 const words = { done: ', done', current: '', ahead: ', not yet done' };
 

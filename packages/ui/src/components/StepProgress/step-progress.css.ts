@@ -25,8 +25,8 @@ export const blockState = componentVariants(
   {
     done: { backgroundColor: vars.color.brand, '@media': { [mq.forced]: { backgroundColor: 'CanvasText' } } },
     current: {
-      backgroundColor: vars.color.accent,
-      borderColor: vars.color.accentText,
+      backgroundColor: vars.color.brandSoft,
+      border: `2px solid ${vars.color.brand}`,
       '@media': { [mq.forced]: { backgroundColor: 'Highlight' } },
     },
     ahead: { borderColor: vars.color.borderControl, backgroundColor: 'transparent' },

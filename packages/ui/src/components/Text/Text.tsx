@@ -1,5 +1,5 @@
-import { createElement } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { createElement, forwardRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { cx } from '../../util/cx.ts';
 import * as css from './text.css.ts';
 
@@ -13,24 +13,31 @@ export interface HeadingProps {
   /** -1 lets a script move focus here, e.g. on a step change. */
   tabIndex?: -1;
   className?: string;
-  ref?: Ref<HTMLHeadingElement>;
 }
 
 const usual = { 1: 36, 2: 28, 3: 20, 4: 16 } as const;
 
-/** A heading; level and size are separate. */
-export function Heading({ level, size = usual[level], className, ...rest }: HeadingProps) {
+/** A heading; level and size are separate. A ref gives the `<h1>` to `<h4>`. */
+export const Heading = forwardRef(function Heading(
+  { level, size = usual[level], className, ...rest }: HeadingProps,
+  ref: ForwardedRef<HTMLHeadingElement>,
+) {
   return createElement(`h${level}`, {
     ...rest,
+    ref,
     className: cx(css.heading, css.headingSize[size], className),
   });
-}
+});
 
 export interface TextProps {
   children: ReactNode;
+  /** Element to render, default p. */
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'time';
+  /** Pixels, default 16. */
   size?: 13 | 14 | 16 | 18 | 20;
+  /** default: the colour around it. heroMuted and heroAccent belong on the petrol band. */
   tone?: 'default' | 'muted' | 'brand' | 'danger' | 'success' | 'accent' | 'heroMuted' | 'heroAccent';
+  /** Weight 600. */
   bold?: boolean;
   /** Times, prices, codes. */
   mono?: boolean;
@@ -40,10 +47,11 @@ export interface TextProps {
   clamp?: 1 | 2 | 3 | 6;
   id?: string;
   className?: string;
+  /** For `as="time"`: the moment as ISO 8601. */
   dateTime?: string;
 }
 
-/** Running text. */
+/** Running text in the kit's sizes and tones. */
 export function Text({
   as = 'p',
   size = 16,

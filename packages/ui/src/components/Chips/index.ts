@@ -1,0 +1,2 @@
+export { Chips } from './Chips.tsx';
+export type { Chip, ChipsProps } from './Chips.tsx';

@@ -1,0 +1,21 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Whether the box holds more than it shows, so that keys must be able to reach and scroll it. */
+export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () =>
+      setOverflows(
+        element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
+      );
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box]);
+  return overflows;
+}

@@ -1,0 +1,68 @@
+'use client';
+import { Check } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Link } from '../Link/Link.tsx';
+import { stateOf } from '../StepProgress/StepProgress.tsx';
+import { blockState } from '../StepProgress/step-progress.css.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import * as css from './wizard.css.ts';
+
+export interface WizardStep {
+  label: string;
+  /** Address of the step; once completed it is a link. */
+  href?: string;
+}
+
+interface StepsProps {
+  steps: readonly WizardStep[];
+  step: number;
+  label: string;
+  isFrozen: boolean;
+  onStep?: (step: number) => void;
+}
+
+/** The strip of steps: done ones lead back, the present one is marked, those ahead are words. */
+export function Steps({ steps, step, label, isFrozen, onStep }: StepsProps) {
+  return (
+    // Safari drops the list role of a list without markers.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ol role="list" aria-label={label} className={css.steps}>
+      {steps.map(({ label: name, href }, index) => {
+        const state = stateOf(index + 1, step);
+        const isLink = state === 'done' && href && !isFrozen;
+        const words = (
+          <>
+            <span aria-hidden="true" className={cx(css.block, blockState[state])} />
+            <span className={css.name}>
+              {state === 'done' ? <Icon as={Check} size={16} className={css.tick} /> : null}
+              {name}
+            </span>
+          </>
+        );
+        return (
+          <li
+            key={name}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className={cx(css.step, css.stepState[state])}
+          >
+            {isLink ? (
+              <Link
+                href={href}
+                tone="inherit"
+                plain
+                className={css.face}
+                {...(onStep ? { onPress: () => onStep(index + 1) } : {})}
+              >
+                {words}
+              </Link>
+            ) : (
+              <span className={css.face}>{words}</span>
+            )}
+            {state === 'done' ? <span className={visuallyHidden}>, done</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,2 @@
+export { Wizard } from './Wizard.tsx';
+export type { WizardProps, WizardStep } from './Wizard.tsx';
