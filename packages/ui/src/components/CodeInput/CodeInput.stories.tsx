@@ -227,7 +227,7 @@ export const Composed: Story = {
 export const Refused: Story = {
   tags: ['visual'],
   args: { defaultValue: '123456', errorMessage: 'That code is not right. Check it, or ask for a new one.' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', box);
     await expect(input).toHaveFocus();
     await expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromIsoDate, isComplete, missingPart, parseDate, toIsoDate } from './date-parts.ts';
+import {
+  dateOrder,
+  fromIsoDate,
+  isComplete,
+  missingPart,
+  parseDate,
+  toIsoDate,
+  wrongPart,
+} from './date-parts.ts';
 
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
 const iso = (date: Date) => date.toISOString().slice(0, 10);
@@ -47,6 +55,9 @@ describe('parseDate', () => {
     '27 Mar 1990',
     'March 27th, 1990',
     ' 3 27 1990 ',
+    '1990年3月27日',
+    '２７ Mar. １９９０',
+    '27 MARCH 1990',
   ])('reads %s', (text) => {
     expect(parseDate(text, 'mdy')).toEqual(wanted);
   });
@@ -63,5 +74,37 @@ describe('parseDate', () => {
         expect(parseDate(iso(date), order)).toEqual(fromIsoDate(iso(date)));
       }),
     );
+  });
+  it('reads months in the words of the locale', () => {
+    expect(parseDate('27. März 1990', 'dmy', 'de')).toEqual(wanted);
+    expect(parseDate('27 mars 1990', 'dmy', 'fr')).toEqual(wanted);
+  });
+  it.each(['', '27 1990', 'Mar 1990', '27 Ma 1990', '3/27/90', 'no date'])('refuses “%s”', (text) => {
+    expect(parseDate(text, 'mdy')).toBeNull();
+  });
+});
+
+describe('wrongPart', () => {
+  it.each([
+    [{ year: '1990', month: '13', day: '01' }, 'month'],
+    [{ year: '1990', month: '00', day: '40' }, 'month'],
+    [{ year: '1990', month: '12', day: '32' }, 'day'],
+    [{ year: '1990', month: '02', day: '31' }, null],
+  ])('%j is %s', (parts, part) => {
+    expect(wrongPart(parts)).toBe(part);
+  });
+});
+
+describe('dateOrder', () => {
+  it.each([
+    ['en-US', 'mdy'],
+    ['en-AU', 'dmy'],
+    ['de', 'dmy'],
+    ['fr-CA', 'ymd'],
+    ['ja', 'ymd'],
+    ['ar-AE', 'dmy'],
+    ['fa-IR', 'ymd'],
+  ])('%s writes %s', (locale, order) => {
+    expect(dateOrder(locale)).toBe(order);
   });
 });

@@ -1,3 +1,6 @@
+import { toDigits } from '../CodeInput/code.ts';
+import { findMonth } from './month-names.ts';
+
 /** What stands in the three fields: digits, possibly none. */
 export interface DateParts {
   year: string;
@@ -18,7 +21,16 @@ const orders: Record<DateOrder, readonly DatePart[]> = {
 /** The parts in the order they are written. */
 export const partsInOrder = (order: DateOrder): readonly DatePart[] => orders[order];
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The order in which people of a locale (BCP 47) write a date: `en-US` gives `mdy`, `de` `dmy`, `ja` `ymd`. */
+export function dateOrder(locale: string): DateOrder {
+  const written = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(0)
+    .map(({ type }) => type);
+  const at = (part: DatePart) => written.indexOf(part);
+  if (at('year') < at('day')) return 'ymd';
+  return at('day') < at('month') ? 'dmy' : 'mdy';
+}
+
 const pad = (value: string) => value.padStart(2, '0');
 
 /** `yyyy-MM-dd` of a day that exists; null while a part is missing, the year short or the day impossible. */
@@ -46,22 +58,33 @@ export function missingPart(parts: DateParts, order: DateOrder): DatePart | null
   return orders[order].find((part) => (part === 'year' ? parts.year.length < 4 : parts[part] === '')) ?? null;
 }
 
-function fromNames(text: string): DateParts | null {
-  const month = monthNames.findIndex((name) => new RegExp(`(?<![a-z])${name}`).test(text)) + 1;
+/** The one part that no date has, a month of 13 or a day of 32; null when only the whole is impossible. */
+export function wrongPart({ month, day }: DateParts): DatePart | null {
+  const isOutside = (text: string, most: number) => Number(text) < 1 || Number(text) > most;
+  if (isOutside(month, 12)) return 'month';
+  return isOutside(day, 31) ? 'day' : null;
+}
+
+function fromNames(text: string, locale: string): DateParts | null {
+  const month = findMonth(text, locale);
   const year = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
   const day = /(?<!\d)\d{1,2}(?!\d)/.exec(text)?.[0];
-  return month > 0 && year && day ? { year, month: pad(String(month)), day: pad(day) } : null;
+  return month && year && day ? { year, month, day: pad(day) } : null;
 }
 
 /**
- * A whole date from pasted text: `1990-03-27`, `03/27/1990`, `27.3.1990`, `27 Mar 1990`, `March 27th, 1990`.
- * A year that comes first is read as year, month, day; otherwise numbers follow `order`, unless only the
- * other reading names a real day. Null when the text is no whole date.
+ * A whole date from pasted text: `1990-03-27`, `03/27/1990`, `27.3.1990`, `1990年3月27日`, `27 Mar 1990`,
+ * `March 27th, 1990`; names of months in English and in the locale. A year that comes first is read as year,
+ * month, day; otherwise numbers follow `order`, unless only the other reading names a real day. Null when the
+ * text is no whole date.
  */
-export function parseDate(text: string, order: DateOrder): DateParts | null {
-  const plain = text.normalize('NFKC').trim().toLowerCase();
-  const numbers = /^(\d{1,4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,4})$/.exec(plain);
-  if (!numbers) return fromNames(plain);
+export function parseDate(text: string, order: DateOrder, locale = 'en'): DateParts | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, toDigits)
+    .trim();
+  const numbers = /^(\d{1,4})[\s./年-]+(\d{1,2})[\s./月-]+(\d{1,4})日?$/.exec(plain);
+  if (!numbers) return fromNames(plain, locale);
   const [, first = '', second = '', third = ''] = numbers;
   if (first.length === 4) return { year: first, month: pad(second), day: pad(third) };
   if (third.length !== 4) return null;
