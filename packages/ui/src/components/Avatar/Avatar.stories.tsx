@@ -4,6 +4,8 @@ import { Inline } from '../Layout/index.ts';
 import { Avatar } from './Avatar.tsx';
 import { portraits } from './portrait.story-data.ts';
 
+const sizes = [32, 40, 48, 64, 96, 112] as const;
+
 const meta = {
   title: 'Content/Avatar',
   component: Avatar,
@@ -12,12 +14,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    // The name stands beside it: a second one would only repeat it.
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
 
 export const Sizes: Story = {
   render: () => (
     <Inline>
-      {([32, 40, 48, 64, 96, 112] as const).map((size) => (
+      {sizes.map((size) => (
         <Avatar key={size} name="Leo Tanaka" src={portraits.leo} size={size} />
       ))}
     </Inline>
@@ -27,17 +34,41 @@ export const Sizes: Story = {
 export const Initials: Story = {
   render: () => (
     <Inline>
-      {([32, 40, 48, 64, 96, 112] as const).map((size) => (
+      {sizes.map((size) => (
         <Avatar key={size} name="Priya van der Raman" size={size} />
       ))}
     </Inline>
   ),
 };
 
+export const WithPresence: Story = {
+  tags: ['visual'],
+  render: () => (
+    <Inline gap={24}>
+      <Avatar name="Amara Osei" src={portraits.amara} presence="available" />
+      <Avatar name="Leo Tanaka" src={portraits.leo} presence="busy" />
+      <Avatar name="Priya Raman" presence="away" size={64} />
+      <Avatar name="Marco Silva" presence="available" presenceLabel="free in 10 minutes" size={32} />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('available now')).toBeInTheDocument();
+    await expect(canvas.getByText('free in 10 minutes')).toBeInTheDocument();
+  },
+};
+
+/** A picture that cannot be read gives way to the initials and keeps its name. */
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,broken', size: 64, alt: 'Amara Osei' },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvas.getByRole('img', { name: 'Amara Osei' })).toHaveTextContent('AO');
   },
+};
+
+export const NoName: Story = { args: { name: '', src: undefined } };
+
+export const RightToLeft: Story = {
+  args: { name: 'ليلى حداد', src: undefined, presence: 'available', size: 64 },
+  globals: { dir: 'rtl' },
 };

@@ -1,5 +1,5 @@
 import { component, componentVariants } from '../../theme/css.ts';
-import { text } from '../../theme/scale.ts';
+import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const avatar = component({
@@ -39,3 +39,27 @@ export const image = component({
   blockSize: '100%',
   objectFit: 'cover',
 });
+export const withPresence = component({ position: 'relative', display: 'inline-grid', flex: 'none' });
+/** Shape tells it too: a full dot, a thick ring, a thin one. */
+export const dot = component({
+  position: 'absolute',
+  insetBlockEnd: '-0.1875rem',
+  insetInlineEnd: '-0.1875rem',
+  inlineSize: '0.875rem',
+  blockSize: '0.875rem',
+  borderRadius: vars.radius.pill,
+  outline: `2px solid ${vars.color.surface}`,
+  '@media': { [mq.forced]: { forcedColorAdjust: 'none' } },
+});
+const ring = (colour: string, width: string) => ({
+  border: `${width} solid ${colour}`,
+  backgroundColor: vars.color.surface,
+});
+export const presence = componentVariants(
+  {
+    available: { backgroundColor: vars.color.accent, border: `1px solid ${vars.color.onAccent}` },
+    busy: ring(vars.color.textMuted, '4px'),
+    away: ring(vars.color.borderControl, '2px'),
+  },
+  'presence',
+);

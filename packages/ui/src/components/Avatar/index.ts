@@ -1,2 +1,2 @@
 export { Avatar } from './Avatar.tsx';
-export type { AvatarProps } from './Avatar.tsx';
+export type { AvatarProps, AvatarSize, Presence } from './Avatar.tsx';

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { Gem } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import { KitProvider } from '../KitProvider/index.ts';
 import { Grid } from '../Layout/index.ts';
 import { CategoryTile } from './CategoryTile.tsx';
+
+/** Stands in for an app's router, so that pressing leaves no story. */
+const opened = fn();
 
 const meta = {
   title: 'Content/CategoryTile',
@@ -25,13 +30,27 @@ const names = [
 ];
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Technology' })).toHaveFocus();
+  decorators: [
+    (Story) => (
+      <KitProvider navigate={opened}>
+        <Story />
+      </KitProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Tab: goes to the tile, which is one link', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name: 'Technology' })).toHaveFocus();
+    });
+    await step('Enter: opens the category', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(opened).toHaveBeenCalledWith('#technology', undefined);
+    });
   },
 };
 
 export const Ten: Story = {
+  tags: ['visual'],
   render: () => (
     <Grid as="ul" columns={{ base: 2, xl: 5 }} gap={12}>
       {names.map((name) => (
@@ -58,3 +77,38 @@ export const WithTopics: Story = {
     </Grid>
   ),
 };
+
+export const States: Story = {
+  parameters: { pseudo: { hover: '#hovered > div', focusVisible: '#focused a' } },
+  render: (args) => (
+    <Grid columns={{ base: 2 }} gap={12}>
+      <div id="hovered">
+        <CategoryTile {...args} name="Under the mouse" />
+      </div>
+      <div id="focused">
+        <CategoryTile {...args} name="In focus" />
+      </div>
+      <CategoryTile {...args} name="Unknown category" />
+      <CategoryTile {...args} name="With its own icon" icon={Gem} />
+    </Grid>
+  ),
+};
+
+/** The longest single word still fits half of 320 px. */
+export const LongText: Story = {
+  render: () => (
+    <Grid as="ul" columns={{ base: 2 }} gap={12}>
+      {['Health and Wellness', 'Telecommunications', 'Influencers', 'Law'].map((name) => (
+        <li key={name}>
+          <CategoryTile href={`#${name}`} name={name} />
+        </li>
+      ))}
+    </Grid>
+  ),
+  globals: { viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RightToLeft: Story = { globals: { dir: 'rtl' } };

@@ -7,7 +7,9 @@ import { categoryIcon } from './category-icons.ts';
 import * as css from './category-tile.css.ts';
 
 export interface CategoryTileProps {
+  /** Address of the category. */
   href: string;
+  /** Also names the link and finds the icon. */
   name: string;
   /** Second line from 1280 px up. */
   topics?: readonly string[] | undefined;

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { portraits } from '../Avatar/portrait.story-data.ts';
+import { KitProvider } from '../KitProvider/index.ts';
 import { Grid } from '../Layout/index.ts';
 import { ExpertCard } from './ExpertCard.tsx';
 import { ExpertCardSkeleton } from './ExpertCardSkeleton.tsx';
+
+/** Stands in for an app's router, so that pressing leaves no story. */
+const opened = fn();
 
 const meta = {
   title: 'Content/ExpertCard',
@@ -26,10 +30,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
+  decorators: [
+    (Story) => (
+      <KitProvider navigate={opened}>
+        <Story />
+      </KitProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent, step }) => {
     const link = canvas.getByRole('link', { name: /Amara Osei/u });
-    await expect(link).toHaveFocus();
+    await step('Tab: goes to the card, which is one link', async () => {
+      await userEvent.tab();
+      await expect(link).toHaveFocus();
+    });
+    await step('Enter: opens the profile', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(opened).toHaveBeenCalledWith('#amara', undefined);
+    });
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Amara Osei');
     // The link covers the card: whatever is pressed inside is the link.
@@ -39,6 +56,7 @@ export const Default: Story = {
 };
 
 export const InGrid: Story = {
+  tags: ['visual'],
   render: (args) => (
     <Grid as="ul" columns={{ md: 2, xl: 4 }}>
       <li>
@@ -96,3 +114,34 @@ export const SkeletonKeepsItsSize: Story = {
     await expect(Math.abs(height('card') - height('skeleton'))).toBeLessThanOrEqual(4);
   },
 };
+
+export const States: Story = {
+  parameters: { pseudo: { hover: '#hovered article', focusVisible: '#focused a' } },
+  render: (args) => (
+    <Grid columns={{ base: 1, md: 2 }}>
+      <div id="hovered">
+        <ExpertCard {...args} name="Under the mouse" />
+      </div>
+      <div id="focused">
+        <ExpertCard {...args} name="In focus" />
+      </div>
+      <ExpertCard {...args} name="Available" presence="available" />
+      <ExpertCard {...args} name="Busy" presence="busy" nextTime="14:00" />
+      <ExpertCard {...args} name="Away" presence="away" nextTime={undefined} />
+      <ExpertCard {...args} name="New Person" rating={null} sessionCount={0} imageUrl={undefined} />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Available now')).toBeVisible();
+  },
+};
+
+export const At320: Story = {
+  args: { name: 'Wolfeschlegelsteinhausenbergerdorff', presence: 'available' },
+  globals: { viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RightToLeft: Story = { args: { presence: 'available' }, globals: { dir: 'rtl' } };

@@ -2,12 +2,22 @@
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { cx } from '../../util/cx.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
+import type { Presence } from '../Avatar/Avatar.tsx';
 import { Price } from '../Price/Price.tsx';
 import { Rating } from '../Rating/Rating.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './expert-card.css.ts';
 
+/** Words of a card; the defaults are English. */
+export interface ExpertCardWords {
+  next: string;
+  ask: string;
+  speaks: string;
+  presence: Record<Presence, string>;
+}
+
 export interface ExpertCardProps {
+  /** Address of the profile. */
   href: string;
   name: string;
   /** What they do, e.g. `Startup CFO`. */
@@ -24,40 +34,60 @@ export interface ExpertCardProps {
   /** Next free start, e.g. `9:30` or `Wed 9:30`; without one the card says "Ask for a time". */
   nextTime?: string | undefined;
   imageUrl?: string | undefined;
+  /** Shown over the portrait and said in words: available now, busy, away. */
+  presence?: Presence | undefined;
+  /** Place in the outline, default 3. */
+  headingLevel?: 2 | 3 | 4;
+  /** Other words than the English ones. */
+  words?: Partial<ExpertCardWords>;
   /** Load the portrait when it comes near. */
   isLazy?: boolean;
   className?: string;
 }
 
+const english: ExpertCardWords = {
+  next: 'Next',
+  ask: 'Ask for a time',
+  speaks: 'Speaks',
+  presence: { available: 'Available now', busy: 'In a session', away: 'Away' },
+};
+
 /** One expert; the whole card is one link named after them. Put it in a list item. */
 export function ExpertCard(props: ExpertCardProps) {
-  const { href, name, title, languages = [], price, duration, nextTime, className } = props;
+  const { href, name, title, languages = [], price, duration, nextTime, presence, className } = props;
+  const say = { ...english, ...props.words };
+  const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article className={cx(css.card, css.interactive, className)}>
       <div className={css.portrait}>
         <Avatar name={name} src={props.imageUrl} size="fill" isLazy={props.isLazy ?? false} />
+        {presence ? (
+          <span className={cx(css.presence, presence === 'available' && css.available)}>
+            {say.presence[presence]}
+          </span>
+        ) : null}
       </div>
       <div className={css.body}>
         <Rating score={props.rating} reviewCount={props.reviewCount} sessionCount={props.sessionCount} />
-        <h3 className={css.name}>
+        <Heading className={css.name}>
           <AriaLink href={href} className={css.link}>
             {name}
           </AriaLink>
-        </h3>
+        </Heading>
         <p className={cx(css.line, css.title)}>{title}</p>
         {languages.length > 0 ? (
           <p className={cx(css.line, css.oneLine)}>
-            <span className={visuallyHidden}>Speaks </span>
+            <span className={visuallyHidden}>{say.speaks} </span>
             {languages.join(', ')}
           </p>
         ) : null}
         <div className={css.foot}>
           {nextTime ? (
             <span className={css.next}>
-              Next <span className={css.nextTime}>{nextTime}</span>
+              {say.next} <span className={css.nextTime}>{nextTime}</span>
             </span>
           ) : (
-            <span className={css.ask}>Ask for a time</span>
+            <span className={css.ask}>{say.ask}</span>
           )}
           {price ? <Price amount={price} per={duration} /> : null}
         </div>

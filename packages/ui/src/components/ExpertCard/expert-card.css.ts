@@ -26,10 +26,27 @@ export const interactive = component({
   },
 });
 export const portrait = component({
+  position: 'relative',
+  display: 'grid',
   minBlockSize: 0,
   backgroundColor: vars.color.brandSoft,
   '@media': { [mq.xl]: { aspectRatio: '4 / 3' } },
 });
+/** On the picture: a plate of its own, so that it reads on every portrait. */
+export const presence = component({
+  ...text.s13,
+  position: 'absolute',
+  insetBlockStart: vars.space[8],
+  insetInlineStart: vars.space[8],
+  maxInlineSize: `calc(100% - 2 * ${vars.space[8]})`,
+  paddingInline: vars.space[8],
+  borderRadius: vars.radius.tag,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  fontWeight: 600,
+  '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
+});
+export const available = component({ backgroundColor: vars.color.accent, color: vars.color.onAccent });
 export const body = component({
   display: 'flex',
   flexDirection: 'column',

@@ -1,2 +1,3 @@
 export { Price } from './Price.tsx';
 export type { PriceProps } from './Price.tsx';
+export { formatPrice } from './format-price.ts';

@@ -1,4 +1,5 @@
 import { cx } from '../../util/cx.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './price-summary.css.ts';
 
 /** One line of the sum; `amount` is formatted with its currency. */
@@ -7,34 +8,71 @@ export interface PriceLine {
   amount: string;
   /** A second, quieter line. */
   note?: string | undefined;
+  /** Money that comes back or is taken off: refund, discount. Give the amount its minus. */
+  isCredit?: boolean;
 }
 
 export interface PriceSummaryProps {
   lines: readonly PriceLine[];
   total: PriceLine;
+  /** A new total is on its way: the old one is not shown any more. */
+  isPending?: boolean;
+  /** Said in place of the amount while pending, default `Working out the total…`. */
+  pendingLabel?: string;
+  /** The rule of refunds or when the charge happens, below the total. */
+  footnote?: string | undefined;
   className?: string;
 }
 
-function Row({ line, isTotal }: { line: PriceLine; isTotal?: boolean }) {
+interface RowProps {
+  line: PriceLine;
+  isTotal?: boolean;
+  pending?: string | undefined;
+}
+
+function Row({ line, isTotal = false, pending }: RowProps) {
   return (
-    <div className={cx(css.row, isTotal && css.total)}>
+    <div
+      className={cx(css.row, isTotal && css.total)}
+      // A changed total is read as a whole: "Total A$270.00".
+      {...(isTotal ? { 'aria-live': 'polite', 'aria-atomic': true } : {})}
+    >
       <dt className={css.label}>
         {line.label}
         {line.note ? <span className={css.note}>{line.note}</span> : null}
       </dt>
-      <dd className={cx(css.amount, isTotal && css.totalAmount)}>{line.amount}</dd>
+      <dd className={cx(css.amount, isTotal && css.totalAmount, line.isCredit && css.credit)}>
+        {pending ? (
+          <>
+            <Skeleton width="6rem" />
+            <span className={css.spoken}>{pending}</span>
+          </>
+        ) : (
+          line.amount
+        )}
+      </dd>
     </div>
   );
 }
 
-/** What is paid and for what, as a description list ending in the total. */
-export function PriceSummary({ lines, total, className }: PriceSummaryProps) {
+/** What is paid and for what, as a description list ending in the total. A new total is announced. */
+export function PriceSummary({
+  lines,
+  total,
+  isPending = false,
+  pendingLabel = 'Working out the total…',
+  footnote,
+  className,
+}: PriceSummaryProps) {
   return (
-    <dl className={cx(css.list, className)}>
-      {lines.map((line) => (
-        <Row key={line.label} line={line} />
-      ))}
-      <Row line={total} isTotal />
-    </dl>
+    <div className={className}>
+      <dl className={css.list}>
+        {lines.map((line) => (
+          <Row key={line.label} line={line} />
+        ))}
+        <Row line={total} isTotal pending={isPending ? pendingLabel : undefined} />
+      </dl>
+      {footnote ? <p className={css.footnote}>{footnote}</p> : null}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { component } from '../../theme/css.ts';
+import { component, hidden } from '../../theme/css.ts';
 import { text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
@@ -7,6 +7,7 @@ export const row = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
+  position: 'relative',
   columnGap: vars.space[16],
 });
 export const label = component({ minInlineSize: 0 });
@@ -29,3 +30,10 @@ export const total = component({
   fontWeight: 700,
 });
 export const totalAmount = component({ ...text.s20, fontWeight: 700 });
+export const credit = component({ color: vars.color.success });
+export const spoken = component(hidden);
+export const footnote = component({
+  ...text.s14,
+  marginBlockStart: vars.space[12],
+  color: vars.color.textMuted,
+});

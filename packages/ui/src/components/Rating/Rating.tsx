@@ -2,38 +2,60 @@ import { Star } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './rating.css.ts';
+import { scoreText } from './score-text.ts';
+
+/** Words of a rating; the defaults are English. */
+export interface RatingWords {
+  /** Instead of a score before the first review. */
+  fresh: string;
+  rated: (score: string) => string;
+  reviews: (count: number) => string;
+  sessions: (count: number) => string;
+}
 
 export interface RatingProps {
-  /** 1 to 5, shown with one decimal; null: nobody has rated yet. */
+  /** 0 to 5, shown with one decimal; null: nobody has rated yet. Only a full 5 reads 5.0. */
   score: number | null;
   reviewCount?: number | undefined;
   /** Shown instead of the reviews where given. */
   sessionCount?: number | undefined;
+  /** BCP 47 for the numbers, default `en`. */
+  locale?: string;
+  /** Other words than the English ones. */
+  words?: Partial<RatingWords>;
   className?: string;
 }
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+const english: RatingWords = {
+  fresh: 'New',
+  rated: (score) => `Rated ${score} out of 5`,
+  reviews: (count) => `${count} review${count === 1 ? '' : 's'}`,
+  sessions: (count) => `${count} session${count === 1 ? '' : 's'}`,
+};
 
 /** Stars as a number. Reads "Rated 4.9 out of 5, 214 reviews", or "New" before the first review. */
-export function Rating({ score, reviewCount, sessionCount, className }: RatingProps) {
+export function Rating({ score, reviewCount, sessionCount, locale = 'en', words, className }: RatingProps) {
+  const say = { ...english, ...words };
+  const sessions = sessionCount ? say.sessions(sessionCount) : null;
   if (score === null) {
     return (
       <span className={cx(css.rating, className)}>
-        <span className={css.fresh}>New</span>
-        {sessionCount ? counted(sessionCount, 'session') : null}
+        <span className={css.fresh}>{say.fresh}</span>
+        {sessions}
       </span>
     );
   }
-  const reviews = reviewCount === undefined ? null : counted(reviewCount, 'review');
-  const sessions = sessionCount === undefined ? null : counted(sessionCount, 'session');
-  const spoken = [`Rated ${score.toFixed(1)} out of 5`, reviews, sessions].filter(Boolean).join(', ');
+  const reviews = reviewCount === undefined ? null : say.reviews(reviewCount);
+  const shown = scoreText(score, locale);
   return (
     <span className={cx(css.rating, className)}>
-      <span className={visuallyHidden}>{spoken}</span>
-      <Star aria-hidden size={15} strokeWidth={1.6} className={css.star} />
-      <span aria-hidden="true" className={css.score}>
-        {score.toFixed(1)}
+      <span className={visuallyHidden}>
+        {[say.rated(shown), reviews, sessions].filter(Boolean).join(', ')}
       </span>
+      <Star aria-hidden size={15} strokeWidth={1.6} className={css.star} />
+      <data value={score} aria-hidden="true" className={css.score}>
+        {shown}
+      </data>
       <span aria-hidden="true">{sessions ?? reviews}</span>
     </span>
   );

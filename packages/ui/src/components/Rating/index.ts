@@ -1,2 +1,2 @@
 export { Rating } from './Rating.tsx';
-export type { RatingProps } from './Rating.tsx';
+export type { RatingProps, RatingWords } from './Rating.tsx';

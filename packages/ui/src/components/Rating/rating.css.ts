@@ -4,6 +4,7 @@ import { vars } from '../../theme/vars.css.ts';
 
 export const rating = component({
   ...text.s14,
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],

@@ -31,7 +31,7 @@ export function StatusPill({ children, tone = 'neutral', icon, className }: Stat
   return (
     <span className={cx(css.pill, css.tone[tone], className)}>
       <Icon as={icon ?? icons[tone]} size={16} className={css.icon} />
-      {children}
+      <span className={css.words}>{children}</span>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { vars } from '../../theme/vars.css.ts';
 export const pill = component({
   ...text.s14,
   display: 'inline-flex',
+  maxInlineSize: '100%',
   alignItems: 'center',
   gap: vars.space[4],
   paddingBlock: '0.125rem',
@@ -12,9 +13,9 @@ export const pill = component({
   border: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
   borderRadius: vars.radius.tag,
   fontWeight: 600,
-  whiteSpace: 'nowrap',
   '@media': { [mq.forced]: { borderColor: 'CanvasText' } },
 });
+export const words = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const icon = component({ flex: 'none' });
 export const tone = componentVariants(
   {

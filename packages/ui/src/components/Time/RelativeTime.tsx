@@ -25,17 +25,15 @@ const MINUTE = 60_000;
 export function RelativeTime({ at, now, zone = 'UTC', locale, className }: RelativeTimeProps) {
   const surrounding = useLocale().locale;
   const language = locale ?? surrounding;
-  const [current, setCurrent] = useState<number | null>(typeof now === 'number' ? now : null);
+  const [ticked, setTicked] = useState<number | null>(null);
   useEffect(() => {
-    if (typeof now === 'number') {
-      setCurrent(now);
-      return undefined;
-    }
-    const tick = () => setCurrent(now());
+    if (typeof now === 'number') return undefined;
+    const tick = () => setTicked(now());
     tick();
     const timer = setInterval(tick, MINUTE / 2);
     return () => clearInterval(timer);
   }, [now]);
+  const current = typeof now === 'number' ? now : ticked;
   const ms = toMs(at);
   const date = formatter(language, zone, { dateStyle: 'medium' }).format(ms);
   return (

@@ -13,14 +13,26 @@ export interface TimeStripProps {
   size?: 'sm' | 'md';
   /** Fills once when it appears. */
   isFilling?: boolean;
+  /** Makes it a picture with a name; without one it is decoration and the text beside it says the same. */
+  label?: string;
   className?: string;
 }
 
-/** The recurring picture of the brand: a row of hours. Decoration; the text beside it says the same. */
-export function TimeStrip({ blocks, tone = 'surface', size = 'md', isFilling, className }: TimeStripProps) {
+/** The recurring picture of the brand: a row of hours. Decoration unless labelled. */
+export function TimeStrip({
+  blocks,
+  tone = 'surface',
+  size = 'md',
+  isFilling = false,
+  label,
+  className,
+}: TimeStripProps) {
   const look = tone === 'hero' ? css.onHero : css.onSurface;
   return (
-    <div aria-hidden="true" className={cx(css.strip, css.size[size], className)}>
+    <div
+      className={cx(css.strip, css.size[size], className)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       {blocks.map((block, index) => (
         <span
           // The strip is a fixed row; a block has no identity but its place.

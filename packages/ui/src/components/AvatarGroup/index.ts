@@ -1,0 +1,2 @@
+export { AvatarGroup } from './AvatarGroup.tsx';
+export type { AvatarGroupPerson, AvatarGroupProps } from './AvatarGroup.tsx';

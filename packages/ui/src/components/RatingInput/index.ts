@@ -1,0 +1,2 @@
+export { RatingInput } from './RatingInput.tsx';
+export type { RatingInputProps } from './RatingInput.tsx';
