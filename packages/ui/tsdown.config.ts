@@ -23,6 +23,8 @@ export default defineConfig({
   unbundle: true,
   tsconfig: 'tsconfig.build.json',
   dts: true,
+  // The faces are copied into dist afterwards.
+  deps: { neverBundle: [/^@fontsource-variable\//] },
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), ownSheets],
   inputOptions: { checks: { moduleLevelDirective: false, pluginTimings: false } },
   outputOptions: {

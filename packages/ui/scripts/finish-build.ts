@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
+import { dist, sheetsOf } from './sheets.ts';
 import { toCss, toJson } from './tokens-output.ts';
 
 // What tsdown leaves to do: the faces beside the sheets, all sheets as one, the tokens for other tools.
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const require = (id: string): string => fileURLToPath(import.meta.resolve(id));
 
 /** Copies each face a file names into `dist/fonts` and points the file there. */
@@ -22,20 +22,6 @@ function ownFonts(file: string): void {
     },
   );
   writeFileSync(file, text);
-}
-
-/** Sheets below a module in the order in which a browser would meet them, each once. */
-function sheetsOf(file: string, met = new Set<string>()): string[] {
-  if (met.has(file)) return [];
-  met.add(file);
-  if (file.endsWith('.css')) return [file];
-  return Array.from(
-    readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^'"]*['"]([^'"]+)['"]/gm),
-    ([, id = '']) => {
-      if (id.startsWith('#css/')) return sheetsOf(join(dist, 'css', id.slice(5)), met);
-      return id.startsWith('.') && id.endsWith('.js') ? sheetsOf(join(dirname(file), id), met) : [];
-    },
-  ).flat();
 }
 
 mkdirSync(join(dist, 'fonts'), { recursive: true });

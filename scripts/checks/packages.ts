@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measure, sizeTable } from '../../packages/ui/scripts/size-table.ts';
+import { apiReports } from '../lib/api-report.ts';
+import type { Outcome } from '../lib/checks.ts';
+import { exec } from '../lib/proc.ts';
+import { folderOf, manifestOf, PUBLISHED } from '../lib/published.ts';
+
+interface Finding {
+  what: string;
+  /** Empty when all is well */
+  problem: string;
+}
+
+async function outcome(
+  name: string,
+  unit: string,
+  look: () => Finding[] | Promise<Finding[]>,
+): Promise<Outcome> {
+  const started = performance.now();
+  const findings = await look();
+  const problems = findings.filter(({ problem }) => problem !== '');
+  return {
+    name,
+    passed: findings.length - problems.length,
+    failed: findings.length === 0 ? 1 : problems.length,
+    skipped: 0,
+    looked: `${findings.length} ${unit}`,
+    seconds: (performance.now() - started) / 1000,
+    output: problems.map(({ what, problem }) => `${what}: ${problem}`).join('\n'),
+  };
+}
+
+/** Packs each package as it would be published and asks publint and arethetypeswrong about it. */
+const packed = (): Promise<Outcome> =>
+  outcome('packages as packed', 'answers', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+    const findings: Finding[] = [];
+    for (const name of PUBLISHED) {
+      await exec('pnpm', ['pack', '--pack-destination', folder], { cwd: folderOf(name) });
+      const file = readdirSync(folder).find((entry) => entry.startsWith(`nexperts-${name}-`));
+      const tarball = join(folder, file ?? `${name} was not packed`);
+      const entries = manifestOf(name).publishConfig.exports;
+      const plain = Object.keys(entries).filter((entry) => /css|fonts\/|tokens/.test(entry));
+      const lint = await exec('publint', ['run', '--strict', tarball]);
+      const types = await exec('attw', [
+        tarball,
+        '--profile',
+        'esm-only',
+        '--no-emoji',
+        ...(plain.length > 0 ? ['--exclude-entrypoints', ...plain] : []),
+      ]);
+      findings.push(
+        { what: `publint of ${name}`, problem: lint.code === 0 ? '' : lint.output },
+        { what: `arethetypeswrong of ${name}`, problem: types.code === 0 ? '' : types.output },
+      );
+    }
+    rmSync(folder, { recursive: true });
+    return findings;
+  });
+
+/** What each package offers is what its kept report says; `pnpm api-reports` renews the reports. */
+const reports = (): Promise<Outcome> =>
+  outcome('interfaces of the packages', 'reports', () =>
+    PUBLISHED.flatMap((name) => {
+      const { changed, looked } = apiReports(name, false);
+      return [
+        ...changed.map((report) => ({
+          what: report,
+          problem: 'differs from packages/*/etc: run pnpm api-reports',
+        })),
+        ...Array.from({ length: looked - changed.length }, () => ({ what: name, problem: '' })),
+      ];
+    }),
+  );
+
+/** The kit keeps within its budgets, and its README shows what was measured. */
+const sizes = (): Promise<Outcome> =>
+  outcome('sizes of the kit', 'sizes', () => {
+    const found = measure();
+    const readme = readFileSync(join(folderOf('ui'), 'README.md'), 'utf8').replaceAll(/[ -]+/g, ' ');
+    return [
+      ...found.map(({ name, size, sizeLimit, passed }) => ({
+        what: name,
+        problem: passed ? '' : `${size} B, at most ${sizeLimit} B`,
+      })),
+      {
+        what: 'README of the kit',
+        problem: readme.includes(sizeTable(found).replaceAll(/[ -]+/g, ' '))
+          ? ''
+          : 'shows other sizes: run pnpm sizes there',
+      },
+    ];
+  });
+
+/** What a part's entry gives out says to servers of React components whether it needs the browser. */
+const directives = (): Promise<Outcome> =>
+  outcome('"use client"', 'modules', () => {
+    const folder = join(folderOf('ui'), 'dist/components');
+    return readdirSync(folder).flatMap((part) => {
+      const entry = readFileSync(join(folder, part, 'index.js'), 'utf8');
+      return Array.from(entry.matchAll(/from "\.\/([\w-]+)\.js"/g), ([, module = '']) => {
+        const text = readFileSync(join(folder, part, `${module}.js`), 'utf8');
+        const needs =
+          /from "react-aria-components|\buse(State|Effect|Ref|Id|Context|SyncExternalStore)\b.*from "react"/;
+        const silent = needs.test(text) && !text.startsWith('"use client"');
+        return {
+          what: `${part}/${module}`,
+          problem: silent ? 'needs the browser and does not say "use client"' : '',
+        };
+      });
+    });
+  });
+
+/** Everything about the packages that needs no registry. */
+export const packageChecks = [packed, reports, sizes, directives] as const;

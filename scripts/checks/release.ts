@@ -1,0 +1,157 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import type { Outcome } from '../lib/checks.ts';
+import { buildConsumer, installConsumer, openConsumer, type Consumer } from '../lib/consumer.ts';
+import { exec } from '../lib/proc.ts';
+import { folderOf, PUBLISHED } from '../lib/published.ts';
+import { startRegistry, type Registry } from '../lib/registry.ts';
+
+const REACTS = ['18.2.0', '^19.0.0'] as const;
+
+async function must(
+  program: string,
+  args: string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const { code, output } = await exec(program, args, { cwd, env: { ...process.env, ...env } });
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`);
+  return output;
+}
+
+function expectTrue(condition: boolean, problem: string): void {
+  if (!condition) throw new Error(problem);
+}
+
+/** A copy of the tracked files with the built packages: versions may be raised there. */
+async function copyRepository(folder: string): Promise<void> {
+  const files = await must('git', ['ls-files', '-z'], '.');
+  for (const file of files.split('\0').filter((name) => name !== '' && !name.startsWith('apps/'))) {
+    cpSync(file, join(folder, file), { recursive: true });
+  }
+  for (const name of PUBLISHED)
+    cpSync(join(folderOf(name), 'dist'), join(folder, 'packages', name, 'dist'), { recursive: true });
+  await must(
+    'pnpm',
+    ['install', '--offline', '--no-frozen-lockfile', '--filter', './packages/*', '--filter', '.'],
+    folder,
+  );
+  await must('git', ['init', '--quiet', '--initial-branch=main'], folder);
+}
+
+/** Raises the versions and publishes, as the release workflow does; a second try finds nothing to do. */
+async function publish(folder: string, registry: Registry): Promise<Record<string, string>> {
+  const env = { NPM_CONFIG_USERCONFIG: registry.npmrc, npm_config_userconfig: registry.npmrc };
+  const asked = readdirSync(join(folder, '.changeset')).some(
+    (file) => file.endsWith('.md') && file !== 'README.md',
+  );
+  if (asked) await must('pnpm', ['exec', 'changeset', 'version'], folder);
+  await must('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], folder, env);
+  const again = await must('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], folder, env);
+  expectTrue(/No unpublished/.test(again), `A second publishing did something:\n${again}`);
+  const versions: Record<string, string> = {};
+  for (const name of PUBLISHED) {
+    const { version } = JSON.parse(readFileSync(join(folder, 'packages', name, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const answer = await fetch(`${registry.url}@nexperts%2f${name}`);
+    const { 'dist-tags': tags } = (await answer.json()) as { 'dist-tags'?: { latest?: string } };
+    expectTrue(tags?.latest === version, `The registry has ${tags?.latest} of ${name}, not ${version}`);
+    versions[`@nexperts/${name}`] = version;
+  }
+  return versions;
+}
+
+const brand = (page: Page): Promise<string> =>
+  page
+    .getByRole('button')
+    .last()
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+/** A code typed and checked by a published rule, in a page styled by the sheets of the parts it uses. */
+async function lookAtVite(consumer: Consumer): Promise<void> {
+  const { seen, console } = await openConsumer(consumer, async (page) => {
+    await page.getByRole('textbox', { name: 'Code' }).fill('Your code: 123-456');
+    await page.getByRole('button', { name: 'Check' }).click();
+    return {
+      said: await page.getByRole('status').first().textContent(),
+      clients: await page.getByText('Clients are there').count(),
+      brand: await brand(page),
+    };
+  });
+  expectTrue(seen.said === 'Right form' && seen.clients === 1, `The page says ${JSON.stringify(seen)}`);
+  expectTrue(seen.brand === 'rgb(11, 79, 97)', `The button is ${seen.brand}`);
+  expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
+  const assets = join(consumer.folder, 'client/assets');
+  const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));
+  const css = sheets.map((file) => readFileSync(join(assets, file), 'utf8')).join('');
+  expectTrue(css.includes('--nx-color-brand'), 'No style sheet with the theme');
+  // The same page with the whole kit would carry several times that.
+  expectTrue(css.length < 40_000, `${css.length} B of style sheets for three parts`);
+}
+
+/** HTML of plain Node stands before any script, and the browser takes it over without a word. */
+async function lookAtSsr(consumer: Consumer): Promise<void> {
+  const html = readFileSync(join(consumer.folder, 'client/index.html'), 'utf8');
+  expectTrue(html.includes('value="1990"') && html.includes('Question'), 'The HTML lacks the parts');
+  const { seen, console } = await openConsumer(consumer, async (page) => {
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.getByRole('tab', { name: 'Two' }).click();
+    return { second: await page.getByText('Second').isVisible(), brand: await brand(page) };
+  });
+  expectTrue(seen.second, 'The tabs do not answer');
+  expectTrue(seen.brand === 'rgb(11, 79, 97)', `The button is ${seen.brand}`);
+  expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
+}
+
+/**
+ * The way of a release, for real: versions raised by changesets, published to a registry on loopback, then installed,
+ * type-checked, built and opened by fresh apps with the oldest and the newest React.
+ */
+export async function release(): Promise<Outcome> {
+  const started = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const problems: string[] = [];
+  const done: string[] = [];
+  let registry: Registry | undefined;
+  try {
+    await copyRepository(join(folder, 'repository'));
+    registry = await startRegistry(join(folder, 'registry'));
+    const versions = await publish(join(folder, 'repository'), registry);
+    done.push('published');
+    for (const react of REACTS) {
+      for (const kind of ['vite', 'ssr'] as const) {
+        const consumer: Consumer = {
+          kind,
+          react,
+          folder: join(folder, `${kind}-${react.replaceAll(/\W/g, '')}`),
+        };
+        const name = `${kind} consumer with React ${react}`;
+        try {
+          await installConsumer(consumer, versions, registry.npmrc);
+          await buildConsumer(consumer);
+          await (kind === 'vite' ? lookAtVite(consumer) : lookAtSsr(consumer));
+          done.push(name);
+        } catch (error) {
+          problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+    }
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    registry?.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return {
+    name: 'published and consumed',
+    passed: done.length,
+    failed: problems.length,
+    skipped: 0,
+    looked: `${done.length + problems.length} steps`,
+    seconds: (performance.now() - started) / 1000,
+    output: problems.join('\n\n'),
+  };
+}

@@ -1,0 +1,101 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Page } from 'playwright';
+import { exec } from './proc.ts';
+
+export interface Consumer {
+  kind: 'vite' | 'ssr';
+  /** `18.2.0` or a range of npm */
+  react: string;
+  folder: string;
+}
+
+const catalog = readFileSync('pnpm-workspace.yaml', 'utf8');
+const pinned = (name: string): string =>
+  new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(catalog)?.[1] ?? `${name} is not in the catalog`;
+
+async function step(consumer: Consumer, program: string, ...args: string[]): Promise<void> {
+  const { code, output } = await exec(program, args, { cwd: consumer.folder });
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`);
+}
+
+/** A fresh app outside the repository that depends on the published packages, installed. */
+export async function installConsumer(
+  consumer: Consumer,
+  versions: Record<string, string>,
+  npmrc: string,
+): Promise<void> {
+  const { kind, react, folder } = consumer;
+  cpSync(resolve('scripts/consumers', kind), folder, { recursive: true });
+  const types = react.startsWith('18') ? '^18.2.0' : pinned('@types/react');
+  const manifest = {
+    name: `consumer-${kind}`,
+    private: true,
+    type: 'module',
+    dependencies: { ...versions, react, 'react-dom': react },
+    devDependencies: {
+      '@types/react': types,
+      '@types/react-dom': react.startsWith('18') ? '^18.2.0' : pinned('@types/react-dom'),
+      typescript: pinned('typescript'),
+      vite: pinned('vite'),
+    },
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, '.npmrc'), readFileSync(npmrc));
+  // Published a minute ago, which pnpm would not trust; peers are asked for, as npm does.
+  writeFileSync(
+    join(folder, 'pnpm-workspace.yaml'),
+    "packages: ['.']\npmOnFail: ignore\nminimumReleaseAgeExclude: ['@nexperts/*']\nallowBuilds: { esbuild: false }\n",
+  );
+  await step(consumer, 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
+}
+
+/** Type-checks and builds; an SSR consumer's page is rendered by plain Node in between. */
+export async function buildConsumer(consumer: Consumer): Promise<void> {
+  const { kind, folder } = consumer;
+  await step(consumer, 'pnpm', 'exec', 'tsc');
+  if (kind === 'ssr') {
+    await step(consumer, 'pnpm', 'exec', 'vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server');
+    const server = pathToFileURL(join(folder, 'server/server.js')).href;
+    const rendered = await exec('node', [
+      '--input-type=module',
+      '--eval',
+      `import { html } from '${server}'; process.stdout.write(html)`,
+    ]);
+    if (rendered.code !== 0) throw new Error(`Node could not render the page:\n${rendered.output}`);
+    const page = join(folder, 'index.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<!--html-->', rendered.output));
+  }
+  await step(consumer, 'pnpm', 'exec', 'vite', 'build', '--outDir', 'client');
+}
+
+/** What the built app shows in a browser; everything the console said is in `console`. */
+export async function openConsumer<T>(
+  consumer: Consumer,
+  look: (page: Page) => Promise<T>,
+): Promise<{ seen: T; console: string[] }> {
+  const { preview } = await import('vite');
+  const server = await preview({
+    root: consumer.folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: 'client' },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  const said: string[] = [];
+  try {
+    const page = await browser.newPage();
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    return { seen: await look(page), console: said };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

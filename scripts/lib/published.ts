@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The packages that leave the repository, in the order in which they need each other. */
+export const PUBLISHED = ['domain', 'validation', 'contract', 'api', 'ui'] as const;
+export type PublishedName = (typeof PUBLISHED)[number];
+
+/** Absolute folder of a published package. */
+export const folderOf = (name: PublishedName): string => resolve('packages', name);
+
+export interface Manifest {
+  name: string;
+  version: string;
+  publishConfig: { exports: Record<string, string | { types: string; default: string }> };
+}
+
+export function manifestOf(name: PublishedName): Manifest {
+  return JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
+}
