@@ -117,7 +117,7 @@ const node = join(bin(root), windows ? 'node.cmd' : 'node');
 
 switch (command) {
   case 'start':
-    run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-order=grouped']);
+    run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only', '--log-order=grouped']);
     handOver(node, ['apps/server/src/main.ts', ...rest]);
     break;
   case 'dev':
@@ -138,9 +138,19 @@ switch (command) {
     handOver(node, ['scripts/test.ts', command, ...rest]);
     break;
   case 'bench':
-    run('turbo', ['run', 'build', '--output-logs=errors-only']);
+    run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']);
     handOver(node, ['bench/run.ts', ...rest]);
     break;
+  case 'changeset':
+  case 'chromatic':
+    run(command, rest, { show: true });
+    break;
+  case 'release':
+    run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
+    run('changeset', ['publish'], { show: true });
+    break;
   default:
-    fail(`Unknown command ${command}: start, test, dev, storybook, verify or bench`);
+    fail(
+      `Unknown command ${command}: start, test, dev, storybook, verify, bench, changeset, chromatic or release`,
+    );
 }

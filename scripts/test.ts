@@ -1,5 +1,7 @@
 import { endToEnd } from './checks/end-to-end.ts';
+import { packageChecks } from './checks/packages.ts';
 import { plantedFaults } from './checks/planted-faults.ts';
+import { release } from './checks/release.ts';
 import { staticChecks } from './checks/static.ts';
 import { stories } from './checks/stories.ts';
 import { unitTests } from './checks/unit.ts';
@@ -62,6 +64,8 @@ if (!quick) {
       sum(output, /Tasks:\s+(\d+) successful/g),
     ),
   );
+  for (const check of packageChecks) await guarded('packages', check);
+  await guarded('published and consumed', release);
   await guarded('end to end', endToEnd);
 }
 

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,11 +65,15 @@ async function publish(folder: string, registry: Registry): Promise<Record<strin
   return versions;
 }
 
-const brand = (page: Page): Promise<string> =>
-  page
+/** Colour of the last button at rest. */
+async function brand(page: Page): Promise<string> {
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+  return page
     .getByRole('button')
     .last()
     .evaluate((button) => getComputedStyle(button).backgroundColor);
+}
 
 /** A code typed and checked by a published rule, in a page styled by the sheets of the parts it uses. */
 async function lookAtVite(consumer: Consumer): Promise<void> {

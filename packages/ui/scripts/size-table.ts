@@ -23,7 +23,7 @@ export function measure(): Size[] {
     });
   } catch (error) {
     // It leaves with 1 when a limit is passed, after saying what it measured.
-    output = String((error as { stdout?: string }).stdout ?? '');
+    output = (error as { stdout?: string }).stdout ?? '';
   }
   const found = JSON.parse(output) as Size[] | { error: string };
   if (!Array.isArray(found)) throw new Error(found.error);

@@ -22,5 +22,5 @@ export function KitProvider({ locale, navigate, useHref, children }: KitProvider
   ) : (
     children
   );
-  return locale ? <I18nProvider locale={locale}>{routed}</I18nProvider> : routed;
+  return locale ? <I18nProvider locale={locale}>{routed}</I18nProvider> : <>{routed}</>;
 }
