@@ -1,0 +1,127 @@
+'use client';
+import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import {
+  Button,
+  Calendar as AriaCalendar,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
+import { cx } from '../../util/cx.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import * as field from '../TextField/field.css.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import { Day } from './Day.tsx';
+import * as css from './calendar.css.ts';
+
+export interface CalendarProps {
+  /** What is chosen, e.g. `Day of the session`. */
+  label: string;
+  /** Chosen day `yyyy-MM-dd`, or null. Text that is no date counts as null. */
+  value: string | null;
+  /** Gets `yyyy-MM-dd`. */
+  onChange: (date: string) => void;
+  /** First and last day that can be chosen, `yyyy-MM-dd`. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Free times per day; a day without an entry has an unknown number, a day with 0 cannot be chosen. */
+  counts?: Readonly<Record<string, number>> | undefined;
+  /** Other days that cannot be chosen. They can be reached by arrows and say so. */
+  isUnavailable?: (date: string) => boolean;
+  /** A month came into view, `yyyy-MM`; load its counts. */
+  onMonthChange?: (month: string) => void;
+  /** Month shown first, any day in it; default that of `value`, else of `min`, else today's. */
+  defaultMonth?: string;
+  /** Counts are on their way: the days stay. */
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  /** Takes focus on the chosen day when it appears. */
+  autoFocus?: boolean;
+  /** Default: that of the locale. */
+  firstDayOfWeek?: 'mon' | 'sat' | 'sun';
+  errorMessage?: string | undefined;
+  /** Added to the name of a day, default `6 times available`, `no times available`. */
+  countLabel?: (count: number) => string;
+  /** Said while counts are loading, default `Loading times…`. */
+  loadingLabel?: string;
+  previousLabel?: string;
+  nextLabel?: string;
+  id?: string;
+  className?: string;
+}
+
+const countText = (count: number) => {
+  if (count === 0) return 'no times available';
+  return count === 1 ? '1 time available' : `${count} times available`;
+};
+
+function dateOf(text: string | null | undefined): CalendarDate | null {
+  if (!text) return null;
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A month of days to choose one from (APG date grid). Heavy: load it with `React.lazy`. */
+export function Calendar(props: CalendarProps) {
+  const { label, value, onChange, counts, isUnavailable, isLoading = false, errorMessage } = props;
+  const { countLabel = countText, previousLabel = 'Previous month', nextLabel = 'Next month' } = props;
+  const errorId = useId();
+  const [chosen, min, max] = [dateOf(value), dateOf(props.min), dateOf(props.max)];
+  const start = dateOf(props.defaultMonth) ?? chosen ?? min;
+  const isOff = (date: string) => counts?.[date] === 0 || (isUnavailable?.(date) ?? false);
+  return (
+    <AriaCalendar
+      {...(props.id ? { id: props.id } : {})}
+      {...(min ? { minValue: min } : {})}
+      {...(max ? { maxValue: max } : {})}
+      {...(start ? { defaultFocusedValue: start } : {})}
+      {...(props.firstDayOfWeek ? { firstDayOfWeek: props.firstDayOfWeek } : {})}
+      aria-label={label}
+      aria-describedby={errorMessage ? errorId : undefined}
+      value={chosen}
+      onChange={(date) => onChange(date.toString())}
+      onFocusChange={(date) => props.onMonthChange?.(date.toString().slice(0, 7))}
+      isDateUnavailable={(date) => isOff(date.toString().slice(0, 10))}
+      aria-busy={isLoading || undefined}
+      isDisabled={props.isDisabled ?? false}
+      isInvalid={Boolean(errorMessage)}
+      // Whoever opens the month has asked for it; focus belongs in what opened.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={props.autoFocus ?? false}
+      className={cx(css.calendar, props.className)}
+    >
+      <div className={css.head}>
+        <Heading className={css.heading} />
+        <Button slot="previous" aria-label={previousLabel} className={css.arrow}>
+          <Icon as={ChevronLeft} />
+        </Button>
+        <Button slot="next" aria-label={nextLabel} className={css.arrow}>
+          <Icon as={ChevronRight} />
+        </Button>
+      </div>
+      <CalendarGrid weekdayStyle="short" className={css.grid}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <Day date={date} count={counts?.[date.toString()]} countLabel={countLabel} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+      {errorMessage ? (
+        <p id={errorId} className={field.error}>
+          <Icon as={CircleAlert} size={16} className={field.errorIcon} />
+          {errorMessage}
+        </p>
+      ) : null}
+      <output className={visuallyHidden}>{isLoading ? (props.loadingLabel ?? 'Loading times…') : ''}</output>
+    </AriaCalendar>
+  );
+}

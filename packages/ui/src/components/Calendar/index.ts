@@ -1,0 +1,2 @@
+export { Calendar } from './Calendar.tsx';
+export type { CalendarProps } from './Calendar.tsx';
