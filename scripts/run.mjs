@@ -141,6 +141,9 @@ switch (command) {
     run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']);
     handOver(node, ['bench/run.ts', ...rest]);
     break;
+  case 'references':
+    handOver(node, ['scripts/references.ts', ...rest]);
+    break;
   case 'changeset':
   case 'chromatic':
     run(command, rest, { show: true });
@@ -151,6 +154,6 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, dev, storybook, verify, bench, changeset, chromatic or release`,
+      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, changeset, chromatic or release`,
     );
 }
