@@ -24,7 +24,7 @@ export function HeadCell({ column, direction, onSort }: HeadCellProps) {
       {...as.head}
       scope="col"
       aria-sort={sortable ? direction : undefined}
-      className={cx(css.th, isNumeric && css.numeric, !sortable && css.plain)}
+      className={cx(css.th, isNumeric && css.end, !sortable && css.plain)}
     >
       {sortable ? (
         <AriaButton className={css.sort} onPress={() => onSort(id, header)}>

@@ -100,6 +100,7 @@ export const labelled = component(
   cards({
     display: 'flex',
     justifyContent: 'space-between',
+    alignItems: 'baseline',
     gap: vars.space[16],
     selectors: {
       '&::before': {
@@ -113,7 +114,8 @@ export const labelled = component(
     },
   }),
 );
-export const numeric = component({ fontFamily: vars.font.mono, fontWeight: 600, textAlign: 'end' });
+export const end = component({ textAlign: 'end' });
+export const mono = component({ fontFamily: vars.font.mono, fontWeight: 600 });
 export const menu = component({
   inlineSize: '1%',
   paddingBlock: vars.space[4],

@@ -39,7 +39,7 @@ export const step = component({
   },
 });
 export const number = component({ fontFamily: vars.font.mono, fontWeight: 600 });
-export const arrow = component({ selectors: { '&:dir(rtl) svg': { scale: '-1 1' } } });
+export const arrow = component({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 const narrow = { [mq.belowSm]: { display: 'none' } };
 export const wide = component({ '@media': narrow });
 export const position = component({

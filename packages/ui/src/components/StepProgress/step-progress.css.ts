@@ -29,7 +29,7 @@ export const blockState = componentVariants(
       border: `2px solid ${vars.color.brand}`,
       '@media': { [mq.forced]: { backgroundColor: 'Highlight' } },
     },
-    ahead: { borderColor: vars.color.borderControl, backgroundColor: 'transparent' },
+    ahead: { border: `1px solid ${vars.color.borderControl}`, backgroundColor: 'transparent' },
   },
   'block',
 );

@@ -42,7 +42,7 @@ export function Tooltip({
       {trigger}
       <AriaTooltip placement={placement} offset={8} className={cx(css.tooltip, className)}>
         <OverlayArrow className={css.arrow}>
-          <svg width="12" height="6" viewBox="0 0 12 6" aria-hidden="true">
+          <svg className={css.tip} width="12" height="6" viewBox="0 0 12 6" aria-hidden="true">
             <path d="M0 0 6 6 12 0" />
           </svg>
         </OverlayArrow>

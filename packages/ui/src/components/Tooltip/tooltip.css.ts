@@ -18,13 +18,14 @@ export const tooltip = component({
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
   selectors: { '&[data-entering]': { animation: `${fade} ${vars.motion.state} ${vars.motion.ease}` } },
 });
-export const arrow = component({
-  display: 'flex',
+export const arrow = component({ display: 'flex' });
+/** Turned inside its holder, whose own transform sets it in the middle. */
+export const tip = component({
   fill: vars.color.text,
   selectors: {
-    '&[data-placement="bottom"]': { rotate: '180deg' },
-    '&[data-placement="left"]': { rotate: '-90deg' },
-    '&[data-placement="right"]': { rotate: '90deg' },
+    '[data-placement="bottom"] > &': { rotate: '180deg' },
+    '[data-placement="left"] > &': { rotate: '-90deg', marginInline: '-3px' },
+    '[data-placement="right"] > &': { rotate: '90deg', marginInline: '-3px' },
   },
   '@media': { [mq.forced]: { fill: 'CanvasText' } },
 });

@@ -33,7 +33,6 @@ export const block = component({
   flex: 'none',
   blockSize: '0.5rem',
   borderRadius: '3px',
-  border: '1px solid transparent',
 });
 export const name = component({
   display: 'flex',
