@@ -20,6 +20,8 @@ afterEach(async (context) => {
   const { story, task } = context as unknown as WithStory;
   if (!inject('comparePictures') || !story?.tags.includes('visual')) return;
   await document.fonts.ready;
+  // Inside afterEach, which belongs to each test.
+  // oxlint-disable-next-line vitest/no-standalone-expect
   await expect(page.elementLocator(document.body)).toMatchScreenshot(
     `${task.meta.storyId}-${inject('theme')}`,
   );
