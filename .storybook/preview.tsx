@@ -84,6 +84,7 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Welcome',
           'Foundations',
           'Actions',
           'Forms',
@@ -93,6 +94,8 @@ const preview: Preview = {
           'Navigation',
           'Overlays',
           'Room',
+          'Patterns',
+          'Screens',
         ],
       },
     },

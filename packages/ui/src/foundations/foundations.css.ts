@@ -34,3 +34,65 @@ export const row = style({
   alignItems: 'center',
   gap: vars.space[16],
 });
+export const caption = style({
+  textAlign: 'start',
+  paddingBlockEnd: vars.space[8],
+  color: vars.color.textMuted,
+});
+export const sample = style({
+  display: 'inline-block',
+  paddingInline: vars.space[12],
+  paddingBlock: vars.space[4],
+  borderRadius: vars.radius.tag,
+  fontFamily: vars.font.mono,
+  fontWeight: 600,
+  forcedColorAdjust: 'none',
+});
+export const specimen = style({ margin: 0, fontSize: '1.75rem', lineHeight: 1.3 });
+export const box = style({
+  flex: 'none',
+  inlineSize: '4rem',
+  blockSize: '4rem',
+  backgroundColor: vars.color.brandSoft,
+  border: `1px solid ${vars.color.borderControl}`,
+});
+export const card = style({
+  padding: vars.space[24],
+  borderRadius: vars.radius.card,
+  border: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+});
+export const track = style({ display: 'block', inlineSize: '100%', paddingBlock: vars.space[8] });
+export const traveller = style({
+  display: 'block',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.brand,
+  transitionProperty: 'margin-inline-start',
+  transitionTimingFunction: vars.motion.ease,
+  selectors: { [`${track}:hover &`]: { marginInlineStart: 'calc(100% - 2rem)' } },
+});
+export const icons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gap: vars.space[16],
+});
+export const icon = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[8],
+  textAlign: 'center',
+});
+export const portraits = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  gap: vars.space[16],
+});
+export const portrait = style({ textAlign: 'center' });
+export const dot = style({
+  display: 'block',
+  inlineSize: '2.5rem',
+  blockSize: vars.space[20],
+  borderRadius: vars.radius.tag,
+});
