@@ -22,6 +22,8 @@ export type {
   ButtonLinkProps,
   IconButtonProps,
 } from './components/Button/index.ts';
+export { Calendar } from './components/Calendar/index.ts';
+export type { CalendarProps } from './components/Calendar/index.ts';
 export { CallButton, CallControls } from './components/CallControls/index.ts';
 export type { CallButtonProps, CallControlsProps } from './components/CallControls/index.ts';
 export { CallTopBar } from './components/CallTopBar/index.ts';
@@ -39,7 +41,8 @@ export type { CodeInputProps, ResendButtonProps } from './components/CodeInput/i
 export { Countdown, formatRemaining } from './components/Countdown/index.ts';
 export type { CountdownProps } from './components/Countdown/index.ts';
 export { CountrySelect } from './components/CountrySelect/index.ts';
-export type { CountrySelectProps, CountryOption } from './components/CountrySelect/index.ts';
+export type { CountryOption, CountrySelectProps, CountryWords } from './components/CountrySelect/index.ts';
+export { allCountries } from './components/countries/index.ts';
 export { DataTable } from './components/DataTable/index.ts';
 export type { DataColumn, DataTableProps, TableSort } from './components/DataTable/index.ts';
 export { dateOrder, DateOfBirthField } from './components/DateOfBirthField/index.ts';
@@ -138,6 +141,8 @@ export { Duration, RelativeTime, Time } from './components/Time/index.ts';
 export type { DurationProps, RelativeTimeProps, TimeProps } from './components/Time/index.ts';
 export { TimeStrip } from './components/TimeStrip/index.ts';
 export type { TimeStripBlock, TimeStripProps } from './components/TimeStrip/index.ts';
+export { TimeZoneSelect } from './components/TimeZoneSelect/index.ts';
+export type { NearZone, TimeZoneSelectProps, TimeZoneWords } from './components/TimeZoneSelect/index.ts';
 export { createToastQueue, TOAST_TIMEOUT, ToastRegion } from './components/Toast/index.ts';
 export type {
   ToastOptions,

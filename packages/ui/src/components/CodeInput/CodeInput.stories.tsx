@@ -306,11 +306,13 @@ export const OtherLengths: Story = {
 /** Empty, with the caret in it, half full, full. */
 export const States: Story = {
   tags: ['visual'],
-  parameters: { pseudo: { focusVisible: '#focused' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Focused' }));
+  },
   render: (args) => (
     <Stack gap={24}>
       <Held {...args} label="Empty" />
-      <Held {...args} label="Focused" id="focused" />
+      <Held {...args} label="Focused" />
       <Held {...args} label="Half full" defaultValue="402" />
       <Held {...args} label="Full" defaultValue="402957" />
       <Held {...args} label="Disabled" defaultValue="402" isDisabled />

@@ -1,19 +1,60 @@
 'use client';
-import { useState } from 'react';
-import { Check, Search } from 'lucide-react';
+import { useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Check, Search, X } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Group } from 'react-aria-components/Group';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
+import { SelectStateContext } from 'react-aria-components/Select';
+import { cx } from '../../util/cx.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+import * as select from '../Select/select.css.ts';
+import * as field from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { matchesCountry } from './country.ts';
 import type { CountryOption } from './country.ts';
 import * as css from './country-list.css.ts';
 
+/** The module for long lists, once it is there. */
+let virtual: { VirtualRows: (props: { children: ReactNode }) => ReactNode } | undefined;
+export async function loadVirtualRows(): Promise<void> {
+  virtual ??= await import('./VirtualRows.tsx');
+}
+
+/** Words inside the list. */
+export interface CountryWords {
+  /** Spoken name of the search box. */
+  search: string;
+  searchPlaceholder: string;
+  /** Heading of the suggested country. */
+  suggested: string;
+  /** Heading of the rest. */
+  all: string;
+  /** Spoken name of the button that closes the sheet on phones. */
+  close: string;
+  /** Shown and announced when the search finds nothing. */
+  none: (query: string) => string;
+}
+
+export const englishWords: CountryWords = {
+  search: 'Search countries',
+  searchPlaceholder: 'Name or calling code',
+  suggested: 'Suggested',
+  all: 'All countries',
+  close: 'Close',
+  none: (query) => `No country matches “${query}”`,
+};
+
 interface CountryListProps {
+  title: string;
   countries: readonly CountryOption[];
   suggested: CountryOption | undefined;
+  /** Render only the rows in view, if the module for it is there. */
+  isLong: boolean;
+  words: CountryWords;
 }
 
 function CountryItem({ country }: { country: CountryOption }) {
@@ -23,23 +64,22 @@ function CountryItem({ country }: { country: CountryOption }) {
       id={country.code}
       textValue={country.label}
       aria-label={dial ? `${country.label}, ${dial}` : country.label}
-      className={css.item}
+      className={select.item}
     >
-      {({ isSelected }) => (
-        <>
-          <span aria-hidden="true" data-code={country.code} className={css.badge} />
-          <span className={css.itemName}>{country.label}</span>
-          <span className={css.dial}>{dial}</span>
-          <Check aria-hidden size={18} strokeWidth={2.4} className={isSelected ? css.tick : css.tickOff} />
-        </>
-      )}
+      <span aria-hidden="true" data-code={country.code} className={css.badge} />
+      <span className={select.itemName}>{country.label}</span>
+      <span className={css.dial}>{dial}</span>
+      <Check aria-hidden size={18} strokeWidth={2.4} className={select.tick} />
     </ListBoxItem>
   );
 }
 
 /** What opens: a search box over the list. Filters by name, code and calling code. */
-export function CountryList({ countries, suggested }: CountryListProps) {
+export function CountryList({ title, countries, suggested, isLong, words }: CountryListProps) {
   const [query, setQuery] = useState('');
+  // Asked once per opening: a change while the list is open would lose the place in it.
+  const [Rows] = useState(() => (isLong ? virtual?.VirtualRows : undefined));
+  const state = useContext(SelectStateContext);
   // The keyboard of a phone would cover the list; there it comes when the box is tapped.
   const [isTouch] = useState(
     // React Aria renders the list on the server too, to know the chosen name.
@@ -51,34 +91,50 @@ export function CountryList({ countries, suggested }: CountryListProps) {
     return country !== undefined && matchesCountry(country, input);
   };
   const isEmpty = !countries.some((country) => matchesCountry(country, query));
-  const nothing = `No country matches “${query}”`;
+  const nothing = words.none(query);
   const rest = suggested ? countries.filter(({ code }) => code !== suggested.code) : countries;
   const items = rest.map((country) => <CountryItem key={country.code} country={country} />);
+  const list = (
+    <ListBox
+      className={cx(select.list, css.list)}
+      renderEmptyState={() => <p className={select.empty}>{nothing}</p>}
+    >
+      {suggested ? (
+        <>
+          <ListBoxSection>
+            <Header className={select.heading}>{words.suggested}</Header>
+            <CountryItem country={suggested} />
+          </ListBoxSection>
+          <ListBoxSection>
+            <Header className={select.heading}>{words.all}</Header>
+            {items}
+          </ListBoxSection>
+        </>
+      ) : (
+        items
+      )}
+    </ListBox>
+  );
   return (
     <div className={css.panel}>
+      <div className={css.sheetHead}>
+        {title}
+        <IconButton
+          label={words.close}
+          icon={<X aria-hidden size={20} strokeWidth={1.8} />}
+          onPress={() => state?.close()}
+        />
+      </div>
       <Autocomplete inputValue={query} onInputChange={setQuery} filter={filter}>
         {/* Opening the list was the person's own act; focus belongs in what opened. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <SearchField aria-label="Search countries" autoFocus={!isTouch} className={css.search}>
-          <Search aria-hidden size={18} strokeWidth={1.8} className={css.searchIcon} />
-          <Input placeholder="Name or calling code" className={css.searchInput} />
+        <SearchField aria-label={words.search} autoFocus={!isTouch}>
+          <Group className={cx(field.box, css.search)}>
+            <Search aria-hidden size={18} strokeWidth={1.8} className={css.searchIcon} />
+            <Input placeholder={words.searchPlaceholder} className={cx(field.input, css.searchInput)} />
+          </Group>
         </SearchField>
-        <ListBox className={css.list} renderEmptyState={() => <p className={css.empty}>{nothing}</p>}>
-          {suggested ? (
-            <>
-              <ListBoxSection>
-                <Header className={css.heading}>Suggested</Header>
-                <CountryItem country={suggested} />
-              </ListBoxSection>
-              <ListBoxSection>
-                <Header className={css.heading}>All countries</Header>
-                {items}
-              </ListBoxSection>
-            </>
-          ) : (
-            items
-          )}
-        </ListBox>
+        {Rows ? <Rows>{list}</Rows> : list}
       </Autocomplete>
       <output className={visuallyHidden}>{isEmpty ? nothing : ''}</output>
     </div>

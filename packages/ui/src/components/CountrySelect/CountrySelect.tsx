@@ -1,38 +1,46 @@
 'use client';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
+import * as select from '../Select/select.css.ts';
 import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import type { CountryOption } from './country.ts';
-import { badge } from './country-list.css.ts';
-import { CountryList } from './CountryList.tsx';
-import * as css from './country-select.css.ts';
+import * as css from './country-list.css.ts';
+import { CountryList, englishWords, loadVirtualRows } from './CountryList.tsx';
+import type { CountryWords } from './CountryList.tsx';
 
 export interface CountrySelectProps {
   /** Default `Country`. */
   label?: string;
   description?: ReactNode;
-  /** Shown in this order. Made for up to some hundred; all are rendered. */
+  /** Shown in this order. `allCountries()` of `@nexperts/ui/countries` gives all there are. */
   countries: readonly CountryOption[];
   /** Code of the chosen country, empty for none. */
   value: string;
+  /** Gets the code; empty when a reset of the form takes the choice back. */
   onChange: (code: string) => void;
   /** Code offered on top of the list, e.g. from the person's locale. */
   suggested?: string;
   onBlur?: () => void;
   errorMessage?: string | undefined;
   placeholder?: string;
-  /** `country` by default; the browser fills a real select behind the button. */
+  /** `country` by default; the browser fills a real select behind the button, up to 300 countries. */
   autoComplete?: string;
   isDisabled?: boolean;
+  /** Words inside the list; English where not given. */
+  words?: Partial<CountryWords>;
   id?: string;
   name?: string;
   className?: string;
 }
+
+/** Options from which on only the rows in view are rendered. */
+const MANY = 100;
 
 /** Country from a list that can be searched by name, code or calling code (SPEC V-12). */
 export function CountrySelect({
@@ -46,17 +54,21 @@ export function CountrySelect({
   placeholder = 'Select a country',
   autoComplete = 'country',
   isDisabled = false,
+  words,
   className,
   ...rest
 }: CountrySelectProps) {
   const chosen = countries.find(({ code }) => code === value);
+  const isLong = countries.length > MANY;
+  // Under way before anybody opens the list; until it is there the plain list works the same, only slower.
+  useEffect(() => {
+    if (isLong) void loadVirtualRows();
+  }, [isLong]);
   return (
     <Select
       {...rest}
       value={chosen ? value : null}
-      onChange={(key) => {
-        if (key !== null) onChange(String(key));
-      }}
+      onChange={(key) => onChange(key === null ? '' : String(key))}
       placeholder={placeholder}
       autoComplete={autoComplete}
       isDisabled={isDisabled}
@@ -66,22 +78,31 @@ export function CountrySelect({
     >
       <FieldLabel>{label}</FieldLabel>
       {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <Button className={cx(css.trigger, errorMessage && css.triggerInvalid)}>
-        <SelectValue className={css.value}>
+      <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, select.trigger)}>
+        <SelectValue className={select.value}>
           {chosen ? (
             <>
-              <span aria-hidden="true" data-code={chosen.code} className={badge} />
-              <span className={css.name}>{chosen.label}</span>
+              <span aria-hidden="true" data-code={chosen.code} className={css.badge} />
+              <span className={select.name}>{chosen.label}</span>
+              {chosen.dialCode ? (
+                <span className={cx(css.dial, css.dialInTrigger)}> +{chosen.dialCode}</span>
+              ) : null}
             </>
           ) : (
-            <span className={css.placeholder}>{placeholder}</span>
+            <span className={select.placeholder}>{placeholder}</span>
           )}
         </SelectValue>
-        <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={css.chevron} />
+        <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
       </Button>
       <FieldErrorText>{errorMessage}</FieldErrorText>
-      <Popover className={css.popover} offset={6} containerPadding={12}>
-        <CountryList countries={countries} suggested={countries.find(({ code }) => code === suggested)} />
+      <Popover className={cx(select.popover, css.sheet)} offset={6} containerPadding={12}>
+        <CountryList
+          title={label}
+          countries={countries}
+          suggested={countries.find(({ code }) => code === suggested)}
+          isLong={isLong}
+          words={{ ...englishWords, ...words }}
+        />
       </Popover>
     </Select>
   );

@@ -1,3 +1,4 @@
+import { keyframes } from '@vanilla-extract/css';
 import { component } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -17,73 +18,55 @@ export const badge = component({
   '::before': { content: 'attr(data-code) / ""' },
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
+/** Calling codes read from left to right in every language. */
+export const dial = component({
+  ...text.s14,
+  flex: 'none',
+  fontFamily: vars.font.mono,
+  direction: 'ltr',
+  color: 'inherit',
+});
+export const dialInTrigger = component({ color: vars.color.textMuted });
 
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+
+/** On phones a sheet at the bottom edge, under the thumb. React Aria writes its place inline, hence important. */
+export const sheet = component({
+  '@media': {
+    [mq.belowSm]: {
+      position: 'fixed !important' as 'fixed',
+      insetBlock: 'auto 0 !important',
+      insetInline: '0 !important',
+      inlineSize: '100%',
+      maxInlineSize: '100%',
+      maxBlockSize: '85dvh !important',
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      borderRadius: `${vars.radius.panel} ${vars.radius.panel} 0 0`,
+      borderBlockEnd: 0,
+      // The page behind it steps back; React Aria's own underlay cannot be coloured.
+      boxShadow: `0 0 0 100vmax ${vars.color.backdrop}`,
+      selectors: { '&[data-entering]': { animation: `${rise} ${vars.motion.overlay} ${vars.motion.ease}` } },
+    },
+  },
+});
+export const sheetHead = component({
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInline: `${vars.space[16]} ${vars.space[4]}`,
+  paddingBlockStart: vars.space[4],
+  fontWeight: 600,
+  '@media': { [mq.belowSm]: { display: 'flex' } },
+});
 export const panel = component({ display: 'flex', flexDirection: 'column', maxBlockSize: 'inherit' });
 export const search = component({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
-  margin: vars.space[8],
+  margin: vars.space[12],
   paddingInline: vars.space[12],
-  border: `${vars.borderWidth.control} solid ${vars.color.borderControl}`,
-  borderRadius: vars.radius.control,
-  selectors: { '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' } },
+  gap: vars.space[8],
 });
 export const searchIcon = component({ flex: 'none', color: vars.color.textMuted });
 export const searchInput = component({
-  ...text.s16,
-  flex: 1,
-  minInlineSize: 0,
-  minBlockSize: '2.625rem',
-  border: 0,
-  padding: 0,
-  backgroundColor: 'transparent',
-  appearance: 'none',
-  ':focus-visible': { outline: 'none', boxShadow: 'none' },
+  paddingInline: 0,
   '::-webkit-search-cancel-button': { display: 'none' },
 });
-export const list = component({
-  maxBlockSize: '15rem',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  paddingBlockEnd: vars.space[8],
-  outline: 'none',
-  '@media': { [mq.belowSm]: { maxBlockSize: '50dvh' } },
-});
-export const heading = component({
-  ...text.s13,
-  paddingInline: vars.space[16],
-  paddingBlock: `${vars.space[8]} ${vars.space[4]}`,
-  color: vars.color.textMuted,
-});
-export const item = component({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[12],
-  minBlockSize: '2.25rem',
-  paddingInline: vars.space[12],
-  marginInline: vars.space[4],
-  borderRadius: vars.radius.control,
-  outline: 'none',
-  cursor: 'pointer',
-  '@media': {
-    [mq.coarse]: { minBlockSize: vars.control.md },
-    [mq.forced]: { forcedColorAdjust: 'none', color: 'CanvasText' },
-  },
-  selectors: {
-    '&[data-hovered]': { backgroundColor: vars.color.sunken },
-    '&[data-focused]': {
-      backgroundColor: vars.color.brandSoft,
-      color: vars.color.brandSoftText,
-      outline: `2px solid ${vars.color.focus}`,
-      outlineOffset: '-2px',
-      '@media': { [mq.forced]: { backgroundColor: 'Highlight', color: 'HighlightText' } },
-    },
-    '&[data-selected]': { fontWeight: 600 },
-  },
-});
-export const itemName = component({ flex: 1, minInlineSize: 0 });
-export const dial = component({ ...text.s14, fontFamily: vars.font.mono, color: 'inherit' });
-export const tick = component({ flex: 'none', color: 'inherit' });
-export const tickOff = component({ flex: 'none', visibility: 'hidden' });
-export const empty = component({ ...text.s14, padding: vars.space[16], color: vars.color.textMuted });
+export const list = component({ '@media': { [mq.belowSm]: { maxBlockSize: '50dvh' } } });

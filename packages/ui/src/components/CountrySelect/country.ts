@@ -1,9 +1,11 @@
 export interface CountryOption {
-  /** Any stable code; shown in capitals as the badge. */
+  /** Any stable code, best ISO 3166-1 in capitals: it is what the browser fills in. Shown as the badge. */
   code: string;
   label: string;
   /** Calling code without `+`. */
   dialCode?: string;
+  /** First digits of its national numbers, where others share the calling code: `242` for the Bahamas. */
+  areaCodes?: readonly string[];
   /** The country's own name for itself, found by the search too. */
   nativeName?: string;
 }
@@ -15,16 +17,22 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 export function matchesCountry(country: CountryOption, query: string): boolean {
   const wanted = fold(query);
   if (wanted === '') return true;
-  const digits = /^\+?\s*(\d+)$/.exec(wanted)?.[1];
-  if (digits !== undefined) return country.dialCode?.startsWith(digits) ?? false;
+  if (/^\+?[\d\s-]+$/.test(wanted)) {
+    const digits = wanted.replace(/\D/g, '');
+    const { dialCode, areaCodes = [''] } = country;
+    return (
+      dialCode !== undefined &&
+      areaCodes.some((area) => (dialCode + area).startsWith(digits) || digits.startsWith(dialCode + area))
+    );
+  }
   if (fold(country.code) === wanted) return true;
   return [country.label, country.nativeName ?? ''].some((name) => ` ${fold(name)}`.includes(` ${wanted}`));
 }
 
 /**
  * Divides an international number, `+44 (0)7700 900123` or `0044…`, into its country and the rest. Among
- * countries that share a calling code the present one wins, else the first listed. Null for a number without
- * calling code, or with one nobody has.
+ * countries that share a calling code the one with the number's area code wins, then the present one, else the
+ * first listed. Null for a number without calling code, or with one nobody has.
  */
 export function splitInternational(
   text: string,
@@ -34,9 +42,15 @@ export function splitInternational(
   const plain = text.normalize('NFKC').replace('(0)', '').trim();
   if (!/^(\+|00)\s*\d/.test(plain)) return null;
   const digits = plain.replace(/^00/, '').replace(/\D/g, '');
-  const fitting = countries.filter(({ dialCode }) => dialCode && digits.startsWith(dialCode));
-  const longest = Math.max(0, ...fitting.map(({ dialCode = '' }) => dialCode.length));
-  const best = fitting.filter(({ dialCode = '' }) => dialCode.length === longest);
+  const fitting = countries.flatMap(({ code, dialCode, areaCodes = [''] }) => {
+    if (!dialCode || !digits.startsWith(dialCode)) return [];
+    const national = digits.slice(dialCode.length);
+    const isHere = areaCodes.some((area) => national.startsWith(area));
+    const area = areaCodes.find((prefix) => prefix && national.startsWith(prefix)) ?? '';
+    return [{ code, national, fit: isHere ? dialCode.length * 10 + area.length : 0 }];
+  });
+  const most = Math.max(...fitting.map(({ fit }) => fit));
+  const best = fitting.filter(({ fit }) => fit === most);
   const found = best.find(({ code }) => code === present) ?? best[0];
-  return found ? { code: found.code, national: digits.slice(longest) } : null;
+  return found ? { code: found.code, national: found.national } : null;
 }

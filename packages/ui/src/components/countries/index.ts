@@ -1,0 +1,2 @@
+export { allCountries } from './all-countries.ts';
+export type { CountryOption } from '../CountrySelect/country.ts';
