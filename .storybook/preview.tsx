@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { KitProvider } from '../packages/ui/src/components/KitProvider/index.ts';
 import '../packages/ui/src/theme/styles.ts';
+import { theme } from './theme.ts';
 
 interface SurroundingsProps {
   theme: string;
@@ -80,6 +81,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
+    docs: { theme },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
