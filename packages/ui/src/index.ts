@@ -122,7 +122,13 @@ export type { SkeletonProps } from './components/Skeleton/index.ts';
 export { SkipLink } from './components/SkipLink/index.ts';
 export type { SkipLinkProps } from './components/SkipLink/index.ts';
 export { SlotPicker } from './components/SlotPicker/index.ts';
-export type { Slot, SlotDay, SlotPickerProps } from './components/SlotPicker/index.ts';
+export type {
+  OtherClock,
+  Slot,
+  SlotHold,
+  SlotPickerProps,
+  SlotPickerWords,
+} from './components/SlotPicker/index.ts';
 export { Spinner } from './components/Spinner/index.ts';
 export type { SpinnerProps } from './components/Spinner/index.ts';
 export { StatusPill } from './components/StatusPill/index.ts';
@@ -145,8 +151,10 @@ export { TimeZoneSelect } from './components/TimeZoneSelect/index.ts';
 export type { NearZone, TimeZoneSelectProps, TimeZoneWords } from './components/TimeZoneSelect/index.ts';
 export { createToastQueue, TOAST_TIMEOUT, ToastRegion } from './components/Toast/index.ts';
 export type {
+  ToastAction,
   ToastOptions,
   ToastQueue,
+  ToastQueueOptions,
   ToastTone,
   ToastPlacement,
   ToastRegionProps,

@@ -1,83 +1,96 @@
 'use client';
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
-import type { SlotDay } from './types.ts';
+import { dayNames } from './days.ts';
+import type { ShownDay } from './days.ts';
+import { nextFocus } from './next-focus.ts';
+import type { SlotPickerWords } from './words.ts';
 import { useOverflow } from './use-overflow.ts';
 import * as css from './slot-picker.css.ts';
 
 interface DayStripProps {
-  days: readonly SlotDay[];
-  selectedDate: string | null;
-  isLoading: boolean;
+  stripRef: RefObject<HTMLDivElement | null>;
+  days: readonly ShownDay[];
+  selected: string | null;
+  /** Counts are known. */
+  isCounted: boolean;
+  isDisabled: boolean;
+  locale: string;
+  words: SlotPickerWords;
   /** `keyboard` is true for keys and screen readers. */
   onSelect: (date: string, keyboard: boolean) => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
+  /** undefined: there are no arrows; null: this one leads nowhere. */
+  onPrevious: (() => void) | null | undefined;
+  onNext: (() => void) | null | undefined;
 }
 
-const countText = (count: number) => {
-  if (count === 0) return 'no times available';
-  return count === 1 ? '1 time available' : `${count} times available`;
-};
+/** The days: arrows for earlier and later ones, and one tab stop through which arrow keys rove. */
+export function DayStrip(props: DayStripProps) {
+  const { stripRef, days, selected, isCounted, isDisabled, locale, words, onSelect } = props;
+  const [stop, setStop] = useState<string | null>(null);
+  const { before, after, page } = useOverflow(stripRef);
+  const previous = before ? () => page(-1) : props.onPrevious;
+  const next = after ? () => page(1) : props.onNext;
+  const has = (date: string | null) => days.some((day) => day.date === date);
+  const tabStop = has(stop) ? stop : has(selected) ? selected : days[0]?.date;
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const strip = event.currentTarget;
-  const buttons = [...strip.querySelectorAll('button')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  const ahead = getComputedStyle(strip).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const back = ahead === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-  const steps: Record<string, number> = { [ahead]: at + 1, [back]: at - 1, Home: 0, End: buttons.length - 1 };
-  const target = buttons[steps[event.key] ?? -1];
-  if (at < 0 || !target) return;
-  event.preventDefault();
-  target.focus();
-}
-
-/** The days: arrows for earlier and later ones, one button each, always all reachable. */
-export function DayStrip({ days, selectedDate, isLoading, onSelect, onPrevious, onNext }: DayStripProps) {
-  const strip = useRef<HTMLUListElement>(null);
-  const { before, after, page } = useOverflow(strip);
-  const previous = before ? () => page(-1) : onPrevious;
-  const next = after ? () => page(1) : onNext;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = buttons[nextFocus(event.key, at, buttons.length, isRtl) ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
   return (
     <>
-      <div className={css.arrows}>
-        <Arrow label="Previous days" icon={ChevronLeft} onPress={previous} />
-        <Arrow label="Next days" icon={ChevronRight} onPress={next} />
-      </div>
-      {/* The list only listens for arrows its buttons let through. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={strip} aria-label="Days" className={css.strip} onKeyDown={moveFocus}>
-        {days.map((day) => (
-          <li key={day.date} className={css.dayItem}>
+      {previous === undefined && next === undefined ? null : (
+        <div className={css.arrows}>
+          <Arrow label={words.earlier} icon={ChevronLeft} onPress={previous} />
+          <Arrow label={words.later} icon={ChevronRight} onPress={next} />
+        </div>
+      )}
+      <div
+        ref={stripRef}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={words.days}
+        className={css.strip}
+        onKeyDown={onKeyDown}
+      >
+        {days.map(({ date, slots }) => {
+          const name = dayNames(date, locale);
+          return (
             <AriaButton
-              aria-pressed={day.date === selectedDate}
-              onPress={(event) =>
-                onSelect(day.date, event.pointerType === 'keyboard' || event.pointerType === 'virtual')
+              key={date}
+              aria-pressed={date === selected}
+              excludeFromTabOrder={date !== tabStop}
+              isDisabled={isDisabled}
+              onFocus={() => setStop(date)}
+              onPress={({ pointerType }) =>
+                onSelect(date, pointerType === 'keyboard' || pointerType === 'virtual')
               }
-              className={cx(css.day, day.slots.length === 0 && css.dayEmpty)}
+              className={cx(css.day, isCounted && slots.length === 0 && css.dayEmpty)}
             >
-              <span className={visuallyHidden}>{`${day.label}, ${countText(day.slots.length)}`}</span>
+              <span className={visuallyHidden}>
+                {words.dayName(name.long, isCounted ? slots.length : undefined)}
+              </span>
               <span aria-hidden="true" className={css.weekday}>
-                {day.weekday}
+                {name.weekday}
               </span>
               <span aria-hidden="true" className={css.dayNumber}>
-                {day.day}
+                {name.day}
               </span>
             </AriaButton>
-          </li>
-        ))}
-        {isLoading && days.length === 0
-          ? [1, 2, 3, 4, 5, 6, 7].map((box) => (
-              <li key={box} aria-hidden="true" className={cx(css.dayItem, css.dayBone)} />
-            ))
-          : null}
-      </ul>
+          );
+        })}
+      </div>
     </>
   );
 }
@@ -85,7 +98,7 @@ export function DayStrip({ days, selectedDate, isLoading, onSelect, onPrevious, 
 interface ArrowProps {
   label: string;
   icon: typeof ChevronLeft;
-  onPress: (() => void) | undefined;
+  onPress: (() => void) | null | undefined;
 }
 
 function Arrow({ label, icon, onPress }: ArrowProps) {

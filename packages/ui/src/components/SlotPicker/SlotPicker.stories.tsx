@@ -1,31 +1,60 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Card, Stack } from '../Layout/index.ts';
-import { Link } from '../Link/index.ts';
 import { Price } from '../Price/index.ts';
 import { Text } from '../Text/index.ts';
-import { week } from './days.story-data.ts';
+import '../TimeZoneSelect/virtual.story-data.ts';
 import { SlotPicker } from './SlotPicker.tsx';
+import { clocksBack, counts, week } from './slots.story-data.ts';
 import type { SlotPickerProps } from './types.ts';
 
+const noon = '2025-11-27T11:15:00+11:00';
+
+/** Colours that are on their way belong to no state. */
+const settled = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map(({ finished }) => finished),
+  );
+
 function Controlled(props: SlotPickerProps) {
-  const [date, setDate] = useState(props.selectedDate);
+  const [date, setDate] = useState(props.date);
   const [value, setValue] = useState(props.value);
+  const [zone, setZone] = useState(props.zone);
+  const [start, setStart] = useState(props.start);
   return (
     <SlotPicker
       {...props}
-      selectedDate={date}
-      onSelectDate={(next) => {
+      date={date}
+      onDateChange={(next) => {
         setDate(next);
-        props.onSelectDate(next);
+        props.onDateChange(next);
       }}
       value={value}
       onChange={(next) => {
         setValue(next);
         props.onChange(next);
       }}
+      zone={zone}
+      onZoneChange={
+        props.onZoneChange &&
+        ((next) => {
+          setZone(next);
+          props.onZoneChange?.(next);
+        })
+      }
+      start={start}
+      onStartChange={
+        props.onStartChange &&
+        ((next) => {
+          setStart(next);
+          props.onStartChange?.(next);
+        })
+      }
     />
   );
 }
@@ -35,24 +64,83 @@ const meta = {
   component: SlotPicker,
   render: (args) => <Controlled {...args} />,
   args: {
-    days: week,
-    selectedDate: '2025-11-27',
-    onSelectDate: fn(),
-    value: '2025-11-27T11:15',
+    slots: week,
+    start: '2025-11-24',
+    min: '2025-11-24',
+    max: '2026-02-28',
+    zone: 'Australia/Sydney',
+    ownZone: 'Australia/Sydney',
+    date: '2025-11-27',
+    onDateChange: fn(),
+    value: null,
     onChange: fn(),
-    onNextDays: fn(),
-    zoneNote: (
-      <>
-        Times in <strong>Sydney</strong> (GMT+11) <Link href="#zone">Change</Link>
-      </>
-    ),
+    onStartChange: fn(),
+    onZoneChange: fn(),
+    other: { zone: 'Europe/London', name: 'Leo' },
   },
 } satisfies Meta<typeof SlotPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  args: { onMonthChange: fn(), dayCounts: counts },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const day = (name: RegExp) => canvas.getByRole('button', { name });
+    await step('Tab: goes to the arrows, to the chosen day, to the times, once each', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Earlier days' })).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(day(/^Thursday 27 November, 9 times available/u)).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: '09:00, Sydney time' })).toHaveFocus();
+      await userEvent.tab({ shift: true });
+    });
+    await step('→ ←: the day after, the day before', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(day(/^Friday/u)).toHaveFocus();
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      await expect(day(/^Wednesday 26 November, 4 times available/u)).toHaveFocus();
+      // Moving is not choosing.
+      await expect(args.onDateChange).not.toHaveBeenCalled();
+    });
+    await step('Home End: first and last day in view', async () => {
+      await userEvent.keyboard('{End}');
+      await expect(day(/^Sunday/u)).toHaveFocus();
+      await userEvent.keyboard('{Home}');
+      await expect(day(/^Monday 24 November, 1 time available/u)).toHaveFocus();
+    });
+    await step('Enter Space: on a day, choose it; focus goes to the heading of its times', async () => {
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+      await expect(args.onDateChange).toHaveBeenLastCalledWith('2025-11-26');
+      await expect(canvas.getByRole('heading', { name: 'Wednesday 26 November' })).toHaveFocus();
+      await expect(canvas.getByText('4 times on Wednesday 26 November')).toBeInTheDocument();
+    });
+    await step('↓ ↑ → ←: in the times, choose the next or the one before', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: '09:00, Sydney time' })).toHaveFocus();
+      await userEvent.keyboard(' ');
+      await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-26T09:00:00+11:00');
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('radio', { name: '10:00, Sydney time' })).toBeChecked();
+      await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+      await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-26T10:00:00+11:00');
+    });
+    await step('Tab: after the times, "Choose a different date" leads back to the days', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Choose a different date' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(day(/^Wednesday/u)).toHaveFocus();
+    });
+  },
+};
+
+/** In the panel of a profile, with a time chosen: both clocks, the way on. */
 export const InPanel: Story = {
+  tags: ['visual'],
   args: {
+    value: noon,
+    dayCounts: counts,
     footer: (
       <Stack gap={12}>
         <Button fullWidth>Continue to payment</Button>
@@ -72,105 +160,219 @@ export const InPanel: Story = {
       </Card>
     </div>
   ),
-};
-
-export const Wide: Story = {};
-
-export const Keyboard: Story = {
-  args: { value: null },
-  play: async ({ canvas, userEvent, args }) => {
-    const day = canvas.getByRole('button', { name: 'Wednesday 26 November, 4 times available' });
-    day.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSelectDate).toHaveBeenCalledWith('2025-11-26');
-    await expect(canvas.getByRole('heading', { name: 'Wednesday 26 November' })).toHaveFocus();
-    await userEvent.tab();
-    const nine = canvas.getByRole('radio', { name: /^09:00/u });
-    await expect(nine).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-26T09:00');
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-26T10:00');
-    await expect(canvas.getByRole('radio', { name: '10:00, Sydney time' })).toBeChecked();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Thu 27, 00:15 for Leo in London (GMT)')).toBeVisible();
+    await expect(canvas.getByText('11:15–12:15')).toBeVisible();
   },
 };
 
-export const DayArrows: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const monday = canvas.getByRole('button', { name: 'Monday 24 November, 1 time available' });
-    monday.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    const tuesday = canvas.getByRole('button', { name: 'Tuesday 25 November, no times available' });
-    await expect(tuesday).toHaveFocus();
-    await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('button', { name: /^Sunday/u })).toHaveFocus();
-    await userEvent.keyboard('{Home}');
-    await expect(monday).toHaveFocus();
-    const previous = canvas.getByRole('button', { name: 'Previous days' });
-    await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  },
+export const Wide: Story = {
+  tags: ['visual'],
+  args: { value: noon },
 };
 
+/** The pointer is where the hand is: focus stays. */
 export const Pointer: Story = {
-  args: { value: null },
   play: async ({ canvas, userEvent, args }) => {
     const day = canvas.getByRole('button', { name: /^Wednesday/u });
     await userEvent.click(day);
-    // The pointer is where the hand is: focus stays.
     await expect(day).toHaveFocus();
     await userEvent.click(canvas.getByRole('radio', { name: /^14:30/u }));
-    await expect(args.onChange).toHaveBeenCalledWith('2025-11-26T14:30');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next days' }));
-    await expect(args.onNextDays).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('2025-11-26T14:30:00+11:00');
+    await expect(canvas.getByRole('button', { name: 'Earlier days' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Later days' }));
+    await expect(args.onStartChange).toHaveBeenCalledWith('2025-12-01');
   },
 };
 
-export const NoTimes: Story = {
-  args: {
-    selectedDate: '2025-11-25',
-    value: null,
-    nextAvailable: { label: 'Next: Wed 26 November, 09:00', onPress: fn() },
+/** No day chosen: the first with times is shown. */
+export const NothingChosen: Story = {
+  args: { date: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Monday 24 November' })).toBeVisible();
   },
+};
+
+export const NoneThisDay: Story = {
+  args: { date: '2025-11-25' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: /^Next: Wed/u }));
-    await expect(args.nextAvailable?.onPress).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText('No times on Tuesday 25 November.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: Wed 26, 09:00' }));
+    await expect(args.onDateChange).toHaveBeenCalledWith('2025-11-26');
+    await expect(canvas.getByRole('heading', { name: 'Wednesday 26 November' })).toHaveFocus();
   },
 };
 
-export const Loading: Story = {
-  args: { days: [], selectedDate: null, value: null, isLoading: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading times…');
+export const NoneInView: Story = {
+  args: { slots: [], date: null, next: '2025-12-05T09:00:00+11:00' },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('No free times in these days.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: Fri 5, 09:00' }));
+    await expect(args.onDateChange).toHaveBeenCalledWith('2025-12-05');
   },
+};
+
+export const NoneAtAll: Story = { args: { slots: [], date: null, next: null } };
+
+export const Loading: Story = {
+  args: { slots: [], isLoading: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Loading times…')).toBeInTheDocument();
+    // The days are there and can be chosen already; their counts are not known.
+    await userEvent.click(canvas.getByRole('button', { name: 'Friday 28 November' }));
+    await expect(args.onDateChange).toHaveBeenCalledWith('2025-11-28');
+    await settled();
+  },
+};
+
+export const LoadingFailed: Story = {
+  args: { slots: [], errorMessage: 'You seem to be offline.', onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Somebody else took the chosen time while it was looked at. */
+export const TakenWhileViewing: Story = {
+  tags: ['visual'],
+  args: {
+    value: '2025-11-27T14:00:00+11:00',
+    alternatives: ['2025-11-27T13:30:00+11:00', '2025-11-27T15:00:00+11:00'],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/no longer free/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Thu 27, 13:30' }));
+    await expect(args.onChange).toHaveBeenCalledWith('2025-11-27T13:30:00+11:00');
+    await expect(canvas.queryByText(/no longer free/u)).not.toBeInTheDocument();
+  },
+};
+
+const HELD = 1_764_000_000_000;
+/** Kept for the visitor, with a clock that stands still. */
+export const Held: Story = {
+  args: { value: noon, hold: { until: HELD + 582_000, now: () => HELD, onExtend: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('09:42'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Extend' }));
+    await expect(args.hold?.onExtend).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** The night an hour comes twice: both are told apart, and the day says why. */
+export const ClockChange: Story = {
+  tags: ['visual'],
+  args: { slots: clocksBack, start: '2026-04-03', min: '2026-04-03', date: '2026-04-05', max: '2026-06-30' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: '02:30 GMT+11, Sydney time' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: '02:30 GMT+10, Sydney time' })).toBeInTheDocument();
+    await expect(canvas.getByText(/Clocks go back 60 minutes/u)).toBeVisible();
+  },
+};
+
+/** Another zone: the same instants on other days, and the choice stays. */
+export const AnotherZone: Story = {
+  args: { value: noon },
+  play: async ({ canvas, userEvent, args }) => {
+    const change = canvas.getByRole('button', { name: 'Change time zone' });
+    await userEvent.click(change);
+    await expect(change).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /Time zone/u, expanded: false }, { timeout: 5000 }),
+    );
+    await userEvent.type(await screen.findByRole('searchbox'), 'tokyo');
+    await userEvent.click(await screen.findByRole('option', { name: /Tokyo/u }));
+    await expect(args.onZoneChange).toHaveBeenCalledWith('Asia/Tokyo');
+    await expect(await canvas.findByRole('radio', { name: '09:15, Tokyo time' })).toBeChecked();
+  },
+};
+
+/** The month, loaded when it is asked for. Choosing a day closes it and goes to its times. */
+export const MonthView: Story = {
+  args: { dayCounts: counts, onMonthChange: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Month view' }));
+    const day = await canvas.findByRole(
+      'button',
+      { name: /26 November.*4 times available/u },
+      { timeout: 5000 },
+    );
+    await userEvent.click(day);
+    await expect(args.onDateChange).toHaveBeenCalledWith('2025-11-26');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Wednesday 26 November' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Month view' })).toBeVisible();
+  },
+};
+
+/** Text that is no instant, and a day out of view: as if nothing were chosen. */
+export const Wrong: Story = {
+  args: { value: 'tomorrow', date: '1999-01-01' },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await expect(canvas.queryByText(/no longer free/u)).not.toBeInTheDocument();
+  },
+};
+
+/** A quarter of an hour apart all day: the times scroll, the page does not grow. */
+export const ManyTimes: Story = {
+  args: {
+    slots: Array.from({ length: 64 }, (_, place) => ({
+      startsAt: new Date(Date.parse('2025-11-27T06:00:00+11:00') + place * 900_000).toISOString(),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup').getBoundingClientRect().height).toBeLessThan(360);
+  },
+};
+
+export const TwelveHours: Story = { args: { hourCycle: 'h12', value: noon, locale: 'en-US' } };
+
+export const Disabled: Story = { args: { isDisabled: true, value: noon } };
+
+export const States: Story = {
+  parameters: {
+    pseudo: {
+      hover: '[data-place="hover"] [role="toolbar"] button',
+      focusVisible: '[data-place="focus"] [aria-pressed="true"]',
+    },
+  },
+  render: (args) => (
+    <Stack gap={32}>
+      <div data-place="hover">
+        <SlotPicker {...args} />
+      </div>
+      <div data-place="focus">
+        <SlotPicker {...args} value={noon} />
+      </div>
+    </Stack>
+  ),
 };
 
 export const LoadingKeepsItsHeight: Story = {
-  render: (args) => {
-    const { days: _days, ...rest } = args;
-    return (
-      <Stack gap={24}>
-        <div data-testid="loading">
-          <SlotPicker {...rest} days={[]} selectedDate={null} value={null} isLoading />
-        </div>
-        <div data-testid="loaded">
-          <SlotPicker {...args} />
-        </div>
-        <div data-testid="empty">
-          <SlotPicker {...args} selectedDate="2025-11-25" value={null} />
-        </div>
-      </Stack>
-    );
-  },
+  render: (args) => (
+    <Stack gap={24}>
+      <div data-testid="loading">
+        <SlotPicker {...args} slots={[]} isLoading />
+      </div>
+      <div data-testid="empty">
+        <SlotPicker {...args} date="2025-11-25" />
+      </div>
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     const height = (id: string) => canvas.getByTestId(id).getBoundingClientRect().height;
-    await expect(height('loading')).toBeCloseTo(height('loaded'), 0);
-    await expect(height('empty')).toBeCloseTo(height('loaded'), 0);
+    await expect(height('loading')).toBeCloseTo(height('empty'), 0);
   },
 };
 
 export const RightToLeft: Story = {
   globals: { dir: 'rtl' },
+  args: { locale: 'en-AU', value: noon },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: /^Monday/u }).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -179,6 +381,8 @@ export const RightToLeft: Story = {
 };
 
 export const At320: Story = {
+  args: { value: noon },
+  globals: { viewport: { value: 'w320' } },
   render: (args) => (
     <div data-testid="frame" style={{ inlineSize: '288px' }}>
       <Controlled {...args} />
@@ -194,7 +398,7 @@ export const At320: Story = {
     // Saturday and Sunday lie outside; the arrow pages to them before it asks for other days.
     const sunday = canvas.getByRole('button', { name: /^Sunday/u });
     await expect(sunday.getBoundingClientRect().left).toBeGreaterThan(frame.right);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Later days' }));
     await expect(sunday.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right + 4);
   },
 };

@@ -1,82 +1,172 @@
 'use client';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button } from 'react-aria-components/Button';
 import { cx } from '../../util/cx.ts';
 import { Heading } from '../Text/Text.tsx';
+import { dateIn } from '../Time/zone.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import { Chosen } from './Chosen.tsx';
+import { clockText, dayNames, shortDay } from './days.ts';
 import { DayStrip } from './DayStrip.tsx';
+import { MonthView } from './MonthView.tsx';
+import { Failed, Hold, NoTimes, Taken } from './Notices.tsx';
 import { Times, TimesSkeleton } from './Times.tsx';
-import type { SlotDay, SlotPickerProps } from './types.ts';
+import type { SlotPickerProps } from './types.ts';
+import { momentText, pageStart, viewOf } from './view.ts';
+import { englishWords } from './words.ts';
+import { ZoneLine } from './ZoneLine.tsx';
 import * as css from './slot-picker.css.ts';
 
-function spoken(day: SlotDay | undefined, isLoading: boolean): string {
-  if (isLoading) return 'Loading times…';
-  if (!day) return '';
-  return `${day.slots.length === 1 ? '1 time' : `${day.slots.length} times`} on ${day.label}`;
-}
-
 /**
- * Choose a day, then a time (SPEC W-02). Both are controlled. Choosing a day by key moves focus to the heading of
- * its times; the radios follow in the tab order.
+ * Choose a day, then a time (SPEC W-02). All that is chosen is controlled; instants go in, and the picker writes
+ * them in the zone and language. Choosing a day by key moves focus to the heading of its times.
  */
 export function SlotPicker(props: SlotPickerProps) {
-  const { days, selectedDate, onSelectDate, isLoading = false, zoneNote, footer, headingLevel = 3 } = props;
+  const { zone, start, isLoading = false, isDisabled = false, onChange, other, headingLevel = 3 } = props;
+  const surrounding = useLocale().locale;
+  const locale = props.locale ?? surrounding;
+  const words = { ...englishWords, ...props.words };
+  const view = viewOf(props, locale);
+  const { clock, days, day, long, at, nextAt } = view;
+  const [isMonth, setMonth] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
-  const day = days.find(({ date }) => date === selectedDate);
 
   // After the render, so that a screen reader hears the new date.
   useEffect(() => {
-    if (focusOn.current === null || focusOn.current !== selectedDate) return;
+    if (focusOn.current === null || focusOn.current !== day?.date) return;
     focusOn.current = null;
     heading.current?.focus();
   });
-
-  const select = (date: string, keyboard: boolean) => {
-    if (keyboard && date === selectedDate) heading.current?.focus();
-    focusOn.current = keyboard && date !== selectedDate ? date : null;
-    onSelectDate(date);
+  const select = (date: string, moveFocus: boolean) => {
+    if (moveFocus) focusOn.current = date;
+    else focusOn.current = null;
+    if (moveFocus && date === day?.date && !isMonth) heading.current?.focus();
+    setMonth(false);
+    props.onDateChange(date);
   };
+  const page = (by: 1 | -1) => {
+    const { onStartChange } = props;
+    const to = pageStart(props, by);
+    if (!onStartChange) return undefined;
+    return to === null ? null : () => onStartChange(to);
+  };
+  const none = day ? words.noneThisDay(long ?? '') : nextAt === null ? words.noneAtAll : words.noneInView;
+  const hasTimes = day !== undefined && day.slots.length > 0;
   return (
     <div className={cx(css.frame, props.className)} aria-busy={isLoading}>
       <div className={css.picker}>
-        <DayStrip
-          days={days}
-          selectedDate={selectedDate}
-          isLoading={isLoading}
-          onSelect={select}
-          onPrevious={props.onPreviousDays}
-          onNext={props.onNextDays}
-        />
+        {isMonth ? (
+          <MonthView
+            label={words.monthLabel}
+            date={day?.date ?? null}
+            start={start}
+            min={props.min}
+            max={props.max}
+            counts={props.dayCounts}
+            onMonthChange={props.onMonthChange}
+            onSelect={(date) => select(date, true)}
+          />
+        ) : (
+          <DayStrip
+            stripRef={strip}
+            days={days}
+            selected={day?.date ?? null}
+            isCounted={view.isCounted}
+            isDisabled={isDisabled}
+            locale={locale}
+            words={words}
+            onSelect={select}
+            onPrevious={page(-1)}
+            onNext={page(1)}
+          />
+        )}
         <Heading
           ref={heading}
           id={headingId}
           level={headingLevel}
           size={18}
           tabIndex={-1}
-          className={css.heading}
+          className={cx(css.heading, isMonth && css.headingBelow)}
         >
-          {day?.label ?? (isLoading ? 'Loading times…' : 'Choose a day')}
+          {long ?? dayNames(start, locale).long}
         </Heading>
         <div className={css.timesArea}>
-          {isLoading ? (
+          {view.change === 0 ? null : (
+            <p className={css.change}>
+              {view.change < 0 ? words.clocksBack(-view.change) : words.clocksForward(view.change)}
+            </p>
+          )}
+          {props.errorMessage ? (
+            <Failed message={props.errorMessage} onRetry={props.onRetry} words={words} />
+          ) : isLoading ? (
             <TimesSkeleton />
-          ) : (
+          ) : hasTimes ? (
             <Times
-              key={day?.date ?? ''}
-              day={day}
+              key={day.date}
+              slots={day.slots}
               labelledBy={headingId}
-              value={props.value}
-              onChange={props.onChange}
-              isDisabled={props.isDisabled ?? false}
-              nextAvailable={props.nextAvailable}
+              value={view.chosenAt}
+              onChange={onChange}
+              isDisabled={isDisabled}
+              city={view.city}
+              words={words}
+            />
+          ) : (
+            <NoTimes
+              text={none}
+              action={
+                nextAt === null ? null : words.next(shortDay(nextAt, zone, locale), clockText(nextAt, clock))
+              }
+              onPress={() => {
+                if (nextAt !== null) select(dateIn(zone, nextAt), true);
+              }}
             />
           )}
+          {isMonth ? null : (
+            <Button
+              onPress={() => strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+              className={css.back}
+            >
+              {words.otherDay}
+            </Button>
+          )}
         </div>
-        <output className={visuallyHidden}>{spoken(day, isLoading)}</output>
+        <output className={visuallyHidden}>
+          {isLoading ? words.loading : day && view.isCounted ? words.count(day.slots.length, long ?? '') : ''}
+        </output>
       </div>
-      {zoneNote ? <div className={css.zoneNote}>{zoneNote}</div> : null}
-      {footer}
+      {view.isTaken ? (
+        <Taken
+          near={(props.alternatives ?? []).map((startsAt) => ({
+            startsAt,
+            label: momentText(Date.parse(startsAt), clock),
+          }))}
+          onChange={onChange}
+          words={words}
+        />
+      ) : null}
+      <Chosen slot={view.chosen} day={view.chosenDay} clock={clock} other={other} words={words} />
+      {props.hold ? <Hold hold={props.hold} words={words} /> : null}
+      <div className={css.zoneRow}>
+        <ZoneLine
+          zone={zone}
+          at={at}
+          onChange={props.onZoneChange}
+          ownZone={props.ownZone}
+          other={other}
+          words={words}
+        />
+        {props.onMonthChange || props.dayCounts ? (
+          <Button onPress={() => setMonth(!isMonth)} className={css.textButton}>
+            {isMonth ? words.weekView : words.monthView}
+          </Button>
+        ) : null}
+      </div>
+      {props.footer}
     </div>
   );
 }

@@ -1,46 +1,54 @@
 'use client';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Check } from 'lucide-react';
-import { Button } from '../Button/Button.tsx';
-import type { SlotDay, SlotPickerProps } from './types.ts';
+import type { DayPart, ShownSlot } from './days.ts';
+import type { SlotPickerWords } from './words.ts';
 import * as css from './slot-picker.css.ts';
 
-interface TimesProps extends Pick<SlotPickerProps, 'value' | 'onChange' | 'isDisabled' | 'nextAvailable'> {
-  day: SlotDay | undefined;
+interface TimesProps {
+  slots: readonly ShownSlot[];
   labelledBy: string;
+  /** Chosen instant in ms, or null. */
+  value: number | null;
+  onChange: (startsAt: string) => void;
+  isDisabled: boolean;
+  city: string;
+  words: SlotPickerWords;
 }
 
-/** The times of one day as radios whose names begin with the time. */
-export function Times({ day, labelledBy, value, onChange, isDisabled, nextAvailable }: TimesProps) {
-  if (!day || day.slots.length === 0) {
-    return (
-      <div className={css.empty}>
-        <p className={css.emptyText}>
-          {day ? `No times on ${day.label}.` : 'Choose a day to see its times.'}
-        </p>
-        {nextAvailable ? (
-          <Button variant="secondary" onPress={nextAvailable.onPress}>
-            {nextAvailable.label}
-          </Button>
-        ) : null}
-      </div>
-    );
-  }
+const order: DayPart[] = ['morning', 'afternoon', 'evening'];
+
+/** The times of one day as one group of radios, in the parts of the day that have some. */
+export function Times({ slots, labelledBy, value, onChange, isDisabled, city, words }: TimesProps) {
+  const parts = order.filter((part) => slots.some((slot) => slot.part === part));
   return (
     <RadioGroup
       aria-labelledby={labelledBy}
-      value={value}
+      value={slots.find(({ at }) => at === value)?.startsAt ?? null}
       onChange={onChange}
-      isDisabled={isDisabled ?? false}
-      className={css.times}
+      isDisabled={isDisabled}
+      className={css.parts}
     >
-      {day.slots.map(({ value: slot, time, label }) => (
-        <RadioField key={slot} value={slot} aria-label={label.startsWith(time) ? label : `${time}, ${label}`}>
-          <RadioButton className={css.time}>
-            {time}
-            <Check aria-hidden size={14} strokeWidth={3} className={css.tick} />
-          </RadioButton>
-        </RadioField>
+      {parts.map((part) => (
+        <div key={part}>
+          {parts.length > 1 ? (
+            <p aria-hidden="true" className={css.part}>
+              {words.parts[part]}
+            </p>
+          ) : null}
+          <div className={css.times}>
+            {slots
+              .filter((slot) => slot.part === part)
+              .map(({ startsAt, label }) => (
+                <RadioField key={startsAt} value={startsAt} aria-label={words.time(label, city)}>
+                  <RadioButton className={css.time}>
+                    {label}
+                    <Check aria-hidden size={14} strokeWidth={3} className={css.tick} />
+                  </RadioButton>
+                </RadioField>
+              ))}
+          </div>
+        </div>
       ))}
     </RadioGroup>
   );

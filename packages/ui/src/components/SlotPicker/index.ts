@@ -1,2 +1,3 @@
 export { SlotPicker } from './SlotPicker.tsx';
-export type { Slot, SlotDay, SlotPickerProps } from './types.ts';
+export type { OtherClock, Slot, SlotHold, SlotPickerProps } from './types.ts';
+export type { SlotPickerWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { component, componentGlobal, focusRing } from '../../theme/css.ts';
+import { component, componentGlobal, focusRing, hidden } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
@@ -34,6 +34,8 @@ export const heading = component({
   borderRadius: '4px',
   ':focus-visible': focusRing,
 });
+/** Under a month the heading stands where its times begin. */
+export const headingBelow = component({ gridArea: 'auto', gridColumn: '1 / -1' });
 export const arrows = component({
   gridArea: 'arrows',
   display: 'flex',
@@ -72,8 +74,6 @@ export const strip = component({
   gridAutoColumns: 'calc((100% - (var(--nx-days) - 1) * 0.4375rem) / var(--nx-days))',
   gap: '0.4375rem',
   minInlineSize: 0,
-  // The empty string keeps the list a list in Safari, `none` does not.
-  listStyleType: '""',
   margin: '-0.25rem',
   padding: '0.25rem',
   overflowX: 'auto',
@@ -83,11 +83,9 @@ export const strip = component({
   scrollbarWidth: 'none',
   '@container': { '(min-width: 28rem)': { vars: { '--nx-days': '7' } } },
 });
-export const dayItem = component({ display: 'flex', scrollSnapAlign: 'start' });
-export const dayBone = component({ ...bone, minBlockSize: '3.875rem' });
 export const day = component({
   position: 'relative',
-  flex: 1,
+  scrollSnapAlign: 'start',
   minInlineSize: 0,
   minBlockSize: '3.875rem',
   display: 'flex',
@@ -107,6 +105,7 @@ export const day = component({
       backgroundColor: vars.color.brandSoft,
       color: vars.color.brandSoftText,
     },
+    '&[data-disabled]': { cursor: 'not-allowed', opacity: 0.6 },
     '&[aria-pressed="true"]': {
       borderStyle: 'solid',
       borderColor: vars.color.brand,
@@ -142,6 +141,18 @@ export const timesArea = component({
   minBlockSize: '9.5rem',
   marginBlockStart: vars.space[4],
 });
+export const parts = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  maxBlockSize: '21rem',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Room for the focus rings of the outermost times.
+  margin: '-0.25rem',
+  padding: '0.25rem',
+});
+export const part = component({ ...text.s13, marginBlockEnd: vars.space[4], color: vars.color.textMuted });
 export const times = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -212,4 +223,77 @@ export const empty = component({
   borderRadius: vars.radius.control,
 });
 export const emptyText = component({ color: vars.color.textMuted });
-export const zoneNote = component({ ...text.s14, color: vars.color.textMuted });
+export const notice = component({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[12],
+});
+export const near = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+  fontFamily: vars.font.mono,
+});
+export const change = component({ ...text.s14, marginBlockEnd: vars.space[8], color: vars.color.info });
+export const chosen = component({ display: 'block', ':empty': { display: 'none' } });
+export const mono = component({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });
+export const theirs = component({ ...text.s14, display: 'block', color: vars.color.textMuted });
+export const hold = component({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: vars.control.md,
+  paddingInline: `${vars.space[12]} ${vars.space[4]}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.accentSoft,
+  color: vars.color.text,
+  '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
+});
+export const zoneRow = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: vars.space[12],
+});
+export const zone = component({ ...text.s14, flex: '1 1 14rem', minInlineSize: 0 });
+export const zoneLine = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[8],
+  minBlockSize: '2rem',
+  color: vars.color.textMuted,
+});
+export const city = component({ color: vars.color.text });
+/** A button that looks like a link in a sentence. */
+export const textButton = component({
+  ...text.s14,
+  minBlockSize: '2rem',
+  paddingInline: vars.space[4],
+  border: 0,
+  borderRadius: vars.radius.tag,
+  backgroundColor: 'transparent',
+  color: vars.color.brand,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.18em',
+  cursor: 'pointer',
+  ':hover': { color: vars.color.brandHover },
+});
+/** The way back to the days, for keys: seen when it has focus. */
+export const back = component({
+  ...text.s14,
+  minBlockSize: '2rem',
+  marginBlockStart: vars.space[8],
+  border: 0,
+  backgroundColor: 'transparent',
+  color: vars.color.brand,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  selectors: { '&:not(:focus-visible)': hidden },
+});
+export const month = component({ gridColumn: '1 / -1' });
+export const monthBone = component({ ...bone, blockSize: '22rem' });

@@ -1,47 +1,81 @@
 import type { ReactNode } from 'react';
+import type { SlotPickerWords } from './words.ts';
 
-/** One bookable start. */
+/** One free time. Instants in ISO 8601 with `Z` or an offset. */
 export interface Slot {
-  /** What `onChange` gives back, e.g. the instant in ISO 8601. */
-  value: string;
-  /** Shown in mono, e.g. `09:30`. */
-  time: string;
-  /** Accessible name; begins with the time, e.g. `09:30, Sydney time`. */
-  label: string;
+  startsAt: string;
+  endsAt?: string;
 }
 
-/** One day of the strip. */
-export interface SlotDay {
-  /** `yyyy-MM-dd` in the zone of the viewer. */
-  date: string;
-  /** `Thursday 27 November` */
-  label: string;
-  /** `Thu` */
-  weekday: string;
-  /** `27` */
-  day: string;
-  slots: readonly Slot[];
+/** The other person's clock, told when a time is chosen. */
+export interface OtherClock {
+  /** IANA name. */
+  zone: string;
+  /** Whose it is: `Leo`. */
+  name: string;
+}
+
+/** A time that is kept for the visitor for a while. */
+export interface SlotHold {
+  /** When it ends, in ms since 1970. */
+  until: number;
+  /** The clock to go by, in ms since 1970. */
+  now: () => number;
+  /** Offers to keep it longer. */
+  onExtend?: (() => void) | undefined;
+  onEnd?: (() => void) | undefined;
 }
 
 export interface SlotPickerProps {
-  /** Five to seven days in order; five are in view in a panel, seven where there is room. */
-  days: readonly SlotDay[];
-  /** `yyyy-MM-dd`, or null before a day is chosen. */
-  selectedDate: string | null;
-  onSelectDate: (date: string) => void;
-  /** `value` of the chosen slot. */
+  /** Free times of the days in view, in any order; others are left out. */
+  slots: readonly Slot[];
+  /** First day in view, `yyyy-MM-dd` in `zone`. */
+  start: string;
+  /** Days in view, default 7; five are visible in a narrow panel, the rest scrolls. */
+  dayCount?: number;
+  /** IANA zone in which days and times are read. */
+  zone: string;
+  /** Chosen day `yyyy-MM-dd`; null, or a day out of view: the first day with times is shown. */
+  date: string | null;
+  onDateChange: (date: string) => void;
+  /** Start of the chosen time, any ISO spelling of the instant. One that is not free (any more) is told as taken. */
   value: string | null;
-  onChange: (value: string) => void;
-  /** Show other days; without one the arrow says it leads nowhere. */
-  onPreviousDays?: (() => void) | undefined;
-  onNextDays?: (() => void) | undefined;
-  /** Boxes of the same size instead of days and times. */
+  /** Gets `startsAt` as given in `slots`. */
+  onChange: (startsAt: string) => void;
+  /** Show other days, from this first one on. Without it there are no arrows. */
+  onStartChange?: ((start: string) => void) | undefined;
+  /** First and last day to go to, `yyyy-MM-dd`. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Boxes instead of times; the days stay and can be chosen. */
   isLoading?: boolean;
   isDisabled?: boolean;
-  /** Offered where the chosen day has no times. */
-  nextAvailable?: { label: string; onPress: () => void } | undefined;
-  /** Whose clock this is, and a way to change it. */
-  zoneNote?: ReactNode;
+  /** The times could not be loaded: said here instead of them. */
+  errorMessage?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** First free time at or after the days in view, ISO; offered where there is none. */
+  next?: string | null | undefined;
+  /** Times near the one that was taken, ISO. */
+  alternatives?: readonly string[];
+  /** Offers another zone in the zone line. */
+  onZoneChange?: ((zone: string) => void) | undefined;
+  /** The visitor's own zone, first in the list; default that of the device. */
+  ownZone?: string;
+  /** Told beside the chosen time, and offered in the list of zones. */
+  other?: OtherClock | undefined;
+  /** The instant whose offset the zone line tells before a time is chosen; default noon of the first day. */
+  at?: number;
+  hold?: SlotHold | undefined;
+  /** Free times per day for the month view; without `onMonthChange` and these there is none. */
+  dayCounts?: Readonly<Record<string, number>> | undefined;
+  /** A month came into view, `yyyy-MM`: load its `dayCounts`. */
+  onMonthChange?: ((month: string) => void) | undefined;
+  /** `h23` (default, like a timetable) or `h12`. */
+  hourCycle?: 'h23' | 'h12';
+  /** BCP 47; the surrounding `KitProvider`'s by default. */
+  locale?: string;
+  /** Other words than the English ones. */
+  words?: Partial<SlotPickerWords>;
   /** Below everything: the button that goes on. */
   footer?: ReactNode;
   /** Place of the date in the outline; default 3. */

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { SlotPickerProps } from './types.ts';
+import { pageStart, viewOf } from './view.ts';
+
+const base: SlotPickerProps = {
+  slots: [{ startsAt: '2025-11-26T09:00:00+11:00' }, { startsAt: '2025-11-28T09:00:00+11:00' }],
+  start: '2025-11-24',
+  zone: 'Australia/Sydney',
+  date: null,
+  onDateChange: () => {},
+  value: null,
+  onChange: () => {},
+};
+const view = (props: Partial<SlotPickerProps>) => viewOf({ ...base, ...props }, 'en-AU');
+
+describe('what the picker shows', () => {
+  it('is the first day with times, unless another in view is chosen', () => {
+    expect(view({}).day?.date).toBe('2025-11-26');
+    expect(view({ date: '2025-11-25' }).day?.date).toBe('2025-11-25');
+    expect(view({ date: '1999-01-01' }).day?.date).toBe('2025-11-26');
+    expect(view({ isLoading: true }).day).toBeUndefined();
+  });
+
+  it('knows the chosen time by its instant, however it is spelt', () => {
+    expect(view({ value: '2025-11-25T22:00:00Z' }).chosen?.label).toBe('09:00');
+    expect(view({ value: '2025-11-25T22:00:00Z' }).isTaken).toBe(false);
+  });
+
+  it('tells a time as taken only when its day is in view and loaded', () => {
+    const value = '2025-11-26T10:00:00+11:00';
+    expect(view({ value }).isTaken).toBe(true);
+    expect(view({ value, isLoading: true }).isTaken).toBe(false);
+    expect(view({ value: '2026-11-26T10:00:00+11:00' }).isTaken).toBe(false);
+    expect(view({ value: 'tomorrow' }).isTaken).toBe(false);
+  });
+
+  it('leads to the next time in view, then to the one beyond', () => {
+    const next = '2025-12-05T09:00:00+11:00';
+    expect(view({ date: '2025-11-27', next }).nextAt).toBe(Date.parse('2025-11-28T09:00:00+11:00'));
+    expect(view({ date: '2025-11-29', next }).nextAt).toBe(Date.parse(next));
+    expect(view({ date: '2025-11-29' }).nextAt).toBeNull();
+  });
+
+  it.each([
+    ['2025-11-24', -1, '2025-11-24', undefined, null],
+    ['2025-11-27', -1, '2025-11-24', undefined, '2025-11-24'],
+    ['2025-12-08', -1, '2025-11-24', undefined, '2025-12-01'],
+    ['2025-11-24', 1, undefined, '2025-11-30', null],
+    ['2025-11-24', 1, undefined, '2025-12-01', '2025-12-01'],
+    ['2025-11-24', -1, undefined, undefined, '2025-11-17'],
+  ] as const)('from %s by %d within %s to %s goes to %s', (start, by, min, max, to) => {
+    expect(pageStart({ start, min, max }, by)).toBe(to);
+  });
+});

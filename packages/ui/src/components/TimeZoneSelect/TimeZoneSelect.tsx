@@ -1,0 +1,121 @@
+'use client';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import { cx } from '../../util/cx.ts';
+import * as countryCss from '../CountrySelect/country-list.css.ts';
+import * as select from '../Select/select.css.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import * as field from '../TextField/field.css.ts';
+import { englishWords, ZoneList } from './ZoneList.tsx';
+import type { TimeZoneWords } from './ZoneList.tsx';
+import { canonical, zoneOption } from './zones.ts';
+
+export interface TimeZoneSelectProps {
+  /** Default `Time zone`. */
+  label?: string;
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean;
+  description?: ReactNode;
+  /** IANA name, e.g. `Australia/Sydney`; empty for none. Text that names no zone counts as none. */
+  value: string;
+  onChange: (zone: string) => void;
+  /** The date whose offsets are shown, in ms since 1970: they differ between summer and winter. */
+  at: number;
+  /** Zone offered first, default that of this device. */
+  ownZone?: string;
+  /** More zones at the top with what they are, e.g. `{ zone: 'Asia/Tokyo', note: 'Leo’s time' }`. */
+  nearZones?: readonly NearZone[];
+  onBlur?: () => void;
+  errorMessage?: string | undefined;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** Words inside the list; English where not given. */
+  words?: Partial<TimeZoneWords>;
+  id?: string;
+  name?: string;
+  className?: string;
+}
+
+/** A zone somebody probably wants, and why. */
+export interface NearZone {
+  zone: string;
+  note: string;
+}
+
+const none: readonly NearZone[] = [];
+
+function optionOf(zone: string, at: number) {
+  try {
+    return zone ? zoneOption(zone, at) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Time zone from all there are, found by city, offset or abbreviation; the own one comes first. */
+export function TimeZoneSelect({
+  label = 'Time zone',
+  hideLabel = false,
+  description,
+  value,
+  onChange,
+  at,
+  ownZone,
+  nearZones = none,
+  errorMessage,
+  placeholder = 'Select a time zone',
+  isDisabled = false,
+  words,
+  className,
+  ...rest
+}: TimeZoneSelectProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = optionOf(value, at);
+  return (
+    <Select
+      {...rest}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      value={chosen ? canonical(value) : null}
+      onChange={(key) => onChange(key === null ? '' : String(key))}
+      placeholder={placeholder}
+      autoComplete="off"
+      isDisabled={isDisabled}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx(field.field, className)}
+    >
+      <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, select.trigger)}>
+        <SelectValue className={select.value}>
+          {chosen ? (
+            <>
+              <span className={select.name}>{chosen.city}</span>
+              <span className={cx(countryCss.dial, countryCss.dialInTrigger)}> {chosen.offset}</span>
+            </>
+          ) : (
+            <span className={select.placeholder}>{placeholder}</span>
+          )}
+        </SelectValue>
+        <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
+      </Button>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <Popover className={cx(select.popover, countryCss.sheet)} offset={6} containerPadding={12}>
+        <ZoneList
+          title={label}
+          isOpen={isOpen}
+          at={at}
+          chosen={chosen}
+          ownZone={ownZone}
+          nearZones={nearZones}
+          words={{ ...englishWords, ...words }}
+        />
+      </Popover>
+    </Select>
+  );
+}

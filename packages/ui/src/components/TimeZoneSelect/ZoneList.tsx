@@ -1,0 +1,148 @@
+'use client';
+import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { Check, Search, X } from 'lucide-react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Group } from 'react-aria-components/Group';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { SelectStateContext } from 'react-aria-components/Select';
+import { cx } from '../../util/cx.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+import * as css from '../CountrySelect/country-list.css.ts';
+import * as select from '../Select/select.css.ts';
+import * as field from '../TextField/field.css.ts';
+import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import { listsOf } from './lists.ts';
+import type { ListedZone } from './lists.ts';
+import type { NearZone } from './TimeZoneSelect.tsx';
+import { matchesZone } from './zones.ts';
+import type { ZoneOption } from './zones.ts';
+import * as own from './time-zone-select.css.ts';
+
+// The module of the country list: long lists of the kit share one.
+const VirtualRows = lazy(async () => ({
+  default: (await import('../CountrySelect/VirtualRows.tsx')).VirtualRows,
+}));
+
+/** Words inside the list. */
+export interface TimeZoneWords {
+  /** Spoken name of the search box. */
+  search: string;
+  searchPlaceholder: string;
+  /** Heading of the zones offered first. */
+  near: string;
+  /** Heading of the rest. */
+  all: string;
+  /** Beside the own zone. */
+  own: string;
+  /** Spoken name of the button that closes the sheet on phones. */
+  close: string;
+  /** Shown and announced when the search finds nothing. */
+  none: (query: string) => string;
+}
+
+export const englishWords: TimeZoneWords = {
+  search: 'Search time zones',
+  searchPlaceholder: 'City, GMT+2 or CET',
+  near: 'Suggested',
+  all: 'All time zones',
+  own: 'Your time',
+  close: 'Close',
+  none: (query) => `No time zone matches “${query}”`,
+};
+
+interface ZoneListProps {
+  title: string;
+  isOpen: boolean;
+  at: number;
+  chosen: ZoneOption | null;
+  ownZone: string | undefined;
+  nearZones: readonly NearZone[];
+  words: TimeZoneWords;
+}
+
+function Zone({ option: { zone, city, offset, note } }: { option: ListedZone }) {
+  return (
+    <ListBoxItem id={zone} textValue={city} className={select.item}>
+      <span className={select.itemName}>
+        {city}
+        {note ? <span className={own.note}> {note}</span> : null}
+      </span>{' '}
+      <span className={css.dial}>{offset}</span>
+      <Check aria-hidden size={18} strokeWidth={2.4} className={select.tick} />
+    </ListBoxItem>
+  );
+}
+
+/** What opens: a search box over the zones. Closed it holds the chosen one only: 418 zones cost time. */
+export function ZoneList({ title, isOpen, at, chosen, ownZone, nearZones, words }: ZoneListProps) {
+  const [query, setQuery] = useState('');
+  const state = useContext(SelectStateContext);
+  // The keyboard of a phone would cover the list; there it comes when the box is tapped.
+  const [isTouch] = useState(
+    () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches,
+  );
+  const { near, rest, byZone } = useMemo(
+    () => listsOf({ isOpen, at, chosen, ownZone, nearZones, ownNote: words.own }),
+    [isOpen, at, chosen, ownZone, nearZones, words.own],
+  );
+  const filter = (_text: string, input: string, node: { key: unknown }) => {
+    const option = byZone.get(String(node.key));
+    return option !== undefined && matchesZone(option, input);
+  };
+  const isEmpty = ![...byZone.values()].some((option) => matchesZone(option, query));
+  const nothing = words.none(query);
+  const list = (
+    <ListBox
+      className={cx(select.list, css.list)}
+      renderEmptyState={() => <p className={select.empty}>{nothing}</p>}
+    >
+      <ListBoxSection>
+        <Header className={select.heading}>{words.near}</Header>
+        {near.map((option) => (
+          <Zone key={option.zone} option={option} />
+        ))}
+      </ListBoxSection>
+      {rest.length > 0 ? (
+        <ListBoxSection>
+          <Header className={select.heading}>{words.all}</Header>
+          {rest.map((option) => (
+            <Zone key={option.zone} option={option} />
+          ))}
+        </ListBoxSection>
+      ) : null}
+    </ListBox>
+  );
+  return (
+    <div className={css.panel}>
+      <div className={css.sheetHead}>
+        {title}
+        <IconButton
+          label={words.close}
+          icon={<X aria-hidden size={20} strokeWidth={1.8} />}
+          onPress={() => state?.close()}
+        />
+      </div>
+      <Autocomplete inputValue={query} onInputChange={setQuery} filter={filter}>
+        {/* Opening the list was the person's own act; focus belongs in what opened. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <SearchField aria-label={words.search} autoFocus={!isTouch}>
+          <Group className={cx(field.box, css.search)}>
+            <Search aria-hidden size={18} strokeWidth={1.8} className={css.searchIcon} />
+            <Input placeholder={words.searchPlaceholder} className={cx(field.input, css.searchInput)} />
+          </Group>
+        </SearchField>
+        {isOpen ? (
+          <Suspense fallback={list}>
+            <VirtualRows>{list}</VirtualRows>
+          </Suspense>
+        ) : (
+          list
+        )}
+      </Autocomplete>
+      <output className={visuallyHidden}>{isOpen && isEmpty ? nothing : ''}</output>
+    </div>
+  );
+}
