@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import {
@@ -10,27 +10,53 @@ import {
 import type { QueuedToast } from 'react-aria-components/Toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ToastContent, ToastQueue } from './queue.ts';
 import * as css from './toast.css.ts';
 
-export type ToastPlacement = 'bottom-right' | 'top-right';
+export type ToastPlacement =
+  | 'bottom-start'
+  | 'bottom-center'
+  | 'bottom-end'
+  | 'top-start'
+  | 'top-center'
+  | 'top-end';
 
 export interface ToastRegionProps {
+  /** Made once by `createToastQueue`. */
   queue: ToastQueue;
   /** At most so many at once, the rest wait (SPEC L-05). Default 3. */
   limit?: number;
-  /** From 768 px up; below, toasts stand at the bottom (or top) over the full width. */
+  /** From 768 px up, default `bottom-end`; below, the same edge in the middle. */
   placement?: ToastPlacement;
+  /** Name of the ✕, default `Dismiss`. */
+  dismissLabel?: string;
   className?: string;
 }
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
-function Item({ toast }: { toast: QueuedToast<ToastContent> }) {
-  const { tone, text, title } = toast.content;
+interface ItemProps {
+  toast: QueuedToast<ToastContent>;
+  dismissLabel: string;
+  onClose: (key: string) => void;
+}
+
+function Item({ toast, dismissLabel, onClose }: ItemProps) {
+  const { tone, text, title, action } = toast.content;
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = toast;
+  useEffect(() => {
+    const element = box.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose(key);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [key, onClose]);
   return (
-    <AriaToast toast={toast} className={css.toast}>
+    <AriaToast ref={box} toast={toast} className={css.toast}>
       <Icon as={icons[tone]} className={cx(css.icon, css.iconTone[tone])} />
       <AriaToastContent className={css.content} role={tone === 'error' ? 'alert' : 'status'}>
         <Text slot="title" className={css.title}>
@@ -42,7 +68,19 @@ function Item({ toast }: { toast: QueuedToast<ToastContent> }) {
           </Text>
         ) : null}
       </AriaToastContent>
-      <AriaButton slot="close" aria-label="Dismiss" className={css.close}>
+      {action ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          onPress={() => {
+            action.onPress();
+            onClose(key);
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <AriaButton slot="close" aria-label={dismissLabel} className={css.close}>
         <Icon as={X} size={18} />
       </AriaButton>
     </AriaToast>
@@ -50,20 +88,28 @@ function Item({ toast }: { toast: QueuedToast<ToastContent> }) {
 }
 
 /**
- * Where the toasts of a queue appear; one per app (SPEC L-05). Timers stand still while the pointer or focus is
- * inside and while the tab is hidden; F6 reaches the region.
+ * Where the toasts of a queue appear; one per app (SPEC L-05). Success and info speak politely, errors at once.
+ * Timers stand still while the pointer or focus is inside and while the tab is hidden. F6 reaches the region, Escape
+ * closes the toast that has focus, and focus goes back when the last one is gone.
  */
-export function ToastRegion({ queue, limit = 3, placement = 'bottom-right', className }: ToastRegionProps) {
-  const { shown, limitTo } = queue.internal;
+export function ToastRegion({
+  queue,
+  limit = 3,
+  placement = 'bottom-end',
+  dismissLabel = 'Dismiss',
+  className,
+}: ToastRegionProps) {
+  const { shown, limitTo, close } = queue.internal;
   useEffect(() => limitTo(limit), [limitTo, limit]);
   useEffect(() => {
     const onChange = () => (document.hidden ? shown.pauseAll() : shown.resumeAll());
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, [shown]);
+  const [edge, side] = placement.split('-') as ['top' | 'bottom', 'start' | 'center' | 'end'];
   return (
-    <AriaToastRegion queue={shown} className={cx(css.region, css.placement[placement], className)}>
-      {({ toast }) => <Item toast={toast} />}
+    <AriaToastRegion queue={shown} className={cx(css.region, css.edge[edge], css.side[side], className)}>
+      {({ toast }) => <Item toast={toast} dismissLabel={dismissLabel} onClose={close} />}
     </AriaToastRegion>
   );
 }

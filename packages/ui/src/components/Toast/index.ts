@@ -1,4 +1,4 @@
 export { createToastQueue, TOAST_TIMEOUT } from './queue.ts';
-export type { ToastOptions, ToastQueue, ToastTone } from './queue.ts';
+export type { ToastAction, ToastOptions, ToastQueue, ToastQueueOptions, ToastTone } from './queue.ts';
 export { ToastRegion } from './ToastRegion.tsx';
 export type { ToastPlacement, ToastRegionProps } from './ToastRegion.tsx';

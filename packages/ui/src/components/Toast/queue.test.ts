@@ -14,6 +14,21 @@ describe('createToastQueue', () => {
     expect(queue.internal.shown.visibleToasts.map(({ timeout }) => timeout)).toEqual([undefined, 4000, 4000]);
   });
 
+  it('keeps a toast with something to do until it is dismissed', () => {
+    const queue = createToastQueue();
+    queue.info('Booking moved', { action: { label: 'Undo', onPress: () => {} } });
+    expect(queue.internal.shown.visibleToasts[0]?.timeout).toBeUndefined();
+  });
+
+  it('keeps every toast while the user wants that', () => {
+    let kept = true;
+    const queue = createToastQueue({ isKept: () => kept });
+    queue.success('one', { timeout: 500 });
+    kept = false;
+    queue.success('two');
+    expect(queue.internal.shown.visibleToasts.map(({ timeout }) => timeout)).toEqual([4000, undefined]);
+  });
+
   it('[L-05] keeps those beyond the limit waiting in order', async () => {
     const queue = createToastQueue();
     const first = queue.success('one');

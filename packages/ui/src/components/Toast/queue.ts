@@ -2,10 +2,24 @@ import { UNSTABLE_ToastQueue as AriaQueue } from 'react-aria-components/Toast';
 
 export type ToastTone = 'success' | 'info' | 'error';
 
+export interface ToastAction {
+  label: string;
+  /** Runs on the press, which also closes the toast. */
+  onPress: () => void;
+}
+
 export interface ToastOptions {
+  /** A bold first line. */
   title?: string;
-  /** Milliseconds on screen; default 4000 for success and info, errors stay (SPEC L-05). */
+  /** Milliseconds on screen; default 4000 for success and info, errors and toasts with an action stay (SPEC L-05). */
   timeout?: number;
+  /** One thing to do about it, e.g. `Undo`. It must be possible elsewhere too. */
+  action?: ToastAction;
+}
+
+export interface ToastQueueOptions {
+  /** Asked for each toast: true when the user wants all of them to stay until dismissed. */
+  isKept?: () => boolean;
 }
 
 /** What the region draws. */
@@ -13,6 +27,7 @@ export interface ToastContent {
   tone: ToastTone;
   text: string;
   title: string | undefined;
+  action: ToastAction | undefined;
 }
 
 /** Shown for so long unless said otherwise, in milliseconds (SPEC L-05). */
@@ -34,14 +49,18 @@ export interface ToastQueue {
   close: (id: string) => void;
   clear: () => void;
   /** For `ToastRegion` alone. */
-  internal: { shown: AriaQueue<ToastContent>; limitTo: (limit: number) => void };
+  internal: {
+    shown: AriaQueue<ToastContent>;
+    limitTo: (limit: number) => void;
+    close: (key: string) => void;
+  };
 }
 
 /**
  * A queue of toasts, made once per app. Those beyond the region's limit wait in order of arrival; when nothing
  * on screen would leave by itself, the oldest gives way.
  */
-export function createToastQueue(): ToastQueue {
+export function createToastQueue({ isKept }: ToastQueueOptions = {}): ToastQueue {
   const shown = new AriaQueue<ToastContent>();
   const keys = new Map<string, string>();
   let waiting: Waiting[] = [];
@@ -62,10 +81,11 @@ export function createToastQueue(): ToastQueue {
     };
     keys.set(id, shown.add(content, timeout ? { timeout, onClose } : { onClose }));
   };
-  const add = (tone: ToastTone, text: string, { title, timeout }: ToastOptions = {}) => {
+  const add = (tone: ToastTone, text: string, { title, timeout, action }: ToastOptions = {}) => {
     const id = `toast-${(count += 1)}`;
-    const usual = tone === 'error' ? undefined : TOAST_TIMEOUT;
-    waiting.push({ id, content: { tone, text, title }, timeout: timeout ?? usual });
+    const usual = tone === 'error' || action ? undefined : TOAST_TIMEOUT;
+    const time = isKept?.() ? undefined : (timeout ?? usual);
+    waiting.push({ id, content: { tone, text, title, action }, timeout: time });
     const oldest = shown.visibleToasts.at(-1);
     const stuck = shown.visibleToasts.every((toast) => toast.timeout === undefined);
     if (oldest && stuck && shown.visibleToasts.length >= limit) shown.close(oldest.key);
@@ -88,6 +108,7 @@ export function createToastQueue(): ToastQueue {
     },
     internal: {
       shown,
+      close: (key) => shown.close(key),
       limitTo: (most) => {
         limit = Math.max(1, most);
         next();

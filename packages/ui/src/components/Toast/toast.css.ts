@@ -5,25 +5,36 @@ import { vars } from '../../theme/vars.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
 
+/** In the middle of its edge; from 768 px up `side` moves it. */
 export const region = component({
   position: 'fixed',
   zIndex: 100,
-  insetInline: vars.space[16],
+  insetInline: 0,
+  marginInline: 'auto',
+  inlineSize: `min(24rem, calc(100% - 2 * ${vars.space[16]}))`,
   display: 'flex',
   gap: vars.space[8],
   pointerEvents: 'none',
-  '@media': { [mq.md]: { insetInlineStart: 'auto', insetInlineEnd: vars.space[24], inlineSize: '24rem' } },
 });
-export const placement = componentVariants(
+export const edge = componentVariants(
   {
-    'bottom-right': {
+    bottom: {
       insetBlockEnd: `max(${vars.space[16]}, env(safe-area-inset-bottom))`,
       flexDirection: 'column-reverse',
       '@media': { [mq.md]: { insetBlockEnd: vars.space[24] } },
     },
-    'top-right': { insetBlockStart: '5rem', flexDirection: 'column' },
+    // Under a header of 64 px.
+    top: { insetBlockStart: '5rem', flexDirection: 'column' },
   },
-  'place',
+  'edge',
+);
+export const side = componentVariants(
+  {
+    start: { '@media': { [mq.md]: { marginInlineStart: vars.space[24] } } },
+    center: {},
+    end: { '@media': { [mq.md]: { marginInlineEnd: vars.space[24] } } },
+  },
+  'side',
 );
 export const toast = component({
   pointerEvents: 'auto',

@@ -21,6 +21,8 @@ export const tooltip = component({
 export const arrow = component({ display: 'flex' });
 /** Turned inside its holder, whose own transform sets it in the middle. */
 export const tip = component({
+  flex: 'none',
+  maxInlineSize: 'none',
   fill: vars.color.text,
   selectors: {
     '[data-placement="bottom"] > &': { rotate: '180deg' },
