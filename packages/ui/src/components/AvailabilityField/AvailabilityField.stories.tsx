@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { autofill } from '../../util/autofill.story-data.ts';
+import { Stack } from '../Layout/index.ts';
 import { AvailabilityField } from './AvailabilityField.tsx';
 import type { AvailabilityFieldProps, AvailabilityState } from './AvailabilityField.tsx';
 
@@ -14,12 +16,27 @@ const meta = {
     description: '5 to 15 characters',
     defaultValue: 'amara',
     availability: 'unchecked',
+    onChange: fn(),
   },
 } satisfies Meta<typeof AvailabilityField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const input = { name: 'Username' };
+
+/** The five states: not asked, asking, free, taken, no answer. Icon and words, never colour alone. */
+export const Default: Story = {
+  tags: ['visual'],
+  render: (args) => (
+    <Stack gap={24}>
+      <AvailabilityField {...args} label="Unchecked" availability="unchecked" />
+      <AvailabilityField {...args} label="Available" availability="available" />
+      <AvailabilityField {...args} label="Taken" availability="taken" />
+      <AvailabilityField {...args} label="Not checked" availability="error" />
+      <AvailabilityField {...args} label="Disabled" availability="available" isDisabled />
+    </Stack>
+  ),
+};
 
 /** [V-18] */
 export const Available: Story = {
@@ -44,13 +61,14 @@ export const Taken: Story = {
   },
 };
 
-/** [T-04] A quick check is not announced, a slow one is. */
-export const Checking: Story = {
+/** [T-04] A quick check is not announced, a slow one is, after a second. */
+export const Slow: Story = {
   args: { availability: 'checking' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', input)).toHaveAccessibleDescription(/Checking/);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Checking...'), {
-      timeout: 2500,
+      timeout: 4000,
     });
   },
 };
@@ -58,10 +76,15 @@ export const Checking: Story = {
 /** [V-18] */
 export const CouldNotCheck: Story = {
   args: { availability: 'error', availabilityMessage: 'Error checking username' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Error checking username');
+    // Nothing is wrong with the name itself.
+    await expect(canvas.getByRole('textbox', input)).not.toHaveAttribute('aria-invalid', 'true');
+  },
 };
 
 /** One message at a time: a broken rule outranks the answer. */
-export const RuleFirst: Story = {
+export const Wrong: Story = {
   args: {
     defaultValue: 'ab',
     availability: 'available',
@@ -70,7 +93,72 @@ export const RuleFirst: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Username available')).toBeNull();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvas.getByRole('textbox', input)).toHaveAccessibleDescription(/at least 5/);
+  },
+};
+
+export const Missing: Story = {
+  args: { defaultValue: '', errorMessage: 'Username is required' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', input)).toHaveAccessibleDescription(/is required/);
+  },
+};
+
+/** Nothing is cut; the rule's word stands under it. */
+export const TooLong: Story = {
+  args: {
+    defaultValue: 'amara-the-expert-of-experts',
+    errorMessage: 'Username must be at most 15 characters',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', input)).toHaveValue('amara-the-expert-of-experts');
+    await expect(canvas.getByRole('textbox', input)).toHaveAccessibleDescription(/at most 15/);
+  },
+};
+
+/** Asks a server that answers `amara` after 40 ms and everything else after 10: the later answer must not win. */
+function Asking(props: AvailabilityFieldProps) {
+  const [value, setValue] = useState('');
+  const [answers, setAnswers] = useState<Record<string, AvailabilityState>>({});
+  const ask = (name: string) => {
+    setValue(name);
+    props.onChange?.(name);
+    setTimeout(
+      () => setAnswers((known) => ({ ...known, [name]: name === 'amara' ? 'taken' : 'available' })),
+      name === 'amara' ? 40 : 10,
+    );
+  };
+  const state = answers[value] ?? (value ? 'checking' : 'unchecked');
+  return <AvailabilityField {...props} value={value} onChange={ask} availability={state} />;
+}
+
+/** A race of two answers: what is shown belongs to what stands in the field. */
+export const Pasted: Story = {
+  render: (args) => <Asking {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', input);
+    await userEvent.click(field);
+    await userEvent.paste('amara');
+    field.select();
+    await userEvent.paste('amara_k');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Available'));
+    await new Promise((done) => {
+      setTimeout(done, 80);
+    });
+    await expect(canvas.getByRole('status')).toHaveTextContent('Available');
+  },
+};
+
+/** A name the browser knows is checked like a typed one. */
+export const Autofilled: Story = {
+  render: (args) => <Asking {...args} />,
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', input);
+    await expect(field).toHaveAttribute('autocomplete', 'username');
+    autofill(field, 'amara');
+    await expect(args.onChange).toHaveBeenLastCalledWith('amara');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Already taken'));
   },
 };
 
@@ -93,3 +181,14 @@ export const AnEditResets: Story = {
     await expect(canvas.getByRole('textbox', input)).not.toHaveAttribute('aria-invalid', 'true');
   },
 };
+
+export const LongText: Story = {
+  args: {
+    label: 'Username by which experts and clients of the marketplace know you',
+    availability: 'taken',
+    availabilityMessage: 'Somebody else has this username already, choose another one or add a number to it',
+  },
+  globals: { viewport: { value: 'w320' } },
+};
+
+export const RightToLeft: Story = { args: { availability: 'available' }, globals: { dir: 'rtl' } };

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -20,15 +20,32 @@ export interface PasswordFieldProps extends Omit<
   | 'autoComplete'
   | 'maxLength'
 > {
+  /** For a login `current-password`, wherever one is chosen `new-password`: managers tell them apart by it. */
   autoComplete: 'current-password' | 'new-password';
   /** Rules ticked off while typing; they stay visible. */
   rules?: readonly PasswordRule[];
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** Stands under the rules. */
   statusSlot?: ReactNode;
+  /** Name of the toggle in either state, default `Show password`. */
+  showLabel?: string;
+  /** Announced after a press of the toggle, default `Your password is visible`. */
+  shownMessage?: string;
+  /** Announced after a press of the toggle, default `Your password is hidden`. */
+  hiddenMessage?: string;
 }
 
 /** Password with a show/hide toggle (SPEC S-11, S-14). Never cuts what is pasted, hides itself on submit. */
-export function PasswordField({ rules, statusSlot, inputRef, ...field }: PasswordFieldProps) {
+export function PasswordField({
+  rules,
+  statusSlot,
+  inputRef,
+  showLabel = 'Show password',
+  shownMessage = 'Your password is visible',
+  hiddenMessage = 'Your password is hidden',
+  ...field
+}: PasswordFieldProps) {
+  const rulesId = useId();
   const [isShown, setShown] = useState(false);
   const [wasToggled, setToggled] = useState(false);
   const own = useRef<HTMLInputElement>(null);
@@ -58,6 +75,7 @@ export function PasswordField({ rules, statusSlot, inputRef, ...field }: Passwor
   return (
     <TextField
       {...field}
+      {...(rules ? { 'aria-describedby': rulesId } : {})}
       type={isShown ? 'text' : 'password'}
       spellCheck="false"
       autoCapitalize="none"
@@ -65,16 +83,16 @@ export function PasswordField({ rules, statusSlot, inputRef, ...field }: Passwor
       statusSlot={
         <>
           <output className={visuallyHidden}>
-            {wasToggled ? `Your password is ${isShown ? 'visible' : 'hidden'}` : ''}
+            {wasToggled ? (isShown ? shownMessage : hiddenMessage) : ''}
           </output>
-          {rules ? <PasswordRules rules={rules} value={field.value ?? ''} /> : null}
+          {rules ? <PasswordRules id={rulesId} rules={rules} value={field.value ?? ''} /> : null}
           {statusSlot}
         </>
       }
       endSlot={
         <IconButton
           size="sm"
-          label="Show password"
+          label={showLabel}
           aria-pressed={isShown}
           isDisabled={field.isDisabled ?? false}
           icon={

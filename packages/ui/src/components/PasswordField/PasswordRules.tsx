@@ -4,14 +4,21 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './password-rules.css.ts';
 
 export interface PasswordRule {
+  /** E.g. `At least 8 characters`. */
   label: string;
   isMet: (value: string) => boolean;
 }
 
-/** The list of rules with live ticks. Not a live region: the state is read with the list, on demand. */
-export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]; value: string }) {
+interface PasswordRulesProps {
+  id: string;
+  rules: readonly PasswordRule[];
+  value: string;
+}
+
+/** The list of rules with live ticks. Not a live region: the state is read with the field, on demand. */
+export function PasswordRules({ id, rules, value }: PasswordRulesProps) {
   return (
-    <ul className={css.list}>
+    <ul id={id} className={css.list}>
       {rules.map((rule) => {
         const met = rule.isMet(value);
         return (

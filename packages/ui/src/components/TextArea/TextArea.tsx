@@ -21,8 +21,15 @@ export interface TextAreaProps extends FieldProps {
   autoComplete?: string;
   /** Shows `12/500` and warns above it; typing past it stays possible. Needs a controlled `value`. */
   characterLimit?: number;
+  /** Said with the field when there is a limit. Default `Up to 500 characters`. */
+  limitMessage?: (limit: number) => string;
+  /** Announced past the limit. Default `6 characters too many`. */
+  overMessage?: (excess: number) => string;
   textAreaRef?: Ref<HTMLTextAreaElement>;
 }
+
+const upTo = (limit: number) => `Up to ${limit} characters`;
+const tooMany = (excess: number) => `${excess} ${excess === 1 ? 'character' : 'characters'} too many`;
 
 /** Several lines of text. */
 export function TextArea({
@@ -35,6 +42,8 @@ export function TextArea({
   rows = 4,
   placeholder,
   characterLimit,
+  limitMessage = upTo,
+  overMessage = tooMany,
   textAreaRef,
   ...field
 }: TextAreaProps) {
@@ -65,14 +74,12 @@ export function TextArea({
       {characterLimit ? (
         <div className={css.footer}>
           <span id={limitId} className={visuallyHidden}>
-            Up to {characterLimit} characters
+            {limitMessage(characterLimit)}
           </span>
           <span aria-hidden="true" className={cx(css.counter, over && css.counterOver)}>
             {used}/{characterLimit}
           </span>
-          <output className={visuallyHidden}>
-            {over ? `${used - characterLimit} characters too many` : ''}
-          </output>
+          <output className={visuallyHidden}>{over ? overMessage(used - characterLimit) : ''}</output>
         </div>
       ) : null}
     </AriaTextField>

@@ -1,5 +1,12 @@
 'use client';
-import type { FocusEvent, HTMLInputTypeAttribute, KeyboardEvent, ReactNode, Ref } from 'react';
+import type {
+  ClipboardEvent,
+  FocusEvent,
+  HTMLInputTypeAttribute,
+  KeyboardEvent,
+  ReactNode,
+  Ref,
+} from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
@@ -10,11 +17,13 @@ import * as css from './field.css.ts';
 
 export interface TextFieldProps extends FieldProps {
   value?: string;
+  /** Text to begin with; a reset of the form comes back to it. */
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
   type?: HTMLInputTypeAttribute;
   /** One of the WHATWG tokens (WCAG 1.3.5), e.g. `email`, `name`, `cc-number`. */
   autoComplete?: string;
@@ -29,6 +38,8 @@ export interface TextFieldProps extends FieldProps {
   prefix?: ReactNode;
   /** Decoration after the text, inside the border. */
   suffix?: ReactNode;
+  /** Content before the text, inside the border, that assistive technology reads too. */
+  startSlot?: ReactNode;
   /** A control after the text, inside the border (e.g. a toggle). */
   endSlot?: ReactNode;
   /** Stands between description and error; for live states such as availability. */
@@ -55,6 +66,7 @@ export function TextField({
   placeholder,
   prefix,
   suffix,
+  startSlot,
   endSlot,
   statusSlot,
   mono,
@@ -80,6 +92,7 @@ export function TextField({
             {prefix}
           </span>
         ) : null}
+        {startSlot}
         <Input
           ref={inputRef ?? null}
           placeholder={placeholder}
