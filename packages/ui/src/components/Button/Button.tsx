@@ -58,7 +58,7 @@ export interface ButtonProps extends PressableProps {
    * Why it cannot be pressed now. The button stays focusable, is `aria-disabled`, described by this text and
    * never submits (SPEC S-12).
    */
-  disabledReason?: string;
+  disabledReason?: string | undefined;
   /** `below` (default) shows the reason to everybody, `hidden` only to assistive technology. */
   reasonPlacement?: 'below' | 'hidden';
   /** Runs when it is pressed although a reason stands; e.g. to toast what is missing (SPEC V-18). */
