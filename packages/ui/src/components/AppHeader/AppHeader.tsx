@@ -28,7 +28,8 @@ function Links({ links, className }: { links: readonly HeaderLink[]; className: 
 
 /**
  * Sticky header of a site (SPEC L-01, L-02). Below 768 px the navigation folds into a menu that is a plain
- * `<details>`: it opens before any script has run, closes when a link is tapped, and on Escape.
+ * `<details>`: it opens before any script has run. It closes when a link is used, on Escape, which gives focus back
+ * to its button, and when focus leaves it; while it is open the page behind does not scroll.
  */
 export function AppHeader({
   homeHref = '/',
@@ -54,11 +55,17 @@ export function AppHeader({
       details.open = false;
       details.querySelector('summary')?.focus();
     };
+    // The sheet covers the page: focus must not go on behind it.
+    const closeOnLeave = (event: FocusEvent): void => {
+      if (event.relatedTarget && !details.contains(event.relatedTarget as Node)) details.open = false;
+    };
     details.addEventListener('click', closeOnLink);
     details.addEventListener('keydown', closeOnEscape);
+    details.addEventListener('focusout', closeOnLeave);
     return () => {
       details.removeEventListener('click', closeOnLink);
       details.removeEventListener('keydown', closeOnEscape);
+      details.removeEventListener('focusout', closeOnLeave);
     };
   }, []);
 

@@ -28,6 +28,7 @@ export const home = component({
   alignItems: 'center',
   gap: vars.space[8],
   minBlockSize: vars.control.md,
+  minInlineSize: 0,
   marginInlineEnd: 'auto',
   textDecoration: 'none',
 });
@@ -39,6 +40,9 @@ export const word = component({
   fontWeight: 800,
   letterSpacing: '-0.02em',
   ...text.s20,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 /** Between 768 and 1023 px the links need the room of the word. */
 export const compact = component({
@@ -75,7 +79,8 @@ export const wideActions = component({
   '@media': { [mq.md]: { display: 'flex' } },
 });
 
-export const menu = component({ '@media': { [mq.md]: { display: 'none' } } });
+export const menu = component({ flex: 'none', '@media': { [mq.md]: { display: 'none' } } });
+componentGlobal(`html:has(${menu}[open])`, { '@media': { [mq.belowMd]: { overflow: 'hidden' } } });
 export const toggle = component({
   display: 'inline-flex',
   alignItems: 'center',
@@ -88,6 +93,8 @@ export const toggle = component({
   fontWeight: 600,
   cursor: 'pointer',
   listStyle: 'none',
+  transition: `background-color ${vars.motion.state}, border-color ${vars.motion.state}`,
+  ':hover': { backgroundColor: vars.color.brandSoft, borderColor: vars.color.brand },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
 export const whenClosed = component({ selectors: { 'details[open] &': { display: 'none' } } });

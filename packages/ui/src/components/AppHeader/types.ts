@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 export interface HeaderLink {
   label: string;
   href: string;
+  /** It leads to the page shown, or above it; marked `aria-current="page"`. */
   isCurrent?: boolean;
 }
 
@@ -11,6 +12,7 @@ export interface AppHeaderProps {
   homeHref?: string;
   /** Word beside the mark, default `Nexperts`. */
   brand?: string;
+  /** Four or five; more belong into the footer. */
   links: readonly HeaderLink[];
   /** Buttons at the end of the bar from 768 px up. */
   actions?: ReactNode;
@@ -25,6 +27,7 @@ export interface AppHeaderProps {
 }
 
 export interface LogoProps {
+  /** Word beside the mark, default `Nexperts`. */
   brand?: string;
   /** Only the mark between 768 and 1023 px. */
   isCompact?: boolean;

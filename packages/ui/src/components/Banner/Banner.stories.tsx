@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Tones: Story = {
+  tags: ['visual'],
   render: () => (
     <Stack gap={12}>
       <Banner>Times follow Sydney time.</Banner>
@@ -40,3 +41,19 @@ export const Tones: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The card was declined');
   },
 };
+
+export const LongText: Story = {
+  args: {
+    tone: 'warning',
+    title: 'One step is missing before we can pay you what you have earned',
+    children:
+      'Add a bank account in your name. Until then we keep your money safe, and everything else goes on as before.',
+    action: (
+      <ButtonLink href="#bank" variant="quiet" size="sm">
+        Add
+      </ButtonLink>
+    ),
+  },
+  globals: { viewport: { value: 'w320' } },
+};
+export const RightToLeft: Story = { args: { title: 'Sydney time' }, globals: { dir: 'rtl' } };

@@ -8,6 +8,7 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps {
   children: ReactNode;
+  /** Default info. `danger` is said at once, the others when nothing else is being read. */
   tone?: BannerTone;
   /** A bold first line. */
   title?: string;

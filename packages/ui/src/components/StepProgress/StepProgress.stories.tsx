@@ -25,5 +25,9 @@ export const Default: Story = {
 };
 
 export const First: Story = { args: { step: 1 } };
+export const LongText: Story = {
+  args: { steps: ['Everything about your account and how to reach you', 'What you know', 'End'], step: 1 },
+  globals: { viewport: { value: 'w320' } },
+};
 export const Last: Story = { args: { step: 3 } };
 export const RightToLeft: Story = { globals: { dir: 'rtl' } };
