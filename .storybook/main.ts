@@ -1,10 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { msw } from 'msw/vite';
 import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/*/src/**/*.stories.tsx',
+  ],
   addons: [
     // Tables of keys and of words need more than plain Markdown.
     {
@@ -22,9 +27,12 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
       // All stories are read for their imports at the start: finding one later reloads the page amid a test.
-      optimizeDeps: { include: ['react-dom/client'], entries: ['packages/ui/src/**/*.stories.tsx'] },
+      optimizeDeps: {
+        include: ['react-dom/client'],
+        entries: ['packages/ui/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx'],
+      },
     }),
 };
 

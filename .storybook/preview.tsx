@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { KitProvider } from '../packages/ui/src/components/KitProvider/index.ts';
@@ -24,7 +25,16 @@ function Surroundings({ theme, dir, locale, children }: SurroundingsProps) {
   return <KitProvider locale={dir === 'rtl' ? 'ar-AE' : locale}>{children}</KitProvider>;
 }
 
+const answers = mswLoader(async () => {
+  const { setupWorker } = await import('msw/browser');
+  const worker = setupWorker();
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  return worker;
+});
+
 const preview: Preview = {
+  // Only screens make calls; a part of the kit has no need of a worker.
+  loaders: [(context) => (context.parameters['msw'] ? answers(context) : {})],
   initialGlobals: { theme: 'light', dir: 'ltr', locale: 'en-AU' },
   globalTypes: {
     theme: {

@@ -8,10 +8,19 @@ import * as css from './expert-grid.css.ts';
 /** How many cards get their pictures and boxes at once; those further down wait until they come near. */
 const FIRST = 8;
 
-function Card({ card, index, now, zone }: { card: CardView; index: number; now: number; zone: string }) {
+interface CardProps {
+  card: CardView;
+  index: number;
+  now: number;
+  zone: string;
+  headingLevel: 2 | 3;
+}
+
+function Card({ card, index, now, zone, headingLevel }: CardProps) {
   return (
     <li className={css.item} style={{ '--index': index } as CSSProperties}>
       <ExpertCard
+        headingLevel={headingLevel}
         href={card.href}
         name={card.name}
         title={card.title}
@@ -29,8 +38,14 @@ function Card({ card, index, now, zone }: { card: CardView; index: number; now: 
   );
 }
 
+export interface ExpertGridProps {
+  cards: readonly CardView[];
+  /** One below the heading the cards stand under, so that the outline has no gap */
+  headingLevel?: 2 | 3;
+}
+
 /** Cards of experts, each a link to its profile. */
-export function ExpertGrid({ cards }: { cards: readonly CardView[] }) {
+export function ExpertGrid({ cards, headingLevel = 3 }: ExpertGridProps) {
   // The moment and zone of the first look: cards do not change their words while somebody reads them.
   const [{ now, zone }] = useState(() => ({
     now: Date.now(),
@@ -39,7 +54,7 @@ export function ExpertGrid({ cards }: { cards: readonly CardView[] }) {
   return (
     <ul className={css.grid}>
       {cards.map((card, index) => (
-        <Card key={card.handle} card={card} index={index} now={now} zone={zone} />
+        <Card key={card.handle} card={card} index={index} now={now} zone={zone} headingLevel={headingLevel} />
       ))}
     </ul>
   );

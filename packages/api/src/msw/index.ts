@@ -8,6 +8,15 @@ import {
 } from '@nexperts/contract';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
+export {
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleBooking,
+  sampleCards,
+  sampleProfile,
+  sampleSlots,
+} from './samples.ts';
+
 type Endpoints = typeof endpoints;
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;

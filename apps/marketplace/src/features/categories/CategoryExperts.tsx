@@ -57,7 +57,7 @@ function Experts({ experts, category }: { experts: Promise<CategoryResult>; cate
       </EmptyState>
     );
   }
-  return <ExpertGrid cards={result.cards} />;
+  return <ExpertGrid cards={result.cards} headingLevel={2} />;
 }
 
 /** S-04: the experts of one category. */

@@ -1,0 +1,72 @@
+import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import * as booking from '../pages/BookingPage.tsx';
+import * as bookings from '../pages/BookingsPage.tsx';
+import * as requests from '../pages/RequestsPage.tsx';
+import { app } from './app.tsx';
+
+const expert = sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
+const sample = sampleBooking();
+const request = sampleBooking({
+  role: 'expert',
+  status: 'requested',
+  confirmedAt: null,
+  payment: null,
+  expertShare: { minor: 153_00, currency: 'AUD' },
+});
+
+const meta = {
+  title: 'Screens/Web app/Bookings',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('listBookings', { data: [sample], serverNow: SAMPLE_NOW }),
+      answer('getBooking', { data: sample }),
+    ],
+  },
+  render: app('signedIn', bookings, 'bookings'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Upcoming: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Leo Tanaka/)).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('listBookings', { data: [], serverNow: SAMPLE_NOW }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+/** A confirmed booking with its times in both zones and the way out. */
+export const Confirmed: Story = {
+  render: app('signedIn', booking, 'bookings/:bookingId', `/bookings/${sample.id}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+/** What the expert sees: somebody asks for a time. */
+export const Requests: Story = {
+  render: app('signedIn', requests, 'expert/requests'),
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: expert }),
+      answer('listBookings', { data: [request], serverNow: SAMPLE_NOW }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Accept/ })).toBeVisible();
+  },
+};

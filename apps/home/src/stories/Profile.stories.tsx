@@ -1,0 +1,56 @@
+import { answer, fail, SAMPLE_NOW, sampleProfile, sampleSlots } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import * as page from '../pages/UserProfilePage.tsx';
+import { app } from './app.tsx';
+
+const profile = answer('getExpert', { data: sampleProfile() });
+const slots = sampleSlots();
+const next = slots[0] ?? null;
+const at = '/pages/user/profile/?id=leo_tanaka&zone=Australia%2FSydney';
+
+const meta = {
+  title: 'Screens/Web app/Profile',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [profile, answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW })],
+  },
+  render: app('public', page, 'pages/user/profile', at),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [W-01] Who it is, what they offer, when they are free. */
+export const WithTimes: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Leo Tanaka', level: 1 })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Leo Tanaka', level: 1 });
+  },
+};
+
+/** Nothing free in the days shown. */
+export const NoTimes: Story = {
+  parameters: {
+    msw: [
+      profile,
+      answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null, serverNow: SAMPLE_NOW }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Leo Tanaka', level: 1 });
+  },
+};
+
+/** The times cannot be had; the rest of the page stands. */
+export const TimesFailed: Story = {
+  parameters: { msw: [profile, fail('getSlots', 'Internal')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};

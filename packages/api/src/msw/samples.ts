@@ -1,0 +1,150 @@
+import type { Account, Booking, ExpertCard, ExpertProfile } from '@nexperts/contract';
+
+const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
+const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+/** The moment at which the samples stand: a Wednesday, 13:00 in Sydney. */
+export const SAMPLE_NOW = '2026-11-25T02:00:00.000Z';
+
+/** A signed-in client; an expert with `{ isExpert: true, expertHandle: 'leo_tanaka' }`. */
+export function sampleAccount(change: Partial<Account> = {}): Account {
+  return {
+    id: uuid(1),
+    email: 'ada@example.com',
+    username: 'ada_client',
+    name: 'Ada Client',
+    isExpert: false,
+    isStaff: false,
+    timeZone: 'Australia/Sydney',
+    expertHandle: null,
+    ...change,
+  };
+}
+
+/** A confirmed booking of the client's, two days after `SAMPLE_NOW`. */
+export function sampleBooking(change: Partial<Booking> = {}): Booking {
+  return {
+    id: uuid(2),
+    status: 'confirmed',
+    role: 'client',
+    service: { id: uuid(3), title: 'Model review', durationMin: 60, instant: false },
+    startsAt: '2026-11-27T00:15:00.000Z',
+    endsAt: '2026-11-27T01:15:00.000Z',
+    price: aud(180),
+    expert: {
+      handle: 'leo_tanaka',
+      name: 'Leo Tanaka',
+      title: 'Startup CFO',
+      timeZone: 'Europe/London',
+      avatarUrl: '',
+    },
+    client: { name: 'Ada Client', timeZone: 'Australia/Sydney' },
+    latePolicyPct: 50,
+    holdExpiresAt: null,
+    acceptDeadline: '2026-11-26T22:15:00.000Z',
+    requestedAt: '2026-11-25T00:00:00.000Z',
+    confirmedAt: '2026-11-25T01:00:00.000Z',
+    joinOpensAt: '2026-11-27T00:05:00.000Z',
+    fullRefundUntil: '2026-11-26T00:15:00.000Z',
+    refundNow: aud(180),
+    payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
+    expertShare: null,
+    serverNow: SAMPLE_NOW,
+    ...change,
+  };
+}
+
+/** An expert's public profile with two services and two reviews. */
+export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfile {
+  return {
+    handle: 'leo_tanaka',
+    firstName: 'Leo',
+    lastName: 'Tanaka',
+    title: 'Startup CFO',
+    bio: 'I have taken eleven companies from their first model to their second round. Bring your numbers: we go through the assumptions, find the two that matter, and you leave with a model an investor can follow.',
+    categories: ['finance', 'business'],
+    topics: ['Financial models', 'Fundraising', 'Cash flow'],
+    languages: ['English', 'Japanese'],
+    timeZone: 'Europe/London',
+    avatarUrl: '',
+    reviewScore: 4.9,
+    reviewCount: 87,
+    sessionCount: 214,
+    latePolicyPct: 50,
+    services: [
+      {
+        id: uuid(3),
+        title: 'Model review',
+        description: 'Your model on the screen, the assumptions one by one.',
+        durationMin: 60,
+        price: aud(180),
+        instant: false,
+      },
+      {
+        id: uuid(4),
+        title: 'One question',
+        description: 'Half an hour for the thing that keeps you awake.',
+        durationMin: 30,
+        price: aud(95),
+        instant: true,
+      },
+    ],
+    reviews: [
+      {
+        id: uuid(5),
+        author: 'Priya N.',
+        stars: 5,
+        text: 'Found the hole in our runway within ten minutes, then showed us how to close it.',
+        at: '2026-11-02T03:00:00.000Z',
+      },
+      {
+        id: uuid(6),
+        author: 'Tomás R.',
+        stars: 4,
+        text: 'Clear and quick. I would book the longer session next time.',
+        at: '2026-10-14T09:00:00.000Z',
+      },
+    ],
+    ...change,
+  };
+}
+
+/** Free times of the sample expert's next days: start and end, as the slots call answers them. */
+export function sampleSlots(durationMin = 60): { startsAt: string; endsAt: string }[] {
+  const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30', '2026-12-01'];
+  return days.flatMap((day) =>
+    ['08:00', '09:00', '10:15', '13:30', '16:00'].map((time) => {
+      const start = Date.parse(`${day}T${time}:00.000Z`);
+      return {
+        startsAt: new Date(start).toISOString(),
+        endsAt: new Date(start + durationMin * 60_000).toISOString(),
+      };
+    }),
+  );
+}
+
+const people: [first: string, last: string, title: string, dollars: number, score: number | null][] = [
+  ['Amara', 'Okafor', 'Cloud architect', 160, 4.8],
+  ['Leo', 'Tanaka', 'Startup CFO', 180, 4.9],
+  ['Priya', 'Nair', 'Product designer', 120, 4.7],
+  ['Jonas', 'Weiß-Lindqvist', 'Security engineer, formerly of three very large companies', 210, null],
+  ['Sofia', 'Marques', 'Data scientist', 140, 5],
+];
+
+/** Cards of a category page; the fourth has no rating and the third no free time. */
+export function sampleCards(): ExpertCard[] {
+  return people.map(([firstName, lastName, title, dollars, reviewScore], place) => ({
+    _id: uuid(10 + place),
+    handle: `${firstName}_${lastName}`.toLowerCase().replaceAll(/\W/g, ''),
+    firstName,
+    lastName,
+    title,
+    reviewScore,
+    languages: ['English'],
+    reviewCount: reviewScore === null ? 0 : 31 + place,
+    sessionCount: reviewScore === null ? 0 : 60 + place * 7,
+    fromPrice: aud(dollars),
+    fromDurationMin: 60,
+    nextSlotAt: place === 2 ? null : `2026-11-25T0${3 + place}:30:00.000Z`,
+  }));
+}
