@@ -1,73 +1,73 @@
-import { dropToken } from '@nexperts/app-kit';
 import type { Account } from '@nexperts/contract';
-import { Button } from '@nexperts/ui/Button';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
-import { Link } from '@nexperts/ui/Link';
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import { api } from '../api.ts';
+import { Menu } from '@nexperts/ui/Menu';
+import { ChevronDown, LogOut, Search, UserRound } from 'lucide-react';
 import { marketplace, paths } from '../paths.ts';
 import * as css from './account-menu.css.ts';
+import { useLogOut } from './use-log-out.ts';
 
-/** Who is signed in, and the way out. The panel is a popover: Escape and a press elsewhere close it. */
-export function AccountMenu({ account }: { account: Account }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
+/** The one place besides the navigation where somebody signed in may want to go. */
+function placeOf({ expertHandle }: Account) {
+  return expertHandle
+    ? { label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }
+    : { label: 'Find an expert', href: marketplace.findExperts(), icon: Search };
+}
 
-  async function logOut(): Promise<void> {
-    setPending(true);
-    setFailure(null);
-    try {
-      await api.auth.logout({});
-      dropToken();
-      location.assign(marketplace.home());
-    } catch (error) {
-      setPending(false);
-      setFailure(error instanceof Error ? error.message : 'You are still signed in. Please try again.');
-    }
-  }
-
+function Who({ account }: { account: Account }) {
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget="account"
-        className={css.trigger}
-        aria-label={`Account of ${account.name}`}
-      >
-        <Icon as={UserRound} />
-        <span className={css.name}>{account.name}</span>
-        <Icon as={ChevronDown} size={16} />
-      </button>
-      <div id="account" popover="auto" className={css.panel}>
-        <p className={css.who}>
-          <strong>{account.name}</strong>
-          <span className={css.email}>{account.email}</span>
-        </p>
-        {account.expertHandle ? (
-          <Link href={paths.profile(account.expertHandle)} standalone plain className={css.entry}>
-            Your public profile
-          </Link>
-        ) : (
-          <Link href={marketplace.findExperts()} standalone plain className={css.entry}>
-            Find an expert
-          </Link>
-        )}
+    <div className={css.who}>
+      <strong className={css.whoName}>{account.name}</strong>
+      <span>{account.email}</span>
+    </div>
+  );
+}
+
+/** Who is signed in, and the way out: a menu of the bar. */
+export function AccountMenu({ account }: { account: Account }) {
+  const { logOut, pending } = useLogOut();
+  return (
+    <Menu
+      trigger={
         <Button
           variant="secondary"
-          fullWidth
-          iconStart={<Icon as={LogOut} size={18} />}
+          iconStart={<Icon as={UserRound} />}
+          iconEnd={<Icon as={ChevronDown} size={16} />}
           isPending={pending}
-          onPress={() => void logOut()}
+          pendingLabel="Logging out"
+          aria-label={`${account.name}, account`}
         >
-          Log out
+          <span className={css.name}>{account.name}</span>
         </Button>
-        {failure ? (
-          <p role="alert" className={css.failure}>
-            {failure}
-          </p>
-        ) : null}
-      </div>
+      }
+      header={<Who account={account} />}
+      items={[
+        { id: 'place', ...placeOf(account) },
+        { id: 'log-out', label: 'Log out', icon: LogOut, onAction: logOut, startsGroup: true },
+      ]}
+    />
+  );
+}
+
+/** The same in the menu that the bar folds into on phones. */
+export function AccountEntries({ account }: { account: Account }) {
+  const { logOut, pending } = useLogOut();
+  const { label, href, icon } = placeOf(account);
+  return (
+    <>
+      <Who account={account} />
+      <ButtonLink href={href} variant="secondary" iconStart={<Icon as={icon} size={18} />}>
+        {label}
+      </ButtonLink>
+      <Button
+        variant="secondary"
+        iconStart={<Icon as={LogOut} size={18} />}
+        isPending={pending}
+        pendingLabel="Logging out"
+        onPress={logOut}
+      >
+        Log out
+      </Button>
     </>
   );
 }

@@ -1,15 +1,17 @@
+import { AppHeader } from '@nexperts/ui/AppHeader';
 import { Icon } from '@nexperts/ui/Icon';
+import { Link } from '@nexperts/ui/Link';
+import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import { ToastRegion } from '@nexperts/ui/Toast';
 import type { Account } from '@nexperts/contract';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
-import { basePath, paths } from '../paths.ts';
-import { AccountMenu } from './AccountMenu.tsx';
-import { Logo } from './Logo.tsx';
+import { useLocation, useNavigation } from 'react-router';
+import { paths } from '../paths.ts';
+import { toasts } from '../toasts.ts';
+import { AccountEntries, AccountMenu } from './AccountMenu.tsx';
 import { navItems } from './nav-items.ts';
 import * as css from './shell.css.ts';
-import { toasts } from '../toasts.ts';
 
 function isHere(pathname: string, to: string): boolean {
   return to === paths.today() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
@@ -19,32 +21,30 @@ function isHere(pathname: string, to: string): boolean {
 export function AppLayout({ account, children }: { account: Account; children: ReactNode }) {
   const { pathname } = useLocation();
   const items = navItems(account.isExpert);
-  const current = (to: string) => (isHere(pathname, to) ? ('page' as const) : undefined);
   return (
     <div className={css.page}>
       <SkipLink />
-      <header className={css.header}>
-        <div className={css.bar}>
-          <Logo href={`${basePath}/`} label="Nexperts, today" />
-          <nav aria-label="Main" className={css.nav}>
-            {items.map(({ to, label }) => (
-              <Link key={to} to={to} className={css.navLink} aria-current={current(to)}>
-                {label}
-              </Link>
-            ))}
-          </nav>
-          <div className={css.end}>
-            <AccountMenu account={account} />
-          </div>
-        </div>
-      </header>
+      <OfflineBar />
+      <AppHeader
+        homeHref={paths.today()}
+        links={items.map(({ to, label }) => ({ href: to, label, isCurrent: isHere(pathname, to) }))}
+        actions={<AccountMenu account={account} />}
+        menuActions={<AccountEntries account={account} />}
+      />
       <NavigationBusy />
       <main id="main" className={`${css.main} ${css.aboveTabs}`}>
         {children}
       </main>
       <nav aria-label="Main, at the bottom" className={css.tabs}>
         {items.map(({ to, label, icon }) => (
-          <Link key={to} to={to} className={css.tab} aria-current={current(to)}>
+          <Link
+            key={to}
+            href={to}
+            tone="inherit"
+            plain
+            className={css.tab}
+            {...(isHere(pathname, to) ? { 'aria-current': 'page' as const } : {})}
+          >
             <Icon as={icon} size={24} />
             {label}
           </Link>

@@ -1,5 +1,6 @@
 import { Icon } from '@nexperts/ui/Icon';
 import { Lock } from 'lucide-react';
+import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import type { ReactNode } from 'react';
 import { basePath } from '../paths.ts';
@@ -11,6 +12,7 @@ export function BareLayout({ secure = false, children }: { secure?: boolean; chi
   return (
     <div className={css.page}>
       <SkipLink />
+      <OfflineBar />
       <header className={css.header}>
         <div className={css.bar}>
           <Logo href={`${basePath}/`} label="Nexperts, today" />

@@ -1,11 +1,12 @@
 import { isApiError } from '@nexperts/api';
-import { Button, ButtonLink } from '@nexperts/ui/Button';
-import { Heading, Text } from '@nexperts/ui/Text';
+import { ButtonLink } from '@nexperts/ui/Button';
+import { ErrorState } from '@nexperts/ui/ErrorState';
+import { Inline } from '@nexperts/ui/Layout';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { basePath, marketplace } from '../paths.ts';
 import { BareLayout } from './BareLayout.tsx';
-import * as css from './failure.css.ts';
 import { NotFound } from './NotFound.tsx';
+import * as css from './shell.css.ts';
 
 function isMissing(error: unknown): boolean {
   return (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
@@ -18,26 +19,28 @@ export function FailureView({ error }: { error: unknown }) {
   const signedOut = isApiError(error) && error.status === 401;
   const words = isApiError(error) ? error.message : 'Something went wrong on this page. Please try again.';
   return (
-    <section className={css.box}>
+    <>
       <title>Something went wrong · Nexperts</title>
-      <Heading level={1}>{signedOut ? 'Please sign in again' : 'This page could not be shown'}</Heading>
-      <Text tone="muted">{words}</Text>
-      <div className={css.ways}>
-        {signedOut ? (
-          <ButtonLink href={marketplace.login(basePath + pathname + search)}>Sign in</ButtonLink>
-        ) : (
-          <Button onPress={() => location.reload()}>Try again</Button>
-        )}
-        <ButtonLink href={marketplace.home()} variant="secondary">
-          Return to Home
-        </ButtonLink>
-      </div>
-      {isApiError(error) && error.requestId ? (
-        <Text size={13} tone="muted" mono>
-          Reference {error.requestId}
-        </Text>
-      ) : null}
-    </section>
+      <ErrorState
+        headingLevel={1}
+        className={css.insteadOfPage}
+        title={signedOut ? 'Please sign in again' : 'This page could not be shown'}
+        {...(signedOut ? {} : { onRetry: () => location.reload() })}
+        {...(isApiError(error) && error.requestId ? { reference: error.requestId } : {})}
+        action={
+          <Inline gap={12}>
+            {signedOut ? (
+              <ButtonLink href={marketplace.login(basePath + pathname + search)}>Sign in</ButtonLink>
+            ) : null}
+            <ButtonLink href={marketplace.home()} variant="secondary">
+              Return to Home
+            </ButtonLink>
+          </Inline>
+        }
+      >
+        {words}
+      </ErrorState>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const headerHeight = '64px';
-export const tabsHeight = '60px';
+const headerHeight = '64px';
+const tabsHeight = '60px';
 
 export const page = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 
@@ -36,11 +36,6 @@ export const logo = style({
   textDecoration: 'none',
 });
 
-export const nav = style({
-  display: 'none',
-  gap: vars.space[4],
-  '@media': { [mq.md]: { display: 'flex' } },
-});
 const item = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -51,15 +46,6 @@ const item = {
   borderRadius: vars.radius.control,
   transition: `color ${vars.motion.state}, background-color ${vars.motion.state}`,
 } as const;
-export const navLink = style({
-  ...item,
-  minBlockSize: vars.control.md,
-  paddingInline: vars.space[12],
-  ':hover': { color: vars.color.text, backgroundColor: vars.color.sunken },
-  selectors: {
-    '&[aria-current="page"]': { color: vars.color.brandSoftText, backgroundColor: vars.color.brandSoft },
-  },
-});
 export const end = style({
   display: 'flex',
   alignItems: 'center',
@@ -71,7 +57,8 @@ export const tabs = style({
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 0,
-  zIndex: 20,
+  // Below the bar, whose menu covers the whole page.
+  zIndex: 15,
   display: 'flex',
   blockSize: `calc(${tabsHeight} + env(safe-area-inset-bottom, 0px))`,
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
@@ -125,6 +112,7 @@ export const secure = style({
   ...text.s14,
   color: vars.color.textMuted,
 });
-export const wideOnly = style({ '@media': { [mq.belowSm]: { display: 'none' } } });
 /** Above the tabs. */
 export const toasts = style({ '@media': { [mq.belowMd]: { marginBlockEnd: tabsHeight } } });
+/** What stands in place of a page. */
+export const insteadOfPage = style({ inlineSize: '100%', maxInlineSize: '40rem', marginInline: 'auto' });
