@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Link } from '@nexperts/ui/Link';
+import { Amount } from '../../Amount.tsx';
 import { paths } from '../../paths.ts';
 import { deviceZone, shortMoment } from '../../times.ts';
 import * as css from './booking.css.ts';
@@ -16,11 +16,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <dl className={css.facts}>
         <Fact name="Session">{service.title}</Fact>
         <Fact name="Price">
-          <span className={css.mono}>{formatMoney(price)}</span>
+          <Amount of={price} />
         </Fact>
         {expertShare ? (
           <Fact name="Your share">
-            <span className={css.mono}>{formatMoney(expertShare)}</span> after the 15% platform fee
+            <Amount of={expertShare} /> after the 15% platform fee
           </Fact>
         ) : null}
         <Fact name="Payment">{paymentWords(booking)}</Fact>

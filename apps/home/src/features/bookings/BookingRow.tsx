@@ -1,9 +1,10 @@
 import type { Booking } from '@nexperts/contract';
 import { formatDayLong } from '@nexperts/domain';
+import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { deviceZone, localWhen } from '../../times.ts';
+import { TimeSpan } from '../../TimeSpan.tsx';
+import { deviceZone } from '../../times.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
 
@@ -25,9 +26,9 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
           <span className={css.spoken}>
             {weekday} {day} {month},{' '}
           </span>
-          {localWhen(booking.startsAt, booking.endsAt, zone).time}
+          <TimeSpan startsAt={booking.startsAt} endsAt={booking.endsAt} zone={zone} />
         </p>
-        <Link to={paths.booking(booking.id)} className={css.link}>
+        <Link href={paths.booking(booking.id)} tone="inherit" plain className={css.link}>
           {role === 'client' ? expert.name : client.name}
         </Link>
         <p className={css.muted}>

@@ -1,8 +1,12 @@
 import type { Account, Booking } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import { Link } from 'react-router';
+import { Skeleton } from '@nexperts/ui/Skeleton';
+import { Tabs } from '@nexperts/ui/Tabs';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { useNavigate } from 'react-router';
 import { marketplace, paths } from '../../paths.ts';
+import { usePicked } from '../../use-picked.ts';
 import { BookingRows } from './BookingRow.tsx';
 import * as css from './lists.css.ts';
 
@@ -12,42 +16,73 @@ interface BookingsListProps {
   bookings: readonly Booking[];
 }
 
-/** All bookings of the viewer, ahead or over. */
-export function BookingsList({ scope, account, bookings }: BookingsListProps) {
-  const past = scope === 'past';
+/** All bookings of the viewer, ahead or over. Which of them is in the address. */
+export function BookingsList(props: BookingsListProps) {
+  const shown = props.scope === 'past' ? 'past' : 'upcoming';
+  const [picked, pick] = usePicked(shown);
+  const navigate = useNavigate();
+  const select = (scope: 'upcoming' | 'past') => {
+    if (scope === picked) return;
+    pick(scope);
+    void navigate(scope === 'past' ? paths.bookings('past') : paths.bookings(), { preventScrollReset: true });
+  };
+  const panel = (scope: 'upcoming' | 'past') =>
+    scope === shown ? <Rows {...props} past={scope === 'past'} /> : <Waiting />;
   return (
     <>
       <h1 className={css.title}>Bookings</h1>
-      <nav aria-label="Which bookings" className={css.switchBox}>
-        <Link to={paths.bookings()} className={css.option} aria-current={past ? undefined : 'page'}>
-          Upcoming
-        </Link>
-        <Link to={paths.bookings('past')} className={css.option} aria-current={past ? 'page' : undefined}>
-          Past
-        </Link>
-      </nav>
-      {bookings.length > 0 ? (
-        <BookingRows
-          bookings={bookings}
-          label={past ? 'Past bookings' : 'Upcoming bookings'}
-          showRole={account.isExpert}
-        />
-      ) : (
-        <EmptyState
-          title={past ? 'Nothing in the past yet' : 'Nothing booked yet'}
-          action={
-            account.isExpert ? (
-              <ButtonLink href={paths.requests()}>See your requests</ButtonLink>
-            ) : (
-              <ButtonLink href={marketplace.findExperts()}>Find an expert</ButtonLink>
-            )
-          }
-        >
-          {past
-            ? 'Sessions show up here when they are over.'
-            : 'Your sessions show up here as soon as they are booked.'}
-        </EmptyState>
-      )}
+      <Tabs
+        label="Which bookings"
+        activation="manual"
+        selectedId={picked}
+        onSelect={(id) => select(id === 'past' ? 'past' : 'upcoming')}
+        items={[
+          { id: 'upcoming', label: 'Upcoming', content: panel('upcoming') },
+          { id: 'past', label: 'Past', content: panel('past') },
+        ]}
+        className={css.tabs}
+      />
     </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      <VisuallyHidden>
+        <output>Loading bookings…</output>
+      </VisuallyHidden>
+      {['a', 'b', 'c'].map((row) => (
+        <Skeleton key={row} shape="block" height="5.5rem" />
+      ))}
+    </div>
+  );
+}
+
+function Rows({ past, account, bookings }: BookingsListProps & { past: boolean }) {
+  if (bookings.length > 0) {
+    return (
+      <BookingRows
+        bookings={bookings}
+        label={past ? 'Past bookings' : 'Upcoming bookings'}
+        showRole={account.isExpert}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={past ? 'Nothing in the past yet' : 'Nothing booked yet'}
+      action={
+        account.isExpert ? (
+          <ButtonLink href={paths.requests()}>See your requests</ButtonLink>
+        ) : (
+          <ButtonLink href={marketplace.findExperts()}>Find an expert</ButtonLink>
+        )
+      }
+    >
+      {past
+        ? 'Sessions show up here when they are over.'
+        : 'Your sessions show up here as soon as they are booked.'}
+    </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney, type Money } from '@nexperts/domain';
+import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { AlertDialog } from '@nexperts/ui/Dialog';
 import { useState } from 'react';
+import { Amount } from '../../Amount.tsx';
 import { cancelWords } from './cancel-words.ts';
 import type { useMove } from './use-move.ts';
 import * as css from './booking.css.ts';
@@ -33,7 +34,7 @@ export function CancelBooking({ booking, refund, move }: CancelBookingProps) {
         onAction={() => move.cancel(refund.minor).then(() => setOpen(false))}
       >
         <p className={css.refund}>
-          {words.lead} <strong className={css.mono}>{formatMoney(refund)}</strong>
+          {words.lead} <Amount of={refund} size="lg" />
         </p>
         <p>{words.reason}</p>
       </AlertDialog>

@@ -1,30 +1,45 @@
 import type { Booking } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { ButtonLink } from '@nexperts/ui/Button';
+import { Countdown } from '@nexperts/ui/Countdown';
+import { Duration, RelativeTime, Time } from '@nexperts/ui/Time';
+import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
-import { countdownText, deviceZone, localWhen, waitText } from '../../times.ts';
+import { TimeSpan } from '../../TimeSpan.tsx';
+import { deviceZone } from '../../times.ts';
 import { useNow } from '../../use-now.ts';
 import { JoinButton } from './JoinButton.tsx';
 import * as css from './next-session.css.ts';
 
 const HOUR = 3_600_000;
 
-function startsIn(booking: Booking, now: number): string {
-  const wait = Date.parse(booking.startsAt) - now;
+/** The last hour is counted down by the second. */
+function StartsIn({ startsAt }: { startsAt: string }) {
+  const until = Date.parse(startsAt);
+  const wait = until - useNow();
   if (wait <= 0) return 'On right now';
-  return `Starts in ${wait < HOUR ? countdownText(wait) : waitText(wait)}`;
+  if (wait >= HOUR)
+    return (
+      <>
+        Starts <RelativeTime at={startsAt} now={clock.now} zone={deviceZone()} />
+      </>
+    );
+  return (
+    <>
+      Starts in <Countdown until={until} now={clock.now} label="Time until the start" />
+    </>
+  );
 }
 
 /** The session that comes next, with its countdown and the way in. */
 export function NextSession({ booking }: { booking: Booking }) {
-  const { role, expert, client, service } = booking;
-  const now = useNow();
-  const when = localWhen(booking.startsAt, booking.endsAt, deviceZone());
+  const { role, expert, client, service, startsAt, endsAt } = booking;
+  const zone = deviceZone();
   const name = role === 'client' ? expert.name : client.name;
   return (
     <section className={css.card} aria-labelledby="next-session">
-      <p className={css.countdown} role="timer" aria-live="off">
-        {startsIn(booking, now)}
+      <p className={css.countdown}>
+        <StartsIn startsAt={startsAt} />
       </p>
       <div className={css.who}>
         <Avatar name={name} src={role === 'client' ? expert.avatarUrl : undefined} size={64} />
@@ -33,13 +48,13 @@ export function NextSession({ booking }: { booking: Booking }) {
             {name}
           </h2>
           <p className={css.muted}>
-            {service.title}, {service.durationMin} min
+            {service.title}, <Duration minutes={service.durationMin} />
           </p>
         </div>
       </div>
       <p className={css.when}>
-        {when.day} <span className={css.time}>{when.time}</span>{' '}
-        <span className={css.muted}>{when.place}</span>
+        <Time at={startsAt} zone={zone} show="day" />{' '}
+        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} showZone />
       </p>
       <div className={css.buttons}>
         <JoinButton booking={booking} />

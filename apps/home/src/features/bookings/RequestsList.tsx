@@ -1,12 +1,14 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import { Link } from 'react-router';
+import { Link } from '@nexperts/ui/Link';
+import { Duration, RelativeTime, Time } from '@nexperts/ui/Time';
+import { Amount } from '../../Amount.tsx';
+import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
-import { deviceZone, localWhen, shortMoment, waitText } from '../../times.ts';
-import { useNow } from '../../use-now.ts';
+import { TimeSpan } from '../../TimeSpan.tsx';
+import { deviceZone } from '../../times.ts';
 import { MoveProblem } from './BookingActions.tsx';
 import * as css from './lists.css.ts';
 import { RequestButtons } from './RequestButtons.tsx';
@@ -47,36 +49,37 @@ export function RequestsList({ requests }: { requests: readonly Booking[] }) {
 /** One request with its deadline and the two answers. */
 export function RequestCard({ request }: { request: Booking }) {
   const move = useMove(request);
-  const now = useNow();
   const zone = deviceZone();
-  const when = localWhen(request.startsAt, request.endsAt, zone);
-  const { client, service, expertShare, acceptDeadline } = request;
+  const { client, service, expertShare, acceptDeadline, startsAt, endsAt } = request;
   return (
     <li className={css.card}>
       <div className={css.cardHead}>
         <Avatar name={client.name} size={48} />
         <div className={css.grow}>
-          <Link to={paths.booking(request.id)} className={css.cardLink}>
+          <Link href={paths.booking(request.id)} tone="inherit" className={css.cardLink}>
             {client.name}
           </Link>
           <p className={css.muted}>
-            {service.title}, {service.durationMin} min
+            {service.title}, <Duration minutes={service.durationMin} />
           </p>
         </div>
         {expertShare ? (
           <p className={css.share}>
-            <span className={css.amount}>{formatMoney(expertShare)}</span>
+            <Amount of={expertShare} />
             <span className={css.muted}>for you</span>
           </p>
         ) : null}
       </div>
       <p>
-        <strong>{when.day}</strong> <span className={css.time}>{when.time}</span>{' '}
-        <span className={css.muted}>{when.place}</span>
+        <strong>
+          <Time at={startsAt} zone={zone} show="day" />
+        </strong>{' '}
+        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} showZone />
       </p>
       {acceptDeadline ? (
         <p className={css.deadline}>
-          Answer by {shortMoment(acceptDeadline, zone)}, {waitText(Date.parse(acceptDeadline) - now)} left
+          Answer by <Time at={acceptDeadline} zone={zone} show="moment" />,{' '}
+          <RelativeTime at={acceptDeadline} now={clock.now} zone={zone} />
         </p>
       ) : null}
       {move.failure ? <MoveProblem failure={move.failure} /> : null}

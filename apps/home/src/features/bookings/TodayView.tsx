@@ -1,12 +1,13 @@
 import type { Account, Booking } from '@nexperts/contract';
-import { formatMoney, type Money } from '@nexperts/domain';
+import type { Money } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@nexperts/ui/Link';
+import { Time } from '@nexperts/ui/Time';
+import { Amount } from '../../Amount.tsx';
 import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
-import { deviceZone, shortMoment } from '../../times.ts';
+import { deviceZone } from '../../times.ts';
 import { BookingRows } from './BookingRow.tsx';
 import * as lists from './lists.css.ts';
 import { NextSession } from './NextSession.tsx';
@@ -66,7 +67,7 @@ function Section({
     <section>
       <h2 className={css.heading}>{title}</h2>
       <BookingRows bookings={bookings.slice(0, FEW)} label={title} showRole={showRole} />
-      {bookings.length > FEW ? <More to={paths.bookings()}>All {bookings.length} bookings</More> : null}
+      {bookings.length > FEW ? <More to={paths.bookings()}>{`All ${bookings.length} bookings`}</More> : null}
     </section>
   );
 }
@@ -81,14 +82,14 @@ function Requests({ requests }: { requests: readonly Booking[] }) {
           <RequestCard key={request.id} request={request} />
         ))}
       </ul>
-      {requests.length > 2 ? <More to={paths.requests()}>All {requests.length} requests</More> : null}
+      {requests.length > 2 ? <More to={paths.requests()}>{`All ${requests.length} requests`}</More> : null}
     </section>
   );
 }
 
-function More({ to, children }: { to: string; children: ReactNode }) {
+function More({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className={css.more}>
+    <Link href={to} standalone className={css.more}>
       {children}
     </Link>
   );
@@ -117,12 +118,12 @@ function BalanceCard({ balance }: { balance: Balance }) {
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>Balance</h2>
-      <p className={css.big}>{formatMoney(balance.available)}</p>
+      <Amount of={balance.available} size="lg" />
       <p className={lists.muted}>
-        available, paid out on {shortMoment(balance.nextPayoutAt, deviceZone()).split(',')[0]}
+        available, paid out on <Time at={balance.nextPayoutAt} zone={deviceZone()} show="date" />
       </p>
       <p>
-        <span className={css.mono}>{formatMoney(balance.pending)}</span> pending
+        <Amount of={balance.pending} /> pending
       </p>
       <More to={paths.earnings()}>Earnings</More>
     </section>
@@ -136,10 +137,8 @@ function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isE
       <h2 className={css.cardTitle}>What you owe</h2>
       {toPay.map((booking) => (
         <p key={booking.id}>
-          <span className={css.mono}>{formatMoney(booking.price)}</span> for {booking.expert.name}, held until{' '}
-          <span className={css.mono}>
-            {shortMoment(booking.holdExpiresAt ?? booking.serverNow, deviceZone()).slice(-5)}
-          </span>
+          <Amount of={booking.price} /> for {booking.expert.name}, held until{' '}
+          <Time at={booking.holdExpiresAt ?? booking.serverNow} zone={deviceZone()} />
           <span className={css.finish}>
             <ButtonLink href={paths.checkout(booking.id)} size="sm">
               Finish paying
@@ -149,7 +148,7 @@ function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isE
       ))}
       {reserved ? (
         <>
-          <p className={css.big}>{formatMoney(reserved)}</p>
+          <Amount of={reserved} size="lg" />
           <p className={lists.muted}>reserved on your card, charged only when your requests are accepted</p>
         </>
       ) : null}

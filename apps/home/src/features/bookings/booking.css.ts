@@ -65,7 +65,6 @@ export const theirs = style({
   borderBlockStart: `1px solid ${vars.color.heroPanel}`,
   color: vars.color.heroMuted,
 });
-export const mono = style({ fontFamily: vars.font.mono });
 
 export const actions = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 export const buttons = style({

@@ -10,32 +10,8 @@ export const lead = style({
 });
 export const muted = style({ ...text.s14, color: vars.color.textMuted });
 
-export const switchBox = style({
-  display: 'inline-flex',
-  gap: vars.space[4],
-  padding: vars.space[4],
-  marginBlock: `${vars.space[16]} ${vars.space[20]}`,
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.sunken,
-});
-export const option = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: vars.control.sm,
-  paddingInline: vars.space[20],
-  borderRadius: vars.radius.tag,
-  color: vars.color.textMuted,
-  fontWeight: 600,
-  textDecoration: 'none',
-  ':hover': { color: vars.color.text },
-  selectors: {
-    '&[aria-current="page"]': {
-      color: vars.color.text,
-      backgroundColor: vars.color.surface,
-      boxShadow: `0 0 0 1px ${vars.color.borderControl}`,
-    },
-  },
-});
+export const tabs = style({ marginBlockStart: vars.space[16] });
+export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });
 
 export const cards = style({
   ...plainList,
@@ -65,7 +41,5 @@ export const cardLink = style({
   textUnderlineOffset: '0.18em',
 });
 export const share = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' });
-export const amount = style({ ...text.s18, fontFamily: vars.font.mono, fontWeight: 700 });
-export const time = style({ fontFamily: vars.font.mono, fontWeight: 700, whiteSpace: 'nowrap' });
 export const deadline = style({ ...text.s14, fontWeight: 600, color: vars.color.accentText });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -22,7 +22,6 @@ export const who = style({ display: 'flex', alignItems: 'center', gap: vars.spac
 export const name = style({ ...text.s24 });
 export const muted = style({ ...text.s14, color: vars.color.textMuted });
 export const when = style({ ...text.s18 });
-export const time = style({ fontFamily: vars.font.mono, fontWeight: 700, whiteSpace: 'nowrap' });
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',

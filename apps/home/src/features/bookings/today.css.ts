@@ -44,6 +44,4 @@ export const card = style({
   backgroundColor: vars.color.surface,
 });
 export const cardTitle = style({ ...text.s16, fontWeight: 600, color: vars.color.textMuted });
-export const big = style({ ...text.s28, fontFamily: vars.font.mono, fontWeight: 700 });
-export const mono = style({ fontFamily: vars.font.mono, fontWeight: 600 });
 export const finish = style({ display: 'block', marginBlock: vars.space[8] });

@@ -3,7 +3,7 @@ import { IconButton } from '@nexperts/ui/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import * as css from './day-strip.css.ts';
 import { dayName } from './day-name.ts';
-import { usePicked } from './use-picked.ts';
+import { usePicked } from '../../use-picked.ts';
 
 export interface StripDay {
   /** `yyyy-MM-dd` */

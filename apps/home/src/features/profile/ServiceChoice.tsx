@@ -1,7 +1,7 @@
 import type { Service } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import * as css from './service-choice.css.ts';
-import { usePicked } from './use-picked.ts';
+import { usePicked } from '../../use-picked.ts';
 
 interface ServiceChoiceProps {
   services: readonly Service[];

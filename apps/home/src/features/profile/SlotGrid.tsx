@@ -2,7 +2,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Check } from 'lucide-react';
 import { dayParts, type LabelledSlot } from './slot-days.ts';
 import * as css from './slot-grid.css.ts';
-import { usePicked } from './use-picked.ts';
+import { usePicked } from '../../use-picked.ts';
 
 interface SlotGridProps {
   slots: readonly LabelledSlot[];
