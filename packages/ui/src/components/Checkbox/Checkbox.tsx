@@ -9,10 +9,13 @@ import * as css from './checkbox.css.ts';
 export interface CheckboxProps {
   /** The label. A button or link inside it does its own work and does not toggle the box. */
   children: ReactNode;
+  /** Ticked, when the app holds the state. */
   isSelected?: boolean;
+  /** Ticked at first, when the box holds it. */
   defaultSelected?: boolean;
   onChange?: (isSelected: boolean) => void;
   onBlur?: () => void;
+  /** Help under the box. */
   description?: ReactNode;
   /** Shown under the box and tied to it (SPEC V-19). */
   errorMessage?: string | undefined;
@@ -20,8 +23,10 @@ export interface CheckboxProps {
   isDisabled?: boolean;
   id?: string;
   name?: string;
+  /** Sent with the form when ticked, default `on`. */
   value?: string;
   className?: string;
+  /** Gives the `<input>`. */
   inputRef?: Ref<HTMLInputElement>;
 }
 

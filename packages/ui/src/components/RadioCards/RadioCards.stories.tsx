@@ -36,19 +36,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
 export const ByKeyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: /I need advice/ })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(args.onChange).toHaveBeenLastCalledWith('regular');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('expert');
-    await expect(canvas.getByRole('radio', { name: /I am an expert/ })).toBeChecked();
+  play: async ({ args, canvas, step, userEvent }) => {
+    const advice = canvas.getByRole('radio', { name: /I need advice/ });
+    const expert = canvas.getByRole('radio', { name: /I am an expert/ });
+    await step('Tab: goes to the cards, once', async () => {
+      await userEvent.tab();
+      await expect(advice).toHaveFocus();
+    });
+    await step('Space: chooses the card with focus', async () => {
+      await userEvent.keyboard(' ');
+      await expect(args.onChange).toHaveBeenLastCalledWith('regular');
+    });
+    await step('ArrowDown, ArrowRight: goes on and chooses', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(args.onChange).toHaveBeenLastCalledWith('expert');
+      await expect(expert).toBeChecked();
+    });
+    await step('ArrowUp, ArrowLeft: goes back and chooses', async () => {
+      await userEvent.keyboard('{ArrowUp}');
+      await expect(advice).toBeChecked();
+    });
   },
 };
 
 export const WithPrices: Story = {
+  tags: ['visual'],
   args: {
     label: 'Length',
     columns: 1,
@@ -61,5 +76,48 @@ export const WithPrices: Story = {
   },
 };
 
-export const WithError: Story = { args: { errorMessage: 'Choose one of the two' } };
+/** None chosen: the group says it, and each card is outlined. */
+export const Missing: Story = {
+  args: { errorMessage: 'Choose one of the two' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'How do you want to join?' });
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await expect(group).toHaveAccessibleDescription('Choose one of the two');
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+  },
+};
+
+/** A value that is none of the options chooses nothing. */
+export const Wrong: Story = {
+  args: { value: 'admin' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /I need advice/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('regular');
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true, value: 'regular' } };
+
+export const States: Story = {
+  args: { value: 'expert' },
+  parameters: { pseudo: { focusVisible: 'label:last-child', hover: 'label:first-child' } },
+};
+
+export const LongText: Story = {
+  args: {
+    options: [
+      {
+        value: 'regular',
+        label: 'I need advice on something I have never done before and may never do again',
+        description: 'Book paid sessions with experts, by video, at a time that suits both of you. '.repeat(
+          2,
+        ),
+        end: '$1,080',
+      },
+      { value: 'expert', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen' },
+    ],
+  },
+  globals: { viewport: { value: 'w320' } },
+};
 export const RightToLeft: Story = { args: { value: 'expert' }, globals: { dir: 'rtl' } };

@@ -9,6 +9,7 @@ import * as css from './radio-cards.css.ts';
 export interface RadioCardOption<Value extends string> {
   value: Value;
   label: string;
+  /** A sentence under the label. */
   description?: string;
   /** Decoration before the text. */
   icon?: ReactNode;
@@ -18,13 +19,16 @@ export interface RadioCardOption<Value extends string> {
 }
 
 export interface RadioCardsProps<Value extends string> {
+  /** The question. */
   label: string;
+  /** Help under it. */
   description?: ReactNode;
   options: readonly RadioCardOption<Value>[];
   /** Empty for none chosen yet. */
   value: Value | '';
   onChange: (value: Value) => void;
   onBlur?: () => void;
+  /** Shown under the cards and tied to the group (SPEC V-19). */
   errorMessage?: string | undefined;
   /** Cards side by side from 480 px up. */
   columns?: 1 | 2 | 3;

@@ -13,6 +13,13 @@ const equal = (count: number) => ({
 });
 export const columns = componentVariants({ 1: {}, 2: equal(2), 3: equal(3) }, 'columns');
 
+const selected = {
+  borderColor: vars.color.brand,
+  backgroundColor: vars.color.brandSoft,
+  color: vars.color.brandSoftText,
+  '@media': { [mq.forced]: { borderColor: 'Highlight', outline: '2px solid Highlight' } },
+} as const;
+
 export const card = component({
   position: 'relative',
   display: 'flex',
@@ -30,14 +37,20 @@ export const card = component({
   selectors: {
     '&[data-hovered]': { borderColor: vars.color.text },
     '&[data-focus-visible]': focusRing,
-    '&[data-selected]': {
-      borderColor: vars.color.brand,
-      backgroundColor: vars.color.brandSoft,
-      color: vars.color.brandSoftText,
-      '@media': { [mq.forced]: { borderColor: 'Highlight', outline: '2px solid Highlight' } },
-    },
+    '&[data-selected]': selected,
     '&[data-disabled]': { cursor: 'not-allowed', color: vars.color.textMuted, borderStyle: 'dashed' },
   },
+});
+/** A card that is a button, and the one chosen before. */
+export const choice = component({ font: 'inherit', textAlign: 'start' });
+export const chosen = component(selected);
+export const selectedMark = component({
+  ...type.s14,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  flex: 'none',
+  fontWeight: 600,
 });
 export const invalid = component({
   selectors: { '&:not([data-selected])': { borderColor: vars.color.danger } },
@@ -66,5 +79,5 @@ export const end = component({ flex: 'none', fontFamily: vars.font.mono, fontWei
 export const text = component({
   ...type.s14,
   color: vars.color.textMuted,
-  selectors: { [`${card}[data-selected] &`]: { color: 'inherit' } },
+  selectors: { [`${card}[data-selected] &, ${chosen} &`]: { color: 'inherit' } },
 });

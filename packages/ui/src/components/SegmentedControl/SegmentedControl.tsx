@@ -13,6 +13,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
+  /** What is set. */
   label: string;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;
