@@ -108,7 +108,8 @@ export function PhoneField({
         aria-describedby={dialId}
         startSlot={
           <output id={dialId} className={css.dial}>
-            {dial ? <span className={visuallyHidden}>{dialLabel} </span> : null}+{dial}
+            {dial ? <span className={visuallyHidden}>{dialLabel} </span> : null}
+            {`+${dial ?? ''}`}
           </output>
         }
       />

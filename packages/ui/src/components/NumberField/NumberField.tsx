@@ -1,0 +1,128 @@
+'use client';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { cx } from '../../util/cx.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import * as field from '../TextField/field.css.ts';
+import * as css from './number-field.css.ts';
+import { NumberBox } from './NumberBox.tsx';
+
+export interface NumberFieldProps {
+  label: string;
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean;
+  /** Help that stays visible while typing. */
+  description?: ReactNode;
+  /** Null for an empty field. */
+  value?: number | null;
+  /** Number to begin with; a reset of the form comes back to it. */
+  defaultValue?: number;
+  /** Runs when the number is settled: at a step, on leaving the field, with Enter. Null for an empty field. */
+  onChange?: (value: number | null) => void;
+  onBlur?: () => void;
+  /** Counting down ends here; a smaller number that is typed stays and is an error. */
+  minValue?: number;
+  /** Counting up ends here; a larger number that is typed stays and is an error. */
+  maxValue?: number;
+  /** Error for a number outside. Default `Enter a number from 1 to 8`, or `… of 1 or more`, `… of 8 or less`. */
+  rangeMessage?: string;
+  /** Size of a step, default 1. */
+  step?: number;
+  /** Size of a step with PageUp and PageDown, default ten steps. */
+  pageStep?: number;
+  /** How the number is written, e.g. `{ style: 'currency', currency: 'AUD' }`. */
+  formatOptions?: Intl.NumberFormatOptions;
+  /** Shown under the field and tied to it (SPEC V-19). */
+  errorMessage?: string | undefined;
+  /** Name of the button that counts down, default `Decrease` and the label. */
+  decrementLabel?: string;
+  /** Name of the button that counts up, default `Increase` and the label. */
+  incrementLabel?: string;
+  /** Marks the label with `(optional)`. */
+  isOptional?: boolean;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  id?: string;
+  /** Name of the form value: the bare number. */
+  name?: string;
+  className?: string;
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return `Enter a number of ${min} or more`;
+  return min === undefined ? `Enter a number of ${max} or less` : `Enter a number from ${min} to ${max}`;
+}
+
+/** A number that is typed or counted up and down. Written and read in the locale of the page. */
+export function NumberField({
+  label,
+  hideLabel,
+  description,
+  value,
+  defaultValue,
+  onChange,
+  minValue,
+  maxValue,
+  rangeMessage = range(minValue, maxValue),
+  step = 1,
+  pageStep = step * 10,
+  errorMessage,
+  decrementLabel = `Decrease ${label}`,
+  incrementLabel = `Increase ${label}`,
+  isOptional,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  className,
+  ...rest
+}: NumberFieldProps) {
+  const [own, setOwn] = useState(defaultValue ?? Number.NaN);
+  const now = value === undefined ? own : (value ?? Number.NaN);
+  const isOutside = now < (minValue ?? -Infinity) || now > (maxValue ?? Infinity);
+  const error = errorMessage || (isOutside ? rangeMessage : undefined);
+  return (
+    <AriaNumberField
+      {...rest}
+      {...(minValue === undefined ? {} : { minValue })}
+      {...(maxValue === undefined ? {} : { maxValue })}
+      value={now}
+      onChange={(next) => {
+        setOwn(next);
+        onChange?.(Number.isNaN(next) ? null : next);
+      }}
+      step={step}
+      // A number that is changed behind the person's back is noticed too late.
+      commitBehavior="validate"
+      decrementAriaLabel={decrementLabel}
+      incrementAriaLabel={incrementLabel}
+      // A page that is scrolled over a field in focus must not count.
+      isWheelDisabled
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={cx(field.field, className)}
+    >
+      <FieldLabel hidden={hideLabel} optional={isOptional}>
+        {label}
+      </FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <NumberBox pageStep={pageStep}>
+        <Button slot="decrement" className={css.button}>
+          <Minus aria-hidden size={20} strokeWidth={1.8} />
+        </Button>
+        <Input className={cx(field.input, field.mono, css.input)} />
+        <Button slot="increment" className={css.button}>
+          <Plus aria-hidden size={20} strokeWidth={1.8} />
+        </Button>
+      </NumberBox>
+      <FieldErrorText>{error}</FieldErrorText>
+    </AriaNumberField>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import { cx } from '../../util/cx.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import * as field from '../TextField/field.css.ts';
+import * as css from './radio-group.css.ts';
+
+export interface RadioOption {
+  /** Its value in the form; none but the empty string is reserved. */
+  value: string;
+  label: ReactNode;
+  /** A second line. */
+  description?: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface RadioGroupProps {
+  /** The question. */
+  label: string;
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean;
+  /** Help under the question. */
+  description?: ReactNode;
+  options: readonly RadioOption[];
+  /** Value of the chosen option, empty for none. */
+  value?: string;
+  /** Chosen at the beginning; a reset of the form comes back to it. */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** Shown under the options and tied to the group (SPEC V-19). */
+  errorMessage?: string | undefined;
+  /** `horizontal` puts short options side by side; they wrap. */
+  orientation?: 'vertical' | 'horizontal';
+  /** Marks the label with `(optional)`. */
+  isOptional?: boolean;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  id?: string;
+  name?: string;
+  className?: string;
+}
+
+/** One choice among few that all stay in sight. One tab stop; the arrows choose. */
+export function RadioGroup({
+  label,
+  hideLabel,
+  description,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  errorMessage,
+  orientation = 'vertical',
+  isOptional,
+  isRequired = false,
+  isDisabled = false,
+  isReadOnly = false,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  return (
+    <AriaRadioGroup
+      {...rest}
+      {...(value === undefined ? {} : { value: value || null })}
+      defaultValue={defaultValue || null}
+      onChange={(next) => onChange?.(next)}
+      orientation={orientation}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx(field.field, className)}
+    >
+      <FieldLabel hidden={hideLabel} optional={isOptional}>
+        {label}
+      </FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <div className={css.options[orientation]}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            isDisabled={option.isDisabled ?? false}
+            className={css.option}
+          >
+            <span aria-hidden="true" className={css.dot} />
+            <span className={css.words}>
+              {option.label}
+              {option.description ? <span className={css.text}>{option.description}</span> : null}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import type { ReactNode, Ref } from 'react';
+import { Search, X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { cx } from '../../util/cx.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import * as field from '../TextField/field.css.ts';
+import * as css from './search-field.css.ts';
+
+export interface SearchFieldProps {
+  label: string;
+  /** Keeps the label for assistive technology only; the icon shows what the field is for. */
+  hideLabel?: boolean;
+  /** Help that stays visible while typing. */
+  description?: ReactNode;
+  value?: string;
+  /** Text to begin with; a reset of the form comes back to it. */
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  /** Runs on Enter. */
+  onSubmit?: (value: string) => void;
+  /** Runs when the text was cleared by the button or by Escape. */
+  onClear?: () => void;
+  onBlur?: () => void;
+  /** Shown under the field and tied to it. */
+  errorMessage?: string | undefined;
+  /** An example of what can be searched for. */
+  placeholder?: string;
+  /** Name of the button that clears, default `Clear search`. */
+  clearLabel?: string;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  isDisabled?: boolean;
+  id?: string;
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** Text to search for: clears with a button or Escape, submits with Enter. */
+export function SearchField({
+  label,
+  hideLabel,
+  description,
+  errorMessage,
+  placeholder,
+  clearLabel = 'Clear search',
+  autoComplete = 'off',
+  isDisabled = false,
+  inputRef,
+  className,
+  ...rest
+}: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      {...rest}
+      autoComplete={autoComplete}
+      enterKeyHint="search"
+      isDisabled={isDisabled}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx(field.field, className)}
+    >
+      <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <Group className={field.box}>
+        <span className={field.affix}>
+          <Search aria-hidden size={20} strokeWidth={1.8} />
+        </span>
+        <Input ref={inputRef ?? null} placeholder={placeholder} className={cx(field.input, css.input)} />
+        <Button aria-label={clearLabel} className={css.clear}>
+          <X aria-hidden size={18} strokeWidth={2} />
+        </Button>
+      </Group>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+    </AriaSearchField>
+  );
+}

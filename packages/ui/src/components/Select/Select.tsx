@@ -1,0 +1,100 @@
+'use client';
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { cx } from '../../util/cx.ts';
+import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import * as field from '../TextField/field.css.ts';
+import { flatten, rows } from './options.tsx';
+import type { SelectEntry } from './options.tsx';
+import * as css from './select.css.ts';
+
+export interface SelectProps {
+  label: string;
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean;
+  /** Help that stays visible. */
+  description?: ReactNode;
+  /** Options, or sections of them, in the order shown. */
+  options: readonly SelectEntry[];
+  /** Value of the chosen option, empty for none. */
+  value?: string;
+  /** Chosen at the beginning; a reset of the form comes back to it. */
+  defaultValue?: string;
+  /** Gets the value; empty when a reset of the form takes the choice back. */
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** Shown under the field and tied to it (SPEC V-19). */
+  errorMessage?: string | undefined;
+  /** Shown while nothing is chosen, default `Choose one`. */
+  placeholder?: string;
+  /** A WHATWG token; the browser fills a real select behind the button, up to 300 options. */
+  autoComplete?: string;
+  /** Marks the label with `(optional)`. */
+  isOptional?: boolean;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  id?: string;
+  /** Name of the form value. */
+  name?: string;
+  className?: string;
+}
+
+/** One choice from a short list that opens. The value stays in a real select, for autofill and forms. */
+export function Select({
+  label,
+  hideLabel,
+  description,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  errorMessage,
+  placeholder = 'Choose one',
+  isOptional,
+  isRequired = false,
+  isDisabled = false,
+  className,
+  ...rest
+}: SelectProps) {
+  const icons = new Map(flatten(options).map((option) => [option.label, option.icon]));
+  return (
+    <AriaSelect
+      {...rest}
+      {...(value === undefined ? {} : { value: value || null })}
+      defaultValue={defaultValue || null}
+      onChange={(key) => onChange?.(key === null ? '' : String(key))}
+      placeholder={placeholder}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx(field.field, className)}
+    >
+      <FieldLabel hidden={hideLabel} optional={isOptional}>
+        {label}
+      </FieldLabel>
+      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, css.trigger)}>
+        <SelectValue className={css.value}>
+          {({ isPlaceholder, selectedText }) => (
+            <>
+              {icons.get(selectedText)}
+              <span className={cx(css.name, isPlaceholder && css.placeholder)}>
+                {isPlaceholder ? placeholder : selectedText}
+              </span>
+            </>
+          )}
+        </SelectValue>
+        <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={css.chevron} />
+      </Button>
+      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <Popover className={css.popover} offset={6} containerPadding={12}>
+        <ListBox className={css.list}>{rows(options)}</ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}
