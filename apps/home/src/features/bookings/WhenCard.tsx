@@ -23,7 +23,8 @@ export function WhenCard({ booking }: { booking: Booking }) {
       {sameClock(zone, other.timeZone, startsAt) ? null : (
         <p className={css.theirs}>
           For {other.name}: <Time at={startsAt} zone={other.timeZone} show="day" />,{' '}
-          <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={other.timeZone} showZone />
+          <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={other.timeZone} />{' '}
+          {placeText(other.timeZone, Date.parse(startsAt))}
         </p>
       )}
     </section>

@@ -4,7 +4,6 @@ import { Button } from '@nexperts/ui/Button';
 import { StepProgress } from '@nexperts/ui/StepProgress';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useNow } from '../../use-now.ts';
 import * as css from './checkout.css.ts';
 import { HoldOver } from './HoldOver.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
@@ -20,16 +19,18 @@ export function Checkout(props: CheckoutData) {
   const { booking } = props;
   const [over, setOver] = useState(false);
   const { pay, pending, problem } = usePayment(booking, () => setOver(true));
-  const now = useNow(props.state !== 'expired' && !over);
-  const left = Date.parse(booking.holdExpiresAt ?? booking.serverNow) - now;
+  const [timeIsUp, setTimeIsUp] = useState(false);
   // A payment under way is seen through: the server decides whether it came in time.
-  if (props.state === 'expired' || over || (left <= 0 && !pending)) return <HoldOver booking={booking} />;
+  if (props.state === 'expired' || over || (timeIsUp && !pending)) return <HoldOver booking={booking} />;
   return (
     <div className={css.layout}>
       <div className={css.top}>
         <h1 className={css.title}>Confirm and pay</h1>
         <StepProgress step={2} steps={['Review', 'Pay', 'Booked']} className={css.steps} />
-        <HoldTimer left={left} />
+        <HoldTimer
+          until={Date.parse(booking.holdExpiresAt ?? booking.serverNow)}
+          onEnd={() => setTimeIsUp(true)}
+        />
       </div>
       <div className={css.summary}>
         <OrderSummary booking={booking} />

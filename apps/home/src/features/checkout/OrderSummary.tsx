@@ -1,8 +1,12 @@
 import type { Booking } from '@nexperts/contract';
 import { FULL_REFUND_HOURS, formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
+import { PriceSummary } from '@nexperts/ui/PriceSummary';
+import { Duration, Time } from '@nexperts/ui/Time';
 import { useState } from 'react';
-import { deviceZone, localWhen, sameClock, shortMoment } from '../../times.ts';
+import { Amount } from '../../Amount.tsx';
+import { TimeSpan } from '../../TimeSpan.tsx';
+import { deviceZone, sameClock } from '../../times.ts';
 import * as css from './summary.css.ts';
 
 /** What is bought: with whom, when in both people's time, for how much, and what happens on a cancellation. */
@@ -16,10 +20,10 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <span className={css.headText}>
           Your session
           <span className={css.short}>
-            {expert.name}, {shortMoment(booking.startsAt, deviceZone())}
+            {expert.name}, <Time at={booking.startsAt} zone={deviceZone()} show="moment" />
           </span>
         </span>
-        <span className={css.total}>{formatMoney(price)}</span>
+        <Amount of={price} size="lg" />
       </summary>
       <div className={css.body}>
         <div className={css.who}>
@@ -28,49 +32,39 @@ export function OrderSummary({ booking }: { booking: Booking }) {
             <p className={css.name}>{expert.name}</p>
             <p className={css.muted}>{expert.title}</p>
             <p>
-              {service.title}, <span className={css.mono}>{service.durationMin} min</span>
+              {service.title}, <Duration minutes={service.durationMin} />
             </p>
           </div>
         </div>
         <When booking={booking} />
-        <dl className={css.lines}>
-          <div className={css.line}>
-            <dt>
-              {service.title}, {service.durationMin} min
-            </dt>
-            <dd className={css.mono}>{formatMoney(price)}</dd>
-          </div>
-          <div className={css.line}>
-            <dt>Booking fee</dt>
-            <dd className={css.mono}>none</dd>
-          </div>
-          <div className={`${css.line} ${css.sum}`}>
-            <dt>Total</dt>
-            <dd className={css.mono}>{formatMoney(price)}</dd>
-          </div>
-        </dl>
-        <ul className={css.rules}>
-          <li>Charged after the session is confirmed</li>
-          <li>{refundRule(booking)}</li>
-        </ul>
+        <PriceSummary
+          lines={[
+            { label: service.title, amount: formatMoney(price) },
+            { label: 'Booking fee', amount: 'none' },
+          ]}
+          total={{ label: 'Total', amount: formatMoney(price) }}
+          footnote={`Charged after the session is confirmed. ${refundRule(booking)}.`}
+        />
       </div>
     </details>
   );
 }
 
-function When({ booking }: { booking: Booking }) {
+function When({ booking: { startsAt, endsAt, expert } }: { booking: Booking }) {
   const zone = deviceZone();
-  const mine = localWhen(booking.startsAt, booking.endsAt, zone);
-  const theirs = localWhen(booking.startsAt, booking.endsAt, booking.expert.timeZone);
+  const span = { startsAt, endsAt, showZone: true };
   return (
     <div>
-      <p className={css.day}>{mine.day}</p>
-      <p>
-        <span className={css.time}>{mine.time}</span> <span className={css.muted}>{mine.place}</span>
+      <p className={css.day}>
+        <Time at={startsAt} zone={zone} show="day" />
       </p>
-      {sameClock(zone, booking.expert.timeZone, booking.startsAt) ? null : (
+      <p>
+        <TimeSpan {...span} zone={zone} />
+      </p>
+      {sameClock(zone, expert.timeZone, startsAt) ? null : (
         <p className={css.muted}>
-          <span className={css.mono}>{theirs.time}</span> {theirs.place}, {theirs.day}
+          <TimeSpan {...span} zone={expert.timeZone} />,{' '}
+          <Time at={startsAt} zone={expert.timeZone} show="day" />
         </p>
       )}
     </div>

@@ -63,4 +63,3 @@ export const over = style({
   marginInline: 'auto',
   paddingBlock: vars.space[40],
 });
-export const mono = style({ fontFamily: vars.font.mono });

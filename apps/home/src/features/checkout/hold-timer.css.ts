@@ -1,4 +1,4 @@
-import { hidden, vars } from '@nexperts/ui/theme';
+import { vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const box = style({
@@ -11,9 +11,4 @@ export const box = style({
   backgroundColor: vars.color.accentSoft,
   color: vars.color.accentText,
   fontWeight: 600,
-  selectors: {
-    '&[data-short]': { backgroundColor: vars.color.dangerSoft, color: vars.color.danger },
-  },
 });
-export const time = style({ fontFamily: vars.font.mono, fontWeight: 700 });
-export const spoken = style(hidden);

@@ -41,7 +41,6 @@ export const short = style({
   color: vars.color.textMuted,
   selectors: { [`${card}[open] &`]: { display: 'none' } },
 });
-export const total = style({ ...text.s20, fontFamily: vars.font.mono, fontWeight: 700 });
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
@@ -52,26 +51,7 @@ export const body = style({
 export const who = style({ display: 'flex', gap: vars.space[16], alignItems: 'center' });
 export const name = style({ ...text.s18, fontFamily: vars.font.heading, fontWeight: 700 });
 export const muted = style({ ...text.s14, color: vars.color.textMuted });
-export const mono = style({ fontFamily: vars.font.mono });
 export const day = style({ ...text.s18, fontFamily: vars.font.heading, fontWeight: 700 });
-export const time = style({ ...text.s18, fontFamily: vars.font.mono, fontWeight: 700 });
-export const lines = style({ margin: 0, display: 'flex', flexDirection: 'column', gap: vars.space[8] });
-export const line = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
-export const sum = style({
-  ...text.s18,
-  fontWeight: 700,
-  paddingBlockStart: vars.space[12],
-  borderBlockStart: `1px solid ${vars.color.border}`,
-});
-export const rules = style({
-  ...text.s14,
-  margin: 0,
-  paddingInlineStart: vars.space[20],
-  color: vars.color.textMuted,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[4],
-});
 
 // Beside the form there is room: what was folded on a phone stands open, whatever the state.
 globalStyle(`${card}::details-content`, { '@media': { [mq.lg]: { contentVisibility: 'visible' } } });

@@ -1,12 +1,18 @@
-import { formatMoney } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
+import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { EmptyState } from '@nexperts/ui/EmptyState';
-import { Link } from 'react-router';
+import { Link } from '@nexperts/ui/Link';
+import { StatusPill } from '@nexperts/ui/StatusPill';
+import { Time } from '@nexperts/ui/Time';
+import type { ReactNode } from 'react';
+import { Amount } from '../../Amount.tsx';
 import { paths } from '../../paths.ts';
-import { deviceZone, localWhen, shortMoment } from '../../times.ts';
+import { deviceZone } from '../../times.ts';
 import type { Earnings } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
-import { earningWords } from './earning-words.ts';
+import { earningState } from './earning-words.ts';
+
+type Session = Earnings['sessions'][number];
 
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
 export function EarningsView({ earnings }: { earnings: Earnings }) {
@@ -15,17 +21,25 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
     <>
       <h1 className={css.title}>Earnings</h1>
       <dl className={css.figures}>
-        <Figure name="Available" value={formatMoney(available)} note="paid out next" strong />
-        <Figure name="Pending" value={formatMoney(pending)} note="until 48 h after each session" />
-        <Figure
-          name="Next payout"
-          value={shortMoment(nextPayoutAt, deviceZone()).split(',')[0] ?? ''}
-          note="every second Monday"
-        />
+        <Figure name="Available" note="paid out next" strong>
+          <Amount of={available} size="lg" />
+        </Figure>
+        <Figure name="Pending" note="until 48 h after each session">
+          <Amount of={pending} size="lg" />
+        </Figure>
+        <Figure name="Next payout" note="every second Monday">
+          <Time at={nextPayoutAt} zone={deviceZone()} show="date" className={css.date} />
+        </Figure>
       </dl>
       <h2 className={css.heading}>Sessions</h2>
       {sessions.length > 0 ? (
-        <SessionsTable sessions={sessions} />
+        <DataTable
+          caption="Paid sessions"
+          hideCaption
+          columns={columns(deviceZone())}
+          rows={sessions}
+          rowKey={({ bookingId }) => bookingId}
+        />
       ) : (
         <EmptyState
           title="No paid sessions yet"
@@ -42,72 +56,49 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
   );
 }
 
-function Figure({
-  name,
-  value,
-  note,
-  strong = false,
-}: {
+interface FigureProps {
   name: string;
-  value: string;
   note: string;
   strong?: boolean;
-}) {
+  children: ReactNode;
+}
+
+function Figure({ name, note, strong = false, children }: FigureProps) {
   return (
     <div className={strong ? css.figureStrong : css.figure}>
       <dt>{name}</dt>
-      <dd className={css.value}>{value}</dd>
+      <dd className={css.value}>{children}</dd>
       <dd className={css.note}>{note}</dd>
     </div>
   );
 }
 
-function SessionsTable({ sessions }: { sessions: Earnings['sessions'] }) {
-  const zone = deviceZone();
-  return (
-    <table className={css.table}>
-      <thead className={css.thead}>
-        <tr>
-          <th scope="col">Session</th>
-          <th scope="col">When</th>
-          <th scope="col">State</th>
-          <th scope="col" className={css.number}>
-            Price
-          </th>
-          <th scope="col" className={css.number}>
-            Fee 15%
-          </th>
-          <th scope="col" className={css.number}>
-            Your share
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((row) => (
-          <tr key={row.bookingId} className={css.tr}>
-            <th scope="row" className={css.who}>
-              <Link to={paths.booking(row.bookingId)} className={css.link}>
-                {row.clientName}
-              </Link>
-              <span className={css.service}>{row.serviceTitle}</span>
-            </th>
-            <td data-label="When">
-              {localWhen(row.startsAt, row.startsAt, zone).day},{' '}
-              <span className={css.mono}>{shortMoment(row.startsAt, zone).slice(-5)}</span>
-            </td>
-            <td data-label="State">{earningWords(row.status)}</td>
-            <td data-label="Price" className={css.number}>
-              {formatMoney(row.gross)}
-            </td>
-            <td data-label="Fee 15%" className={css.number}>
-              {formatMoney(row.fee)}
-            </td>
-            <td data-label="Your share" className={css.net}>
-              {formatMoney(row.net)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function columns(zone: string): DataColumn<Session>[] {
+  return [
+    {
+      id: 'session',
+      header: 'Session',
+      isRowHeader: true,
+      cell: ({ bookingId, clientName, serviceTitle }) => (
+        <>
+          <Link href={paths.booking(bookingId)} tone="inherit" standalone>
+            {clientName}
+          </Link>
+          <span className={css.service}>{serviceTitle}</span>
+        </>
+      ),
+    },
+    { id: 'when', header: 'When', cell: ({ startsAt }) => <Time at={startsAt} zone={zone} show="moment" /> },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ status }) => {
+        const { words, tone } = earningState(status);
+        return <StatusPill tone={tone}>{words}</StatusPill>;
+      },
+    },
+    { id: 'price', header: 'Price', isNumeric: true, cell: ({ gross }) => <Amount of={gross} /> },
+    { id: 'fee', header: 'Fee 15%', isNumeric: true, cell: ({ fee }) => <Amount of={fee} /> },
+    { id: 'share', header: 'Your share', isNumeric: true, cell: ({ net }) => <Amount of={net} /> },
+  ];
 }

@@ -1,15 +1,22 @@
-const WORDS: Record<string, string> = {
-  confirmed: 'Booked',
-  in_progress: 'Now',
-  ended: 'Ended, pending',
-  no_show_client: 'Client absent, pending',
-  no_show_expert: 'Paid back',
-  disputed: 'In dispute',
-  completed: 'Available',
-  cancelled: 'Cancelled',
+import type { StatusTone } from '@nexperts/ui/StatusPill';
+
+interface EarningState {
+  readonly words: string;
+  readonly tone: StatusTone;
+}
+
+const STATES: Record<string, EarningState> = {
+  confirmed: { words: 'Booked', tone: 'info' },
+  in_progress: { words: 'Now', tone: 'live' },
+  ended: { words: 'Ended, pending', tone: 'warning' },
+  no_show_client: { words: 'Client absent, pending', tone: 'warning' },
+  no_show_expert: { words: 'Paid back', tone: 'neutral' },
+  disputed: { words: 'In dispute', tone: 'danger' },
+  completed: { words: 'Available', tone: 'success' },
+  cancelled: { words: 'Cancelled', tone: 'neutral' },
 };
 
 /** What a session's status means for its money. A status that is new here is shown as it is. */
-export function earningWords(status: string): string {
-  return WORDS[status] ?? status.replaceAll('_', ' ');
+export function earningState(status: string): EarningState {
+  return STATES[status] ?? { words: status.replaceAll('_', ' '), tone: 'neutral' };
 }
