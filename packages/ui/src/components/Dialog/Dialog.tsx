@@ -10,11 +10,14 @@ import * as css from './dialog.css.ts';
 export interface OpenProps {
   /** A `Button` of the kit; opens it and gets focus back. */
   trigger?: ReactElement;
+  /** Open, when the app holds the state. */
   isOpen?: boolean;
+  /** Runs with the new state on trigger, ✕, Escape and a press beside it. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 export interface DialogProps extends OpenProps {
+  /** Names the dialog. */
   title: string;
   /** A function gets `close`. */
   children: DialogContent;
@@ -24,6 +27,7 @@ export interface DialogProps extends OpenProps {
   size?: 'sm' | 'md' | 'lg';
   /** Close by a press beside it. Escape always closes. Default true. */
   isDismissable?: boolean;
+  /** Name of the ✕, default `Close`. */
   closeLabel?: string;
   className?: string;
 }

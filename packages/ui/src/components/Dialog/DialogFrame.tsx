@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
@@ -8,6 +8,7 @@ import { X } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import * as buttonCss from '../Button/button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useOverflows } from '../Layout/use-overflows.ts';
 import * as css from './dialog.css.ts';
 
 /** Content that may close the dialog it stands in. */
@@ -70,14 +71,7 @@ export function DialogFrame({
 /** The middle part. While it has more than fits, keys can reach and scroll it, also where it holds only words. */
 function ScrollBody({ title, children }: { title: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const box = body.current;
-    if (!box) return undefined;
-    const observer = new ResizeObserver(() => setOverflows(box.scrollHeight > box.clientHeight + 1));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
+  const overflows = useOverflows(body);
   return (
     <div
       ref={body}

@@ -11,10 +11,12 @@ import * as css from './menu.css.ts';
 export interface MenuEntry {
   id: string;
   label: string;
+  /** Decoration before the words. */
   icon?: IconType;
   /** Goes there; otherwise `onAction` runs. */
   href?: string;
   onAction?: () => void;
+  /** For what cannot be undone. */
   tone?: 'danger';
   isDisabled?: boolean;
   /** A line above it. */
@@ -24,9 +26,11 @@ export interface MenuEntry {
 export interface MenuProps {
   /** A `Button` or `IconButton` of the kit; it also names the list. */
   trigger: ReactElement;
+  /** From top to bottom. */
   items: readonly MenuEntry[];
   /** Above the entries, e.g. who is signed in. */
   header?: ReactNode;
+  /** Turned round where there is no room. Default `bottom end`. */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   className?: string;
 }

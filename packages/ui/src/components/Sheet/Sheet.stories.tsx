@@ -21,13 +21,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open: Story['play'] = async ({ canvas, userEvent }) => {
+const open: Story['play'] = async ({ canvas, step, userEvent }) => {
   const trigger = canvas.getByRole('button', { name: 'Filters' });
-  await userEvent.click(trigger);
-  await screen.findByRole('dialog', { name: 'Filters' });
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(trigger).toHaveFocus());
+  trigger.focus();
+  await step('Enter: on its button opens the sheet', async () => {
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Filters' });
+  });
+  await step('Tab, Shift+Tab: stays inside the sheet', async () => {
+    const sheet = screen.getByRole('dialog');
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab();
+      await expect(sheet.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.tab({ shift: true });
+    await expect(sheet.contains(document.activeElement)).toBe(true);
+  });
+  await step('Escape: closes it, focus goes back to its button', async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  });
   await userEvent.click(trigger);
   await screen.findByRole('dialog', { name: 'Filters' });
 };
@@ -35,3 +49,25 @@ const open: Story['play'] = async ({ canvas, userEvent }) => {
 export const Bottom: Story = { play: open };
 export const AtTheEnd: Story = { args: { side: 'end' }, play: open };
 export const FullOnPhones: Story = { args: { isFullOnPhones: true }, play: open };
+
+const show: Story['render'] = ({ trigger: _trigger, ...args }) => <Sheet {...args} isOpen />;
+
+export const Phone: Story = {
+  render: show,
+  tags: ['visual'],
+  globals: { viewport: { value: 'w360' } },
+};
+export const FullPhone: Story = {
+  render: show,
+  args: { isFullOnPhones: true },
+  globals: { viewport: { value: 'w320' } },
+};
+export const LongText: Story = {
+  render: show,
+  args: {
+    title: 'Filters for experts who are available in the coming two weeks',
+    children: Array.from({ length: 20 }, (_, line) => <Text key={line}>{`${line + 1}. A filter`}</Text>),
+  },
+  globals: { viewport: { value: 'w320' } },
+};
+export const RightToLeft: Story = { render: show, args: { side: 'end' }, globals: { dir: 'rtl' } };

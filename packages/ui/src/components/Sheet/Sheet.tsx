@@ -7,6 +7,7 @@ import type { DialogContent } from '../Dialog/DialogFrame.tsx';
 import * as css from './sheet.css.ts';
 
 export interface SheetProps extends OpenProps {
+  /** Names the dialog. */
   title: string;
   /** A function gets `close`. */
   children: DialogContent;
@@ -16,6 +17,7 @@ export interface SheetProps extends OpenProps {
   side?: 'bottom' | 'end';
   /** Takes the whole screen below 480 px. */
   isFullOnPhones?: boolean;
+  /** Name of the ✕, default `Close`. */
   closeLabel?: string;
   className?: string;
 }

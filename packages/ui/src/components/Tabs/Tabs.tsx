@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { cx } from '../../util/cx.ts';
@@ -7,6 +8,7 @@ import * as css from './tabs.css.ts';
 export interface TabItem {
   id: string;
   label: string;
+  /** What its panel shows. */
   content: ReactNode;
   isDisabled?: boolean;
 }
@@ -14,13 +16,37 @@ export interface TabItem {
 export interface TabsProps {
   /** What the tabs choose between. */
   label: string;
+  /** In their order. */
   items: readonly TabItem[];
+  /** The tab shown, when the app holds the state, e.g. in the address. */
   selectedId?: string;
+  /** The tab shown at first; default the first. */
   defaultSelectedId?: string;
+  /** Runs with the id of the new tab. */
   onSelect?: (id: string) => void;
   /** `manual`: arrows move focus, Enter selects; for panels that cost something to show. */
   activation?: 'automatic' | 'manual';
   className?: string;
+}
+
+interface TabWordsProps {
+  label: string;
+  isSelected: boolean;
+}
+
+/** Words of a tab. Once selected, they scroll the row, and nothing else, until their tab is in view. */
+function TabWords({ label, isSelected }: TabWordsProps) {
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const tab = words.current?.parentElement;
+    const list = tab?.parentElement;
+    if (!isSelected || !tab || !list) return;
+    const row = list.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    if (box.right > row.right) list.scrollLeft += box.right - row.right;
+    if (box.left < row.left) list.scrollLeft += box.left - row.left;
+  }, [isSelected]);
+  return <span ref={words}>{label}</span>;
 }
 
 /** Tabs; arrows, Home and End move between them. Many tabs scroll sideways. */
@@ -44,7 +70,7 @@ export function Tabs({
       <TabList aria-label={label} className={css.list}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={css.tab}>
-            {item.label}
+            {({ isSelected }) => <TabWords label={item.label} isSelected={isSelected} />}
           </Tab>
         ))}
       </TabList>
