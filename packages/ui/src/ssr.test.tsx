@@ -1,29 +1,50 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Accordion } from './components/Accordion/index.ts';
+import { AppHeader } from './components/AppHeader/index.ts';
 import { AvailabilityField } from './components/AvailabilityField/index.ts';
+import { Banner } from './components/Banner/index.ts';
+import { Breadcrumbs } from './components/Breadcrumbs/index.ts';
 import { Button, ButtonLink, IconButton } from './components/Button/index.ts';
 import { Checkbox } from './components/Checkbox/index.ts';
+import { Chips } from './components/Chips/index.ts';
 import { CodeInput, ResendButton } from './components/CodeInput/index.ts';
 import { ComboBox } from './components/ComboBox/index.ts';
 import { allCountries } from './components/countries/index.ts';
 import { CountrySelect } from './components/CountrySelect/index.ts';
+import { DataTable } from './components/DataTable/index.ts';
 import { DateOfBirthField } from './components/DateOfBirthField/index.ts';
 import { Fieldset } from './components/Fieldset/index.ts';
+import { Dialog } from './components/Dialog/index.ts';
+import { EmptyState } from './components/EmptyState/index.ts';
+import { ErrorState } from './components/ErrorState/index.ts';
+import { Footer } from './components/Footer/index.ts';
 import { ErrorSummary, Form } from './components/Form/index.ts';
 import { Link } from './components/Link/index.ts';
 import { NumberField } from './components/NumberField/index.ts';
+import { Menu } from './components/Menu/index.ts';
+import { OfflineBar } from './components/OfflineBar/index.ts';
+import { Pagination } from './components/Pagination/index.ts';
 import { PasswordField } from './components/PasswordField/index.ts';
 import { PhoneField } from './components/PhoneField/index.ts';
-import { RadioCards } from './components/RadioCards/index.ts';
+import { ProgressBar } from './components/ProgressBar/index.ts';
+import { ChoiceCards, RadioCards } from './components/RadioCards/index.ts';
 import { RadioGroup } from './components/RadioGroup/index.ts';
 import { SearchField } from './components/SearchField/index.ts';
 import { SegmentedControl } from './components/SegmentedControl/index.ts';
 import { Select } from './components/Select/index.ts';
+import { Sheet } from './components/Sheet/index.ts';
+import { SkipLink } from './components/SkipLink/index.ts';
 import { StepProgress } from './components/StepProgress/index.ts';
 import { Switch } from './components/Switch/index.ts';
+import { Tabs } from './components/Tabs/index.ts';
+import { Heading } from './components/Text/index.ts';
 import { TextArea } from './components/TextArea/index.ts';
 import { TextField } from './components/TextField/index.ts';
+import { createToastQueue, ToastRegion } from './components/Toast/index.ts';
+import { Tooltip } from './components/Tooltip/index.ts';
+import { Wizard } from './components/Wizard/index.ts';
 
 const nothing = () => {};
 const countries = [{ code: 'au', label: 'Australia', dialCode: '61' }];
@@ -73,6 +94,65 @@ const parts: [name: string, part: ReactElement, word: string][] = [
   ['Switch', <Switch>Reminders</Switch>, 'role="switch"'],
   ['TextArea', <TextArea label="About you" />, '<textarea'],
   ['TextField', <TextField label="Email" errorMessage="Invalid email format" />, 'Invalid email format'],
+  ['Accordion', <Accordion items={[{ id: 'a', title: 'How?', content: 'So.' }]} />, 'So.'],
+  [
+    'AppHeader',
+    <AppHeader links={[{ label: 'About', href: '/about', isCurrent: true }]} />,
+    'aria-current="page"',
+  ],
+  ['Banner', <Banner tone="danger">Declined</Banner>, 'role="alert"'],
+  ['Breadcrumbs', <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Here' }]} />, 'href="/"'],
+  ['Chips', <Chips label="Filters" items={[{ id: 'a', label: 'English' }]} onRemove={nothing} />, 'English'],
+  ['ChoiceCards', <ChoiceCards label="Kind" options={options} onChoose={nothing} value="a" />, 'Selected'],
+  [
+    'DataTable',
+    <DataTable
+      caption="Sessions"
+      columns={[{ id: 'a', header: 'Client', cell: String, isRowHeader: true }]}
+      rows={[7]}
+      rowKey={String}
+    />,
+    'scope="row"',
+  ],
+  [
+    'Dialog',
+    <Dialog title="Terms" trigger={<Button>Read</Button>}>
+      Text
+    </Dialog>,
+    'Read',
+  ],
+  ['EmptyState', <EmptyState title="No sessions yet" />, 'No sessions yet'],
+  ['ErrorState', <ErrorState title="Not loaded" onRetry={nothing} />, 'Try again'],
+  ['Footer', <Footer columns={[]} copyright="© 2026" />, '© 2026'],
+  ['Heading', <Heading level={2}>Here</Heading>, '<h2'],
+  ['Menu', <Menu trigger={<Button>Amara</Button>} items={[{ id: 'a', label: 'Log out' }]} />, 'Amara'],
+  ['OfflineBar', <OfflineBar />, 'role="status"'],
+  ['Pagination', <Pagination page={2} count={3} hrefFor={(page) => `?page=${page}`} />, 'href="?page=3"'],
+  ['ProgressBar', <ProgressBar label="Sending" value={40} />, 'aria-valuenow="40"'],
+  [
+    'Sheet',
+    <Sheet title="Filters" trigger={<Button>Filters</Button>}>
+      Text
+    </Sheet>,
+    'Filters',
+  ],
+  ['SkipLink', <SkipLink />, 'href="#main"'],
+  ['Tabs', <Tabs label="Of" items={[{ id: 'a', label: 'Clients', content: 'How?' }]} />, 'role="tablist"'],
+  [
+    'Toast',
+    <main>
+      around <ToastRegion queue={createToastQueue()} />
+    </main>,
+    'around',
+  ],
+  ['Tooltip', <Tooltip trigger={<Button>Copy</Button>}>For mail</Tooltip>, 'Copy'],
+  [
+    'Wizard',
+    <Wizard steps={[{ label: 'Account' }]} step={1}>
+      Fields
+    </Wizard>,
+    'Step 1 of 1: Account',
+  ],
 ];
 
 describe('HTML before any script', () => {
