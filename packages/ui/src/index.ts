@@ -25,13 +25,23 @@ export type {
 export { Calendar } from './components/Calendar/index.ts';
 export type { CalendarProps } from './components/Calendar/index.ts';
 export { CallButton, CallControls } from './components/CallControls/index.ts';
-export type { CallButtonProps, CallControlsProps } from './components/CallControls/index.ts';
+export type {
+  ActionWords,
+  CallButtonProps,
+  CallControlsProps,
+  CallPanel,
+  CallWords,
+} from './components/CallControls/index.ts';
+export { CallTimer } from './components/CallTimer/index.ts';
+export type { CallTimerProps, CallTimerWords } from './components/CallTimer/index.ts';
 export { CallTopBar } from './components/CallTopBar/index.ts';
 export type { CallTopBarProps } from './components/CallTopBar/index.ts';
+export { Captions } from './components/Captions/index.ts';
+export type { CaptionLine, CaptionsProps } from './components/Captions/index.ts';
 export { CategoryTile, categoryIcon } from './components/CategoryTile/index.ts';
 export type { CategoryTileProps } from './components/CategoryTile/index.ts';
 export { ChatPanel } from './components/ChatPanel/index.ts';
-export type { ChatMessage, ChatPanelProps } from './components/ChatPanel/index.ts';
+export type { ChatMessage, ChatPanelProps, ChatWords } from './components/ChatPanel/index.ts';
 export { Checkbox } from './components/Checkbox/index.ts';
 export type { CheckboxProps } from './components/Checkbox/index.ts';
 export { Chips } from './components/Chips/index.ts';
@@ -175,8 +185,8 @@ export type {
 } from './components/Toast/index.ts';
 export { Tooltip } from './components/Tooltip/index.ts';
 export type { TooltipProps } from './components/Tooltip/index.ts';
-export { VideoTile } from './components/VideoTile/index.ts';
-export type { VideoTileProps } from './components/VideoTile/index.ts';
+export { SelfTile, VideoStage, VideoTile } from './components/VideoTile/index.ts';
+export type { Corner, SelfTileProps, VideoStageProps, VideoTileProps } from './components/VideoTile/index.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/index.ts';
 export type { VisuallyHiddenProps } from './components/VisuallyHidden/index.ts';
 export { Wizard } from './components/Wizard/index.ts';

@@ -14,17 +14,26 @@ export interface CallButtonProps {
   caption: string;
   icon: IconType;
   onPress: () => void;
+  /** off: what it controls is off. live: it runs (saffron). leave: red. */
   look?: 'plain' | 'off' | 'live' | 'leave';
   /** Number in the corner, e.g. unread messages; say it in the label too. */
   badge?: number | undefined;
-  /** Why it does nothing now and how to change that. */
+  /** Why it does nothing now and how to change that. It stays focusable and is described by this. */
   disabledReason?: string | undefined;
-  isExpanded?: boolean;
+  /** Runs when it is pressed although a reason stands; show the reason then. */
+  onDisabledPress?: (() => void) | undefined;
+  /** For buttons that open a panel. */
+  isExpanded?: boolean | undefined;
+  /** Id of that panel. */
+  controls?: string | undefined;
+  /** Key the screen listens to, for assistive technology, e.g. `Control+D`. */
+  shortcut?: string | undefined;
 }
 
 /** One button of 56 px in the bar of the room. */
 export function CallButton(props: CallButtonProps) {
   const { label, caption, icon, onPress, look = 'plain', badge, disabledReason, isExpanded } = props;
+  const { onDisabledPress, controls, shortcut } = props;
   const reasonId = useId();
   return (
     <>
@@ -33,14 +42,14 @@ export function CallButton(props: CallButtonProps) {
         aria-disabled={disabledReason ? 'true' : undefined}
         aria-describedby={disabledReason ? reasonId : undefined}
         {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
-        onPress={() => {
-          if (!disabledReason) onPress();
-        }}
+        {...(controls && isExpanded ? { 'aria-controls': controls } : {})}
+        {...(shortcut ? { render: (button) => <button {...button} aria-keyshortcuts={shortcut} /> } : {})}
+        onPress={() => (disabledReason ? onDisabledPress?.() : onPress())}
         className={cx(css.control, css.look[disabledReason ? 'plain' : look])}
       >
         <Icon as={icon} size={24} />
         <span className={look === 'leave' ? css.leaveCaption : css.caption}>{caption}</span>
-        {badge ? <span data-count={badge} className={css.badge} /> : null}
+        {badge ? <span data-count={badge > 99 ? '99+' : badge} className={css.badge} /> : null}
       </AriaButton>
       {disabledReason ? (
         <span id={reasonId} className={visuallyHidden}>

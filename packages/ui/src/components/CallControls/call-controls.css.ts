@@ -3,10 +3,28 @@ import { leave as leaveColour } from '../../theme/palette.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
+export const frame = component({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
+/** How to get a device that is denied, once somebody has pressed its button. */
+export const problem = component({
+  ...text.s14,
+  maxInlineSize: '34rem',
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[12],
+  borderRadius: vars.radius.control,
+  border: `1px solid ${vars.color.borderControl}`,
+  backgroundColor: vars.color.surface,
+  ':empty': { display: 'none' },
+});
 export const bar = component({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
+  inlineSize: '100%',
   gap: vars.space[4],
   '@media': { [mq.sm]: { gap: vars.space[8] }, [mq.md]: { gap: vars.space[12] } },
 });

@@ -1,45 +1,64 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
+import { StatusPill } from '../StatusPill/index.ts';
 import { CallTopBar } from './CallTopBar.tsx';
 
-const HOUR = 3_600_000;
-
-function Running({ name, left }: { name: string; left: number }) {
-  const [endsAt] = useState(() => Date.now() + left);
-  return (
-    <RoomGround>
-      <CallTopBar name={name} startsAt={endsAt - HOUR} endsAt={endsAt} now={Date.now} />
-    </RoomGround>
-  );
-}
+const MINUTE = 60_000;
+const START = 1_764_000_000_000;
+const at = (minutes: number) => () => START + minutes * MINUTE;
 
 const meta = {
   title: 'Room/CallTopBar',
-  component: Running,
-  args: { name: 'Leo Tanaka', left: 0.6 * HOUR },
-} satisfies Meta<typeof Running>;
+  component: CallTopBar,
+  args: { name: 'Leo Tanaka', startsAt: START, endsAt: START + 60 * MINUTE, now: at(24), onEnd: fn() },
+  render: (args) => (
+    <RoomGround>
+      <CallTopBar {...args} />
+    </RoomGround>
+  ),
+} satisfies Meta<typeof CallTopBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('36:00'));
-    await expect(canvas.queryByText(/^Last/u)).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('36:00 left'));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Leo Tanaka' })).toBeVisible();
   },
 };
 
-export const LastMinutes: Story = {
-  args: { left: 4.5 * 60_000, name: 'Wolfeschlegelsteinhausenbergerdorff Montgomery' },
+/** What happens is announced, and seen. */
+export const WithNotice: Story = {
+  args: { notice: 'Leo has joined.', children: <StatusPill tone="live">Live</StatusPill> },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Last 5 minutes')).toBeVisible();
+    await expect(canvas.getByText('Leo has joined.')).toBeVisible();
+  },
+};
+
+export const BeforeTheStart: Story = { args: { now: at(-3) } };
+
+export const LastMinutes: Story = {
+  args: { now: at(55.5), name: 'Wolfeschlegelsteinhausenbergerdorff Montgomery' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('04:30 left')).toBeVisible();
   },
 };
 
 export const Over: Story = {
-  args: { left: 0 },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Time is up')).toBeVisible();
+  args: { now: at(61), notice: 'Connecting to the server again…' },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Time is up, 01:00 over')).toBeVisible();
+    await expect(args.onEnd).toHaveBeenCalledTimes(1);
   },
 };
+
+export const At320: Story = {
+  args: { now: at(58), notice: 'Leo lost the connection and is coming back.' },
+  globals: { viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RightToLeft: Story = { globals: { dir: 'rtl' } };

@@ -17,20 +17,13 @@ export const row = component({
 });
 export const name = component({
   ...text.s16,
-  flex: 1,
-  minInlineSize: '8rem',
+  flex: '1 1 8rem',
+  minInlineSize: 0,
   fontFamily: vars.font.heading,
   fontWeight: 700,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const warning = component({
-  ...text.s14,
-  paddingInline: vars.space[8],
-  borderRadius: vars.radius.tag,
-  backgroundColor: vars.color.accent,
-  color: vars.color.onAccent,
-  fontWeight: 600,
-});
+export const notice = component({ ...text.s14, color: vars.color.textMuted, ':empty': { display: 'none' } });
 export const end = component({ display: 'flex', alignItems: 'center', gap: vars.space[12] });

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { autofill } from '../../util/autofill.story-data.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { ChatPanelProps } from './ChatPanel.tsx';
+
+const at = (minute: number) => `2025-11-27T09:${minute}:00+11:00`;
 
 function Live(props: ChatPanelProps) {
   const [messages, setMessages] = useState(props.messages);
@@ -15,7 +18,7 @@ function Live(props: ChatPanelProps) {
         props.onSend(text);
         setMessages([
           ...messages,
-          { id: String(messages.length), from: 'Amara', text, time: '09:44', isOwn: true },
+          { id: String(messages.length), from: 'Amara', text, at: at(44), isOwn: true },
         ]);
       }}
     />
@@ -26,17 +29,19 @@ const meta = {
   title: 'Room/ChatPanel',
   component: ChatPanel,
   args: {
+    zone: 'Australia/Sydney',
     messages: [
       {
         id: '0',
         from: 'Leo Tanaka',
         text: 'Here is the sheet: https://example.com/a/very/long/address/of/a/sheet',
-        time: '09:41',
+        at: at(41),
       },
-      { id: '1', from: 'Amara', text: 'Thank you, opening it now.', time: '09:42', isOwn: true },
-      { id: '2', from: 'Amara', text: 'Which tab?', time: '09:43', isOwn: true, isFailed: true },
+      { id: '1', from: 'Amara', text: 'Thank you, opening it now.', at: at(42), isOwn: true },
+      { id: '2', from: 'Amara', text: 'Which tab?', at: at(43), isOwn: true, isFailed: true },
     ],
     onSend: fn(),
+    onRetry: fn(),
   },
   render: (args) => (
     <RoomGround>
@@ -49,25 +54,105 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const box = { name: 'Message' };
+
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    const box = canvas.getByRole('textbox', { name: 'Message' });
-    await userEvent.type(box, '   {Enter}');
-    await expect(args.onSend).not.toHaveBeenCalled();
-    await userEvent.clear(box);
-    await userEvent.type(box, 'First{Shift>}{Enter}{/Shift}second{Enter}');
-    await expect(args.onSend).toHaveBeenCalledTimes(1);
-    await expect(args.onSend).toHaveBeenCalledWith('First\nsecond');
-    await expect(box).toHaveValue('');
-    await expect(box).toHaveFocus();
-    await expect(canvas.getByRole('log', { name: 'Messages' })).toHaveTextContent('First second');
-    await userEvent.type(box, 'By button');
+  play: async ({ canvas, userEvent, args, step }) => {
+    const input = canvas.getByRole('textbox', box);
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    await step('Tab: goes to the messages, which scroll, then to the text box and Send', async () => {
+      await userEvent.tab();
+      await expect(log).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+      await userEvent.tab();
+      await expect(input).toHaveFocus();
+    });
+    await step('Shift Enter: begins a line', async () => {
+      await userEvent.type(input, 'First{Shift>}{Enter}{/Shift}second');
+      await expect(input).toHaveValue('First\nsecond');
+    });
+    await step('Enter: sends and empties the box, focus stays', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSend).toHaveBeenCalledTimes(1);
+      await expect(args.onSend).toHaveBeenCalledWith('First\nsecond');
+      await expect(input).toHaveValue('');
+      await expect(input).toHaveFocus();
+      await expect(log).toHaveTextContent('First second');
+    });
+    await userEvent.type(input, 'By button');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).toHaveBeenLastCalledWith('By button');
   },
 };
 
+export const Conversation: Story = { tags: ['visual'] };
+
 export const Empty: Story = { args: { messages: [] } };
+
+/** Nothing can be sent now: reading and writing go on, the reason is said. */
+export const Disabled: Story = {
+  args: { disabledReason: 'Connecting to the server again…' },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox', box);
+    await userEvent.type(input, 'Kept{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(input).toHaveValue('Kept');
+    await expect(input).toHaveAccessibleDescription('Connecting to the server again…');
+  },
+};
+
+/** A message that did not arrive says so and can be sent again. */
+export const Wrong: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Not sent')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('2');
+  },
+};
+
+/** Blanks are no message. */
+export const Missing: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', box), '   {Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+/** The box takes no more than it sends, and says when little is left. */
+export const TooLong: Story = {
+  args: { maxLength: 40 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', box);
+    await userEvent.type(input, 'x'.repeat(38));
+    await expect(input).toHaveAccessibleDescription('2 characters left');
+    await userEvent.type(input, 'yyyyyy');
+    await expect(input).toHaveValue(`${'x'.repeat(38)}yy`);
+  },
+};
+
+/** Several lines pasted stay several lines, and are sent by Enter only. */
+export const Pasted: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox', box);
+    await userEvent.click(input);
+    await userEvent.paste('One\nTwo\nThree');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(input).toHaveValue('One\nTwo\nThree');
+  },
+};
+
+/** Browsers are asked to fill in nothing; a helper that does is heard. */
+export const Autofilled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole<HTMLTextAreaElement>('textbox', box);
+    await expect(input).toHaveAttribute('autocomplete', 'off');
+    autofill(input, 'Dictated');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith('Dictated');
+  },
+};
 
 export const StaysWhereOneReads: Story = {
   args: {
@@ -75,7 +160,7 @@ export const StaysWhereOneReads: Story = {
       id: String(index),
       from: 'Leo Tanaka',
       text: `Line ${index + 1}`,
-      time: '09:41',
+      at: at(41),
     })),
   },
   play: async ({ canvas, userEvent }) => {
@@ -90,3 +175,5 @@ export const StaysWhereOneReads: Story = {
     await expect(atEnd()).toBe(true);
   },
 };
+
+export const RightToLeft: Story = { globals: { dir: 'rtl' } };

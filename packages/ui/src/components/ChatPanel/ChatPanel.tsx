@@ -1,45 +1,56 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { SendHorizontal } from 'lucide-react';
+import { RotateCw, SendHorizontal } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { Time } from '../Time/Time.tsx';
 import * as css from './chat-panel.css.ts';
+import { englishWords } from './words.ts';
+import type { ChatWords } from './words.ts';
 
 export interface ChatMessage {
   id: string;
   from: string;
   text: string;
-  /** Shown in mono, e.g. `09:41`. */
-  time: string;
+  /** When it was written: ISO 8601 or ms since 1970. */
+  at: string | number;
   isOwn?: boolean;
   /** It did not arrive. */
   isFailed?: boolean;
 }
 
 export interface ChatPanelProps {
+  /** Oldest first. */
   messages: readonly ChatMessage[];
   /** Gets the text without outer blanks, never empty. */
   onSend: (text: string) => void;
-  /** Characters, default 2000. */
+  /** Offered beside a message that did not arrive. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** IANA zone the times are read in, e.g. the visitor's. */
+  zone: string;
+  /** Characters, default 2000; how many are left is shown from the last tenth on. */
   maxLength?: number;
-  /** e.g. while reconnecting; reading goes on. */
-  isDisabled?: boolean;
+  /** Why nothing can be sent now, e.g. `Reconnecting…`; reading and writing go on. */
+  disabledReason?: string | undefined;
+  /** Other words than the English ones. */
+  words?: Partial<ChatWords>;
+  id?: string;
   className?: string;
 }
 
 /** The conversation beside the picture. New messages are announced; Enter sends, Shift and Enter begins a line. */
-export function ChatPanel({
-  messages,
-  onSend,
-  maxLength = 2000,
-  isDisabled = false,
-  className,
-}: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { messages, onSend, onRetry, zone, maxLength = 2000, disabledReason, className } = props;
+  const say = { ...englishWords, ...props.words };
   const [draft, setDraft] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const noteId = useId();
+  const left = maxLength - draft.length;
+  const note = disabledReason ?? (left <= maxLength / 10 ? say.left(left) : '');
 
   // Stays at the newest message unless the reader has scrolled up.
   useEffect(() => {
@@ -52,7 +63,7 @@ export function ChatPanel({
   };
   const send = () => {
     const text = draft.trim();
-    if (!text || isDisabled) return;
+    if (!text || disabledReason) return;
     follows.current = true;
     onSend(text);
     setDraft('');
@@ -63,20 +74,41 @@ export function ChatPanel({
     send();
   };
   return (
-    <div className={cx(css.panel, className)}>
-      {/* A scrolling region has to be reachable by key. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={log} role="log" aria-label="Messages" tabIndex={0} onScroll={onScroll} className={css.log}>
-        {messages.length === 0 ? <p className={css.empty}>No messages yet.</p> : null}
+    <section id={props.id} aria-label={say.title} className={cx(css.panel, className)}>
+      <div
+        ref={log}
+        role="log"
+        aria-label={say.messages}
+        // A scrolling region has to be reachable by key.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={onScroll}
+        className={css.log}
+      >
+        {messages.length === 0 ? <p className={css.empty}>{say.empty}</p> : null}
         <ol className={css.list}>
-          {messages.map(({ id, from, text, time, isOwn, isFailed }) => (
+          {messages.map(({ id, from, text, at, isOwn, isFailed }) => (
             <li key={id} className={cx(css.item, isOwn && css.own)}>
               <div className={css.meta}>
-                <span>{isOwn ? 'You' : from}</span>
-                <span className={css.time}>{time}</span>
+                <span>{isOwn ? say.own : from}</span>
+                <Time at={at} zone={zone} />
               </div>
               <div className={css.bubble}>{text}</div>
-              {isFailed ? <div className={css.failed}>Not sent</div> : null}
+              {isFailed ? (
+                <div className={css.failed}>
+                  {say.failed}
+                  {onRetry ? (
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      iconStart={<Icon as={RotateCw} size={16} />}
+                      onPress={() => onRetry(id)}
+                    >
+                      {say.retry}
+                    </Button>
+                  ) : null}
+                </div>
+              ) : null}
             </li>
           ))}
         </ol>
@@ -89,24 +121,29 @@ export function ChatPanel({
         }}
       >
         <textarea
-          aria-label="Message"
-          placeholder="Message"
+          aria-label={say.message}
+          aria-describedby={note ? noteId : undefined}
+          placeholder={say.message}
           rows={1}
           value={draft}
           maxLength={maxLength}
           enterKeyHint="send"
-          onChange={(event) => setDraft(event.target.value)}
+          autoComplete="off"
+          onChange={(event) => setDraft(event.target.value.slice(0, maxLength))}
           onKeyDown={onKeyDown}
           className={css.input}
         />
         <IconButton
           type="submit"
-          label="Send"
+          label={say.send}
           variant="primary"
           icon={<Icon as={SendHorizontal} />}
-          isDisabled={isDisabled}
+          isDisabled={Boolean(disabledReason)}
         />
       </form>
-    </div>
+      <output id={noteId} className={css.note}>
+        {note}
+      </output>
+    </section>
   );
 }

@@ -34,7 +34,6 @@ export const meta = component({
   color: vars.color.textMuted,
   selectors: { [`${own} &`]: { justifyContent: 'flex-end' } },
 });
-export const time = component({ fontFamily: vars.font.mono });
 export const bubble = component({
   ...text.s16,
   paddingBlock: vars.space[8],
@@ -52,7 +51,14 @@ export const bubble = component({
     },
   },
 });
-export const failed = component({ ...text.s13, color: vars.color.danger });
+export const failed = component({
+  ...text.s13,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  color: vars.color.danger,
+});
 export const empty = component({ color: vars.color.textMuted, padding: vars.space[8] });
 export const composer = component({ display: 'flex', alignItems: 'flex-end', gap: vars.space[8] });
 export const input = component({
@@ -70,4 +76,10 @@ export const input = component({
   backgroundColor: vars.color.surface,
   color: vars.color.text,
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
+});
+export const note = component({
+  ...text.s13,
+  marginBlockStart: '-0.5rem',
+  color: vars.color.textMuted,
+  ':empty': { display: 'none' },
 });

@@ -52,3 +52,25 @@ export const Ends: Story = {
     await expect(args.onEnd).toHaveBeenCalledTimes(1);
   },
 };
+
+const STILL = 1_764_000_000_000;
+
+/** A clock that stands still, for pictures. */
+export const Still: Story = {
+  render: () => (
+    <Text>
+      Held for <Countdown until={STILL + 582_000} now={() => STILL} />
+    </Text>
+  ),
+};
+
+export const Hours: Story = {
+  render: () => <Countdown until={STILL + 3 * 3_600_000} now={() => STILL} label="Starts in" />,
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('timer', { name: 'Starts in' })).toHaveTextContent('3:00:00'),
+    );
+  },
+};
+
+export const RightToLeft: Story = { globals: { dir: 'rtl' } };

@@ -1,8 +1,8 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
 import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { formatRemaining } from './format-remaining.ts';
+import { useCrossed } from './use-crossed.ts';
 import { useRemaining } from './use-remaining.ts';
 import * as css from './countdown.css.ts';
 
@@ -15,34 +15,34 @@ export interface CountdownProps {
   onEnd?: () => void;
   /** What runs out, spoken before the digits, e.g. `Time held`. */
   label?: string;
+  /** Minutes before the end at which it is said what is left; default 5 and 1. */
+  warnAt?: readonly number[];
+  /** Words of a warning, default `5 minutes left`. */
+  warning?: (minutes: number) => string;
   className?: string;
 }
 
-const MINUTE = 60_000;
-const warnings = [
-  { at: MINUTE, words: '1 minute left' },
-  { at: 5 * MINUTE, words: '5 minutes left' },
-];
+const usual = [5, 1];
+const leftWords = (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`);
 
 /** Time left as `mm:ss`, renewed each second; spoken only when five minutes and one minute are left. */
-export function Countdown({ until, now, onEnd, label = 'Time left', className }: CountdownProps) {
+export function Countdown({
+  until,
+  now,
+  onEnd,
+  label = 'Time left',
+  warnAt = usual,
+  warning = leftWords,
+  className,
+}: CountdownProps) {
   const left = useRemaining(until, now, onEnd);
-  const before = useRef<number | null>(null);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const last = before.current;
-    before.current = left;
-    if (left === null || last === null) return;
-    // Only on crossing: somebody who arrives late hears nothing old.
-    const crossed = warnings.find(({ at }) => last > at && left <= at);
-    if (crossed) setAnnounced(crossed.words);
-  }, [left]);
+  const crossed = useCrossed(left, warnAt);
   return (
     <>
       <span role="timer" aria-label={label} className={cx(css.countdown, className)}>
         {left === null ? '––:––' : formatRemaining(left)}
       </span>
-      <output className={visuallyHidden}>{announced}</output>
+      <output className={visuallyHidden}>{crossed === null ? '' : warning(crossed)}</output>
     </>
   );
 }

@@ -1,10 +1,15 @@
+'use client';
 import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './level-meter.css.ts';
+import { useTrackLevel } from './use-track-level.ts';
 
 export interface LevelMeterProps {
-  /** 0 to 1. */
-  level: number;
+  /** 0 to 1. Left out where `track` is given. */
+  level?: number;
+  /** A microphone to listen to; measured ten times a second while the meter is there. */
+  track?: MediaStreamTrack | null | undefined;
+  /** Default `Microphone level`. */
   label?: string;
   className?: string;
 }
@@ -12,9 +17,10 @@ export interface LevelMeterProps {
 const BLOCKS = 12;
 const places = Array.from({ length: BLOCKS }, (_, index) => index);
 
-/** How loud the microphone hears you, as a strip. */
-export function LevelMeter({ level, label = 'Microphone level', className }: LevelMeterProps) {
-  const share = Math.min(1, Math.max(0, level));
+/** How loud the microphone hears you, as a strip. Silent for screen readers until it is asked for. */
+export function LevelMeter({ level, track, label = 'Microphone level', className }: LevelMeterProps) {
+  const measured = useTrackLevel(track);
+  const share = Math.min(1, Math.max(0, level ?? measured));
   const count = Math.round(share * BLOCKS);
   return (
     <div className={cx(css.meter, className)}>

@@ -35,6 +35,7 @@ export function ZoneLine({ zone, at, onChange, ownZone, other, words }: ZoneLine
         </span>
         {onChange ? (
           <Button
+            aria-label={words.changeZoneName}
             aria-expanded={isOpen}
             aria-controls={id}
             onPress={() => setOpen(!isOpen)}

@@ -26,7 +26,9 @@ export interface SlotPickerWords {
   clocksForward: (minutes: number) => string;
   clocksBack: (minutes: number) => string;
   timesIn: string;
+  /** Seen on the button of the zone line; `changeZoneName` is its whole name and begins with it. */
   changeZone: string;
+  changeZoneName: string;
   zoneLabel: string;
   otherTime: (name: string) => string;
   otherAt: (moment: string, name: string, place: string) => string;
@@ -63,7 +65,8 @@ export const englishWords: SlotPickerWords = {
   clocksForward: (minutes) => `Clocks go forward ${minutes} minutes on this day.`,
   clocksBack: (minutes) => `Clocks go back ${minutes} minutes on this day: some times come twice.`,
   timesIn: 'Times in',
-  changeZone: 'Change time zone',
+  changeZone: 'Change',
+  changeZoneName: 'Change time zone',
   zoneLabel: 'Time zone',
   otherTime: (name) => `${name}’s time`,
   otherAt: (moment, name, place) => `${moment} for ${name} in ${place}`,

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { portraits } from '../Avatar/portrait.story-data.ts';
+import { Button } from '../Button/index.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
+import { Captions } from '../Captions/index.ts';
+import { SelfTile } from './SelfTile.tsx';
+import { VideoStage } from './VideoStage.tsx';
 import { VideoTile } from './VideoTile.tsx';
 
 const meta = {
   title: 'Room/VideoTile',
   component: VideoTile,
+  subcomponents: { SelfTile, VideoStage },
   args: { name: 'Leo Tanaka', children: <img src={portraits.leo} alt="" /> },
   render: (args) => (
     <RoomGround>
@@ -19,19 +24,120 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent('Leo Tanaka');
+  },
+};
+
 export const Speaking: Story = { args: { isSpeaking: true } };
+
 export const CameraOff: Story = {
   args: { isCameraOff: true, isMuted: true, imageUrl: portraits.leo },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Microphone off' })).toBeVisible();
   },
 };
+
+/** The last frame stays, dimmed. */
 export const Reconnecting: Story = {
   args: { status: 'Reconnecting…' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Reconnecting…');
   },
 };
+
+/** Nobody is there yet. */
+export const Waiting: Story = {
+  args: {
+    children: undefined,
+    status: 'Waiting for Leo. You will be let in as soon as they are here.',
+  },
+};
+
+export const SharedScreen: Story = {
+  args: { name: 'Leo’s screen', fit: 'contain' },
+};
+
+/** The browser plays no sound before a press. */
+export const SoundBlocked: Story = {
+  args: { action: <Button onPress={fn()}>Tap to hear</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Tap to hear' })).toBeVisible();
+  },
+};
+
 export const OwnTile: Story = {
   args: { name: 'You', size: 'corner', isMirrored: true, children: <img src={portraits.amara} alt="" /> },
 };
+
+const corner = fn();
+
+/** The stage of a room: one fills it, the own picture can be moved to each corner. */
+export const Stage: Story = {
+  tags: ['visual'],
+  render: (args) => (
+    <RoomGround>
+      <div style={{ blockSize: '28rem' }}>
+        <VideoStage
+          self={
+            <SelfTile isMuted onCornerChange={corner}>
+              <img src={portraits.amara} alt="" />
+            </SelfTile>
+          }
+          captions={<Captions lines={[{ id: '1', from: 'Leo', text: 'We begin with the cash flow.' }]} />}
+        >
+          <VideoTile {...args} size="fill" isSpeaking />
+        </VideoStage>
+      </div>
+    </RoomGround>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    const own = canvas.getByRole('complementary', { name: 'You' });
+    const before = own.getBoundingClientRect();
+    await step('Tab: goes to the button of the own picture', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: /^Move your picture/u })).toHaveFocus();
+    });
+    await step('Enter Space: moves it to the next corner', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(corner).toHaveBeenLastCalledWith('bottomStart');
+      await expect(own.getBoundingClientRect().left).toBeLessThan(before.left);
+      await userEvent.keyboard(' ');
+      await expect(own.getBoundingClientRect().top).toBeLessThan(before.top);
+      await userEvent.keyboard('{Enter}{Enter}');
+      await expect(corner).toHaveBeenLastCalledWith('bottomEnd');
+    });
+  },
+};
+
+/** Their screen fills the stage, they stand small beside it. */
+export const StageWithScreen: Story = {
+  render: (args) => (
+    <RoomGround>
+      <div style={{ blockSize: '28rem' }}>
+        <VideoStage
+          small={<VideoTile {...args} />}
+          self={<SelfTile isCameraOff imageUrl={portraits.amara} />}
+        >
+          <VideoTile name="Leo’s screen" size="fill" fit="contain">
+            <img src={portraits.priya} alt="" />
+          </VideoTile>
+        </VideoStage>
+      </div>
+    </RoomGround>
+  ),
+};
+
+export const LongName: Story = {
+  args: {
+    name: 'Wolfeschlegelsteinhausenbergerdorff Montgomery-Abernathy the third of that name',
+    isMuted: true,
+  },
+  globals: { viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const RightToLeft: Story = { args: { isMuted: true }, globals: { dir: 'rtl' } };

@@ -8,45 +8,67 @@ import * as css from './video-tile.css.ts';
 export interface VideoTileProps {
   /** Shown in the corner; `You` for the own tile. */
   name: string;
-  /** The `<video>`; it fills the tile and stays mounted while the camera is off. */
+  /** The `<video>`; it fills the tile and stays mounted while the camera is off. Give it an `aria-label`. */
   children?: ReactNode;
   /** stage 16:9, fill the box around it, corner 96 × 128 px (192 × 108 from 768 px). */
   size?: 'stage' | 'fill' | 'corner';
+  /** cover cuts to the box (default), contain shows all: a shared screen. */
+  fit?: 'cover' | 'contain';
   /** Shows the portrait instead of the picture. */
   isCameraOff?: boolean;
   isMuted?: boolean;
+  /** A saffron ring: live. */
   isSpeaking?: boolean;
   /** The own picture, as in a mirror. */
   isMirrored?: boolean;
-  /** e.g. `Reconnecting…`; dims the last frame. Announced politely. */
+  /** e.g. `Reconnecting…`, `Waiting for Leo…`; dims the last frame. Announced politely, save in a corner. */
   status?: string | undefined;
   imageUrl?: string | undefined;
+  /** One button in the middle, e.g. `Tap to hear` where the browser wants a press first. */
+  action?: ReactNode;
+  /** Small buttons at the top end. */
+  tools?: ReactNode;
+  /** Said of the muted microphone, default `Microphone off`. */
+  mutedLabel?: string;
   className?: string;
 }
 
-/** One person in the room. */
+/** One person in the room, or their screen. */
 export function VideoTile({
   name,
   children,
   size = 'stage',
+  fit = 'cover',
   isCameraOff = false,
   isMuted = false,
   isSpeaking = false,
   isMirrored = false,
   status,
   imageUrl,
+  action,
+  tools,
+  mutedLabel = 'Microphone off',
   className,
 }: VideoTileProps) {
-  const mediaClass = cx(css.media, isCameraOff && css.gone, status && css.dimmed, isMirrored && css.mirrored);
+  const isCorner = size === 'corner';
+  const mediaClass = cx(
+    css.media,
+    fit === 'contain' && css.contain,
+    isCameraOff && css.gone,
+    status && css.dimmed,
+    isMirrored && css.mirrored,
+  );
   return (
     <figure className={cx(css.tile, css.size[size], isSpeaking && css.speaking, className)}>
       {children ? <div className={mediaClass}>{children}</div> : null}
       {isCameraOff && !status ? (
-        <Avatar name={name} src={imageUrl} size={size === 'corner' ? 48 : 112} className={css.avatar} />
+        <Avatar name={name} src={imageUrl} size={isCorner ? 48 : 112} className={css.avatar} />
       ) : null}
-      {size === 'corner' ? null : <output className={css.status}>{status}</output>}
+      {isCorner ? null : <output className={css.status}>{status}</output>}
+      {action ? <div className={css.action}>{action}</div> : null}
+      {tools ? <div className={css.tools}>{tools}</div> : null}
       <figcaption className={css.label}>
-        {isMuted ? <Icon as={MicOff} size={16} label="Microphone off" className={css.muted} /> : null}
+        {isMuted ? <Icon as={MicOff} size={16} label={mutedLabel} className={css.muted} /> : null}
         <span className={css.name}>{name}</span>
       </figcaption>
     </figure>

@@ -46,6 +46,8 @@ componentGlobal(`${media} > :is(video, img)`, {
   blockSize: '100%',
   objectFit: 'cover',
 });
+export const contain = component({});
+componentGlobal(`${contain} > :is(video, img)`, { objectFit: 'contain' });
 export const mirrored = component({ transform: 'scaleX(-1)' });
 export const avatar = component({ borderRadius: vars.radius.panel });
 export const status = component({
@@ -58,6 +60,16 @@ export const status = component({
   backgroundColor: vars.color.surface,
   fontWeight: 600,
   ':empty': { display: 'none' },
+});
+/** Above the picture and the status, in the middle. */
+export const action = component({ position: 'relative', zIndex: 1 });
+export const tools = component({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: vars.space[4],
+  insetInlineEnd: vars.space[4],
+  display: 'flex',
+  gap: vars.space[4],
 });
 export const label = component({
   ...text.s14,

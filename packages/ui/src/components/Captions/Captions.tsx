@@ -1,0 +1,55 @@
+import { cx } from '../../util/cx.ts';
+import * as css from './captions.css.ts';
+
+/** One thing that was said. */
+export interface CaptionLine {
+  id: string;
+  /** Who says it. */
+  from: string;
+  text: string;
+  /** BCP 47 of the spoken language, where it differs from the page's. */
+  lang?: string;
+}
+
+export interface CaptionsProps {
+  /** What was said, oldest first; the last ones are shown. A line may grow while somebody speaks. */
+  lines: readonly CaptionLine[];
+  /** How many are shown, default 2. */
+  max?: number;
+  /** md 18 px (default), lg 24 px. */
+  size?: 'md' | 'lg';
+  /** Name of the region, default `Captions`. */
+  label?: string;
+  /**
+   * Reads new lines aloud. Off by default: who hears the call would hear it twice; on for those who follow it with a
+   * braille display.
+   */
+  isAnnounced?: boolean;
+  className?: string;
+}
+
+/** What is said in a call, written below the picture. */
+export function Captions({
+  lines,
+  max = 2,
+  size = 'md',
+  label = 'Captions',
+  isAnnounced = false,
+  className,
+}: CaptionsProps) {
+  return (
+    <div
+      role="log"
+      aria-label={label}
+      aria-live={isAnnounced ? 'polite' : 'off'}
+      className={cx(css.captions, css.size[size], className)}
+    >
+      {lines.slice(-max).map(({ id, from, text, lang }) => (
+        <p key={id} className={css.line}>
+          <span className={css.from}>{from}: </span>
+          <span lang={lang}>{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

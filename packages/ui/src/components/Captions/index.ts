@@ -1,0 +1,2 @@
+export { Captions } from './Captions.tsx';
+export type { CaptionLine, CaptionsProps } from './Captions.tsx';

@@ -1,0 +1,72 @@
+'use client';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { cx } from '../../util/cx.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { VideoTile } from './VideoTile.tsx';
+import * as css from './video-stage.css.ts';
+
+export type Corner = 'bottomEnd' | 'bottomStart' | 'topStart' | 'topEnd';
+
+export interface SelfTileProps {
+  /** The own `<video>`. */
+  children?: ReactNode;
+  /** Default `You`. */
+  name?: string;
+  isCameraOff?: boolean;
+  isMuted?: boolean;
+  imageUrl?: string | undefined;
+  /** Where it stands first, default bottomEnd. */
+  defaultCorner?: Corner;
+  onCornerChange?: (corner: Corner) => void;
+  /** Name of the button that moves it, default `Move your picture to the next corner`. */
+  moveLabel?: string;
+  className?: string;
+}
+
+const corners: Corner[] = ['bottomEnd', 'bottomStart', 'topStart', 'topEnd'];
+
+/** The own picture, mirrored, in the corner one likes: moved by a button, never by dragging alone (WCAG 2.5.7). */
+export function SelfTile({
+  children,
+  name = 'You',
+  isCameraOff = false,
+  isMuted = false,
+  imageUrl,
+  defaultCorner = 'bottomEnd',
+  onCornerChange,
+  moveLabel = 'Move your picture to the next corner',
+  className,
+}: SelfTileProps) {
+  const [corner, setCorner] = useState(defaultCorner);
+  const move = () => {
+    const next = corners[(corners.indexOf(corner) + 1) % corners.length] ?? 'bottomEnd';
+    setCorner(next);
+    onCornerChange?.(next);
+  };
+  return (
+    <aside aria-label={name} className={cx(css.self, css.corner[corner], className)}>
+      <VideoTile
+        name={name}
+        size="corner"
+        isMirrored
+        isCameraOff={isCameraOff}
+        isMuted={isMuted}
+        imageUrl={imageUrl}
+        tools={
+          <IconButton
+            label={moveLabel}
+            size="sm"
+            variant="secondary"
+            icon={<Icon as={RotateCw} size={16} />}
+            onPress={move}
+          />
+        }
+      >
+        {children}
+      </VideoTile>
+    </aside>
+  );
+}
