@@ -117,6 +117,8 @@ export { PhoneField } from './components/PhoneField/index.ts';
 export type { PhoneFieldProps } from './components/PhoneField/index.ts';
 export { Portrait, portraitDataUrl } from './components/Portrait/index.ts';
 export type { PortraitLook, PortraitProps } from './components/Portrait/index.ts';
+export { browserKind, permissionSteps, PreJoin } from './components/PreJoin/index.ts';
+export type { BrowserKind, DeviceChoice, PreJoinProps, PreJoinWords } from './components/PreJoin/index.ts';
 export { formatPrice, Price } from './components/Price/index.ts';
 export type { PriceProps } from './components/Price/index.ts';
 export { PriceSummary } from './components/PriceSummary/index.ts';

@@ -44,7 +44,7 @@ export const Wrong: Story = {
 /** Sound of this page in place of a microphone. */
 function Listening() {
   const [sound] = useState(() => new AudioContext().createMediaStreamDestination());
-  useEffect(() => () => void sound.disconnect(), [sound]);
+  useEffect(() => () => sound.disconnect(), [sound]);
   return <LevelMeter track={sound.stream.getAudioTracks()[0] ?? null} />;
 }
 

@@ -1,0 +1,66 @@
+import { component, componentGlobal } from '../../theme/css.ts';
+import { mq, text } from '../../theme/scale.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const frame = component({
+  display: 'grid',
+  gap: vars.space[24],
+  alignItems: 'start',
+  inlineSize: '100%',
+  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(16rem, 1fr)' } },
+});
+export const preview = component({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '16 / 9',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.card,
+  border: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.sunken,
+  color: vars.color.text,
+});
+export const media = component({ position: 'absolute', inset: 0, transform: 'scaleX(-1)' });
+componentGlobal(`${media} > :is(video, img)`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+export const noPicture = component({
+  // The middle of what the two buttons leave free.
+  paddingBlockEnd: vars.space[40],
+  color: vars.color.textMuted,
+});
+export const bar = component({
+  position: 'absolute',
+  insetBlockEnd: vars.space[12],
+  display: 'flex',
+  gap: vars.space[12],
+});
+export const toggle = component({
+  inlineSize: '3.5rem',
+  blockSize: '3.5rem',
+  borderRadius: vars.radius.card,
+});
+export const off = component({ backgroundColor: vars.color.text, color: vars.color.canvas });
+export const side = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  minInlineSize: 0,
+});
+export const title = component({ ...text.s28, overflowWrap: 'anywhere' });
+export const problems = component({
+  ...text.s14,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  ':empty': { display: 'none' },
+});
+export const problem = component({
+  paddingInlineStart: vars.space[12],
+  borderInlineStart: `3px solid ${vars.color.danger}`,
+});
+export const steps = component({
+  ...text.s14,
+  margin: 0,
+  marginBlockStart: vars.space[4],
+  paddingInlineStart: vars.space[24],
+});
