@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ canvas, step, userEvent }) => {
     went.mockClear();
     await expect(canvas.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();

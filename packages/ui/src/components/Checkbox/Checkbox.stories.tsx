@@ -93,7 +93,6 @@ export const TermsInLabel: Story = {
 
 /** [V-10] */
 export const Missing: Story = {
-  tags: ['visual'],
   args: { children: 'I accept the terms', errorMessage: 'You must accept the terms and conditions' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('checkbox');

@@ -305,7 +305,6 @@ export const AlertRefused: Story = {
 };
 
 export const AlertOnAPhone: Story = {
-  tags: ['visual'],
   render: () => (
     <AlertDialog isOpen title="Cancel this booking?" actionLabel="Cancel booking" onAction={() => {}}>
       <Text>You get the full price back, since it is more than 24 hours away.</Text>

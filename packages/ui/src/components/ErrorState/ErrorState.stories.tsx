@@ -17,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas, step, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The experts could not be loaded');
     await step('Tab: goes to the button', async () => {

@@ -42,7 +42,6 @@ export const Default: Story = {
 };
 
 export const Tones: Story = {
-  tags: ['visual'],
   render: () => (
     <Stack>
       <Text>
@@ -73,7 +72,6 @@ export const Tones: Story = {
 
 export const States: Story = {
   ...Tones,
-  tags: [],
   parameters: {
     pseudo: { hover: ['[href="#a"]', '[href="#e"]'], focusVisible: '[href="#b"]', active: '[href="#c"]' },
   },

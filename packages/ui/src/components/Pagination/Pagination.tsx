@@ -45,7 +45,7 @@ function Step({ to, props: { page, hrefFor, onPage }, isOff = false, name, class
     'aria-current': to === page && !isOff ? ('page' as const) : undefined,
     className: cx(css.step, className),
     onPress: () => {
-      if (!isOff && to !== page) onPage?.(to);
+      if (to !== page) onPage?.(to);
     },
   };
   return hrefFor ? (

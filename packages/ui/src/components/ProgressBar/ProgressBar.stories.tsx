@@ -20,7 +20,6 @@ export const Default: Story = {
 };
 
 export const Values: Story = {
-  tags: ['visual'],
   render: () => (
     <Stack gap={24}>
       <ProgressBar label="Not begun" value={0} />

@@ -49,7 +49,6 @@ export const Default: Story = {
 
 /** After Back the card chosen before says so, and leads on again. */
 export const ChosenBefore: Story = {
-  tags: ['visual'],
   args: { value: 'regular' },
   play: async ({ args, canvas, userEvent }) => {
     const card = canvas.getByRole('button', { name: /I need advice.*Selected/ });

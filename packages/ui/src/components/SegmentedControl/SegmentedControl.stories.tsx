@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['visual'] };
+export const Default: Story = {};
 
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, step, userEvent }) => {

@@ -68,7 +68,7 @@ export const Hoverable: Story = {
   },
 };
 
-export const Shown: Story = { args: { isOpen: true }, tags: ['visual'] };
+export const Shown: Story = { args: { isOpen: true } };
 export const Below: Story = { args: { isOpen: true, placement: 'bottom' } };
 export const AtTheStart: Story = { args: { isOpen: true, placement: 'start' } };
 export const AtTheEnd: Story = { args: { isOpen: true, placement: 'end' } };

@@ -106,7 +106,6 @@ export const Middle: Story = { args: { step: 3 }, tags: ['visual'] };
 export const Last: Story = { args: { step: 4 } };
 
 export const WithError: Story = {
-  tags: ['visual'],
   args: { errorMessage: 'Your details could not be saved. Try again in a moment.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your details could not be saved.');
