@@ -4,46 +4,71 @@ import { describe, expect, it } from 'vitest';
 import { Accordion } from './components/Accordion/index.ts';
 import { AppHeader } from './components/AppHeader/index.ts';
 import { AvailabilityField } from './components/AvailabilityField/index.ts';
+import { Avatar } from './components/Avatar/index.ts';
+import { AvatarGroup } from './components/AvatarGroup/index.ts';
 import { Banner } from './components/Banner/index.ts';
 import { Breadcrumbs } from './components/Breadcrumbs/index.ts';
 import { Button, ButtonLink, IconButton } from './components/Button/index.ts';
+import { Calendar } from './components/Calendar/index.ts';
+import { CallControls } from './components/CallControls/index.ts';
+import { CallTimer } from './components/CallTimer/index.ts';
+import { CallTopBar } from './components/CallTopBar/index.ts';
+import { Captions } from './components/Captions/index.ts';
+import { CategoryTile } from './components/CategoryTile/index.ts';
+import { ChatPanel } from './components/ChatPanel/index.ts';
 import { Checkbox } from './components/Checkbox/index.ts';
 import { Chips } from './components/Chips/index.ts';
 import { CodeInput, ResendButton } from './components/CodeInput/index.ts';
 import { ComboBox } from './components/ComboBox/index.ts';
+import { Countdown } from './components/Countdown/index.ts';
 import { allCountries } from './components/countries/index.ts';
 import { CountrySelect } from './components/CountrySelect/index.ts';
 import { DataTable } from './components/DataTable/index.ts';
 import { DateOfBirthField } from './components/DateOfBirthField/index.ts';
-import { Fieldset } from './components/Fieldset/index.ts';
+import { DevicePicker } from './components/DevicePicker/index.ts';
 import { Dialog } from './components/Dialog/index.ts';
 import { EmptyState } from './components/EmptyState/index.ts';
 import { ErrorState } from './components/ErrorState/index.ts';
+import { ExpertCard } from './components/ExpertCard/index.ts';
+import { Fieldset } from './components/Fieldset/index.ts';
 import { Footer } from './components/Footer/index.ts';
 import { ErrorSummary, Form } from './components/Form/index.ts';
+import { LevelMeter } from './components/LevelMeter/index.ts';
 import { Link } from './components/Link/index.ts';
-import { NumberField } from './components/NumberField/index.ts';
 import { Menu } from './components/Menu/index.ts';
+import { NumberField } from './components/NumberField/index.ts';
 import { OfflineBar } from './components/OfflineBar/index.ts';
 import { Pagination } from './components/Pagination/index.ts';
 import { PasswordField } from './components/PasswordField/index.ts';
 import { PhoneField } from './components/PhoneField/index.ts';
+import { Portrait } from './components/Portrait/index.ts';
+import { PreJoin } from './components/PreJoin/index.ts';
+import { Price } from './components/Price/index.ts';
+import { PriceSummary } from './components/PriceSummary/index.ts';
 import { ProgressBar } from './components/ProgressBar/index.ts';
 import { ChoiceCards, RadioCards } from './components/RadioCards/index.ts';
 import { RadioGroup } from './components/RadioGroup/index.ts';
+import { Rating } from './components/Rating/index.ts';
+import { RatingInput } from './components/RatingInput/index.ts';
 import { SearchField } from './components/SearchField/index.ts';
 import { SegmentedControl } from './components/SegmentedControl/index.ts';
 import { Select } from './components/Select/index.ts';
 import { Sheet } from './components/Sheet/index.ts';
 import { SkipLink } from './components/SkipLink/index.ts';
+import { SlotPicker } from './components/SlotPicker/index.ts';
+import { StatusPill } from './components/StatusPill/index.ts';
 import { StepProgress } from './components/StepProgress/index.ts';
 import { Switch } from './components/Switch/index.ts';
 import { Tabs } from './components/Tabs/index.ts';
 import { Heading } from './components/Text/index.ts';
 import { TextArea } from './components/TextArea/index.ts';
 import { TextField } from './components/TextField/index.ts';
+import { Duration, RelativeTime, Time } from './components/Time/index.ts';
+import { TimeStrip } from './components/TimeStrip/index.ts';
+import { TimeZoneSelect } from './components/TimeZoneSelect/index.ts';
 import { createToastQueue, ToastRegion } from './components/Toast/index.ts';
 import { Tooltip } from './components/Tooltip/index.ts';
+import { SelfTile, VideoStage, VideoTile } from './components/VideoTile/index.ts';
 import { Wizard } from './components/Wizard/index.ts';
 
 const nothing = () => {};
@@ -52,6 +77,14 @@ const options = [
   { value: 'a', label: 'First' },
   { value: 'b', label: 'Second' },
 ];
+
+const noon = '2025-11-27T12:00:00Z';
+const call = {
+  isMicrophoneOn: true,
+  onToggleMicrophone: nothing,
+  isCameraOn: true,
+  onToggleCamera: nothing,
+};
 
 /** Each part with a word its HTML must hold before any script runs. */
 const parts: [name: string, part: ReactElement, word: string][] = [
@@ -152,6 +185,72 @@ const parts: [name: string, part: ReactElement, word: string][] = [
       Fields
     </Wizard>,
     'Step 1 of 1: Account',
+  ],
+  ['Avatar', <Avatar name="Amara Osei" presence="available" />, 'available now'],
+  ['AvatarGroup', <AvatarGroup label="In this call" people={[{ name: 'Amara Osei' }]} />, 'Amara Osei'],
+  [
+    'Calendar',
+    <Calendar label="Day" value="2025-11-27" onChange={nothing} counts={{ '2025-11-27': 6 }} />,
+    '6 times available',
+  ],
+  ['CallControls', <CallControls {...call} onLeave={nothing} />, 'Mute microphone'],
+  ['CallTimer', <CallTimer startsAt={0} endsAt={1} now={Date.now} />, 'role="timer"'],
+  ['CallTopBar', <CallTopBar name="Leo Tanaka" startsAt={0} endsAt={1} now={Date.now} />, 'Leo Tanaka'],
+  ['Captions', <Captions lines={[{ id: '1', from: 'Leo', text: 'Good morning' }]} />, 'Good morning'],
+  ['CategoryTile', <CategoryTile href="#media" name="Media" />, 'href="#media"'],
+  [
+    'ChatPanel',
+    <ChatPanel
+      zone="Australia/Sydney"
+      onSend={nothing}
+      messages={[{ id: '1', from: 'Leo', text: 'Which tab?', at: noon }]}
+    />,
+    'Which tab?',
+  ],
+  ['Countdown', <Countdown until={0} now={Date.now} />, '––:––'],
+  [
+    'DevicePicker',
+    <DevicePicker kind="camera" devices={[]} value={null} onChange={nothing} />,
+    'No camera found',
+  ],
+  ['Duration', <Duration minutes={90} />, 'PT90M'],
+  ['ExpertCard', <ExpertCard href="#amara" name="Amara Osei" title="Strategist" rating={4.9} />, '4.9'],
+  ['LevelMeter', <LevelMeter level={0.5} />, '<meter'],
+  ['Portrait', <Portrait handle="amara" label="Amara" />, 'aria-label="Amara"'],
+  ['PreJoin', <PreJoin {...call} title="Leo Tanaka" onJoin={nothing} />, 'Join now'],
+  ['Price', <Price amount="A$120" value="120.00" />, 'value="120.00"'],
+  ['PriceSummary', <PriceSummary lines={[]} total={{ label: 'Total', amount: 'A$180.00' }} />, 'A$180.00'],
+  ['Rating', <Rating score={4.95} reviewCount={2} />, 'Rated 4.9 out of 5'],
+  ['RatingInput', <RatingInput label="Stars" value={4} onChange={nothing} />, '4 stars'],
+  ['RelativeTime', <RelativeTime at={noon} now={Date.now} />, '2025'],
+  ['SelfTile', <SelfTile isCameraOff />, 'You'],
+  [
+    'SlotPicker',
+    <SlotPicker
+      slots={[{ startsAt: noon }]}
+      start="2025-11-27"
+      zone="Australia/Sydney"
+      date={null}
+      onDateChange={nothing}
+      value={noon}
+      onChange={nothing}
+    />,
+    '23:00',
+  ],
+  ['StatusPill', <StatusPill tone="success">Booked</StatusPill>, 'Booked'],
+  ['Time', <Time at={noon} zone="Australia/Sydney" showZone />, 'Sydney (GMT+11)'],
+  ['TimeStrip', <TimeStrip blocks={['free']} label="Free at 9" />, 'Free at 9'],
+  [
+    'TimeZoneSelect',
+    <TimeZoneSelect value="Australia/Sydney" at={Date.parse(noon)} onChange={nothing} />,
+    'GMT+11',
+  ],
+  [
+    'VideoStage',
+    <VideoStage>
+      <VideoTile name="Leo Tanaka" status="Waiting" />
+    </VideoStage>,
+    'Waiting',
   ],
 ];
 
