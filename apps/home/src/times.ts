@@ -62,6 +62,13 @@ export function countdownText(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
+const minutes = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+
+/** `60 mins`, as the kit's `Duration` writes it. */
+export function minutesText(count: number): string {
+  return minutes.format(count);
+}
+
 /** How long until an instant, in plain words: `3 days`, `5 h 20 min`, `8 min`. */
 export function waitText(ms: number): string {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;

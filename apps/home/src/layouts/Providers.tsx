@@ -13,7 +13,11 @@ function hrefOf(target: string): string {
 export function Providers({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const go = (target: string): void => {
-    if (!target.startsWith('/') || needsOwnDocument(target)) location.assign(hrefOf(target));
+    if (target.startsWith('#')) {
+      // The router would lose the query, and the browser's own jump is undone by the restored scroll position.
+      void navigate({ search: location.search, hash: target });
+      document.getElementById(target.slice(1))?.focus({ preventScroll: true });
+    } else if (!target.startsWith('/') || needsOwnDocument(target)) location.assign(hrefOf(target));
     else void navigate(target);
   };
   return (

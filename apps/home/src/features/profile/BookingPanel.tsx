@@ -1,17 +1,16 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
-import { Suspense } from 'react';
-import { Await, useRevalidator, useSearchParams } from 'react-router';
-import { clock } from '../../clock.ts';
-import { deviceZone } from '../../times.ts';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { Amount } from '../../Amount.tsx';
+import { deviceZone, minutesText } from '../../times.ts';
 import { readChoice, writeChoice, type ChoiceName } from './choice.ts';
 import { ContinueBox } from './ContinueBox.tsx';
-import type { FreeTimes } from './load-profile.ts';
+import { freeSlot, type FreeTimes } from './load-profile.ts';
 import * as css from './panel.css.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
-import { chosenSlot, TimesPicker } from './TimesPicker.tsx';
+import { TimesPicker } from './TimesPicker.tsx';
 import { useHold } from './use-hold.ts';
-import { ZoneLine } from './ZoneLine.tsx';
+import { useSettled } from './use-settled.ts';
 
 interface BookingPanelProps {
   expert: ExpertProfile;
@@ -20,17 +19,18 @@ interface BookingPanelProps {
 }
 
 /** Choosing a service and a time (W-02). Everything chosen is in the address. */
-export function BookingPanel({ expert, account, times }: BookingPanelProps) {
+export function BookingPanel({ expert, account, times: underWay }: BookingPanelProps) {
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const { hold, pending, failure } = useHold(account !== null, () => void revalidate());
+  const hold = useHold(account !== null, () => void revalidate());
+  const times = useSettled(underWay);
   const { service, ...rest } = readChoice(search, expert.services, deviceZone());
   const change = (values: Partial<Record<ChoiceName, string | null>>): void =>
     setSearch((current) => writeChoice(current, values), { replace: true, preventScrollReset: true });
 
   if (!service) {
     return (
-      <section id="book" aria-labelledby="book-title" className={css.panel}>
+      <section id="book" tabIndex={-1} aria-labelledby="book-title" className={css.panel}>
         <h2 id="book-title" className={css.title}>
           Book a session
         </h2>
@@ -39,22 +39,18 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
     );
   }
   const choice = { service, ...rest };
-  const box = {
-    expert,
-    account,
-    service,
-    zone: choice.zone,
-    pending,
-    failure: failure && (choice.slot === null || sameInstant(failure.slot, choice.slot)) ? failure : null,
-    onPick: (startsAt: string) => change({ slot: startsAt, date: null }),
-    onContinue: (startsAt: string) => hold({ serviceId: service.id, startsAt, timeZone: choice.zone }),
-  };
+  const found = times.state === 'done' ? times.value : null;
+  const slot = found && freeSlot(found, choice.slot);
+  const lost = found !== null && choice.slot !== null && slot === null;
+  const failure =
+    hold.failure && (choice.slot === null || sameInstant(hold.failure.slot, choice.slot))
+      ? hold.failure
+      : null;
   return (
-    <section id="book" aria-labelledby="book-title" className={css.panel}>
+    <section id="book" tabIndex={-1} aria-labelledby="book-title" className={css.panel}>
       <h2 id="book-title" className={css.priceLine}>
-        <span className={css.spoken}>Book a session: </span>
-        <span className={css.price}>{formatMoney(service.price)}</span>
-        <span className={css.per}> / {service.durationMin} min</span>
+        <VisuallyHidden>Book a session: </VisuallyHidden>
+        <Amount of={service.price} per={minutesText(service.durationMin)} size="lg" />
       </h2>
       <ServiceChoice
         services={expert.services}
@@ -62,30 +58,27 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
         onSelect={(id) => change({ service: id })}
       />
       <TimesPicker
+        expert={expert}
         choice={choice}
         times={times}
-        onDay={(date) => change({ date })}
-        onSlot={({ startsAt }) => change({ slot: startsAt })}
+        failure={failure}
+        onChange={change}
         onRetry={() => void revalidate()}
+        footer={
+          <ContinueBox
+            expert={expert}
+            account={account}
+            zone={choice.zone}
+            slot={slot}
+            ownHoldId={lost ? found.ownHoldId : null}
+            pending={hold.pending}
+            // A time that went to somebody else is told among the times.
+            failure={failure?.taken && (lost || found === null) ? null : failure}
+            onPick={(startsAt) => change({ slot: startsAt, date: null })}
+            onContinue={(startsAt) => hold.hold({ serviceId: service.id, startsAt, timeZone: choice.zone })}
+          />
+        }
       />
-      <ZoneLine
-        zone={choice.zone}
-        expertZone={expert.timeZone}
-        at={choice.slot ? Date.parse(choice.slot) : clock.now()}
-        onChange={(zone) => change({ zone })}
-      />
-      <Suspense fallback={<ContinueBox {...box} slot={null} lost={false} ownHoldId={null} />}>
-        <Await
-          resolve={times}
-          errorElement={<ContinueBox {...box} slot={null} lost={false} ownHoldId={null} />}
-        >
-          {(found) => {
-            const slot = chosenSlot(found, choice.slot);
-            const lost = choice.slot !== null && slot === null;
-            return <ContinueBox {...box} slot={slot} lost={lost} ownHoldId={lost ? found.ownHoldId : null} />;
-          }}
-        </Await>
-      </Suspense>
     </section>
   );
 }

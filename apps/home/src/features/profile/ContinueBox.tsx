@@ -1,24 +1,20 @@
-import type { Account, ExpertProfile, Service } from '@nexperts/contract';
-import { formatDayLong, formatTime } from '@nexperts/domain';
+import type { Account, ExpertProfile } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
-import { placeText, sameClock, shortMoment } from '../../times.ts';
+import { shortMoment } from '../../times.ts';
 import * as css from './panel.css.ts';
 import { freeUntilWords } from './policy.ts';
-import type { LabelledSlot } from './slot-days.ts';
+import type { Slot } from './slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
 
 interface ContinueBoxProps {
   expert: ExpertProfile;
   account: Account | null;
-  service: Service;
   zone: string;
   /** The chosen slot, when it is free */
-  slot: LabelledSlot | null;
-  /** A slot was chosen, and it is not among the free ones */
-  lost: boolean;
+  slot: Slot | null;
   /** The visitor holds the chosen slot already: its booking */
   ownHoldId: string | null;
   pending: boolean;
@@ -27,7 +23,7 @@ interface ContinueBoxProps {
   onContinue: (startsAt: string) => void;
 }
 
-/** What was chosen in both people's time, and the way on. */
+/** The way on from a chosen time, or why there is none. */
 export function ContinueBox(props: ContinueBoxProps) {
   const { expert, account, slot, zone, ownHoldId, pending, onContinue } = props;
   if (ownHoldId) return <OwnHold bookingId={ownHoldId} />;
@@ -35,9 +31,6 @@ export function ContinueBox(props: ContinueBoxProps) {
   const reason = own ? 'This is your own profile.' : slot ? undefined : 'Choose a time first.';
   return (
     <div className={css.continueBox}>
-      <output className={css.chosen}>
-        {slot ? <ChosenTime expert={expert} slot={slot} zone={zone} /> : null}
-      </output>
       <Problem {...props} />
       <Button
         fullWidth
@@ -66,48 +59,26 @@ function OwnHold({ bookingId }: { bookingId: string }) {
   );
 }
 
-function ChosenTime({ expert, slot, zone }: { expert: ExpertProfile; slot: LabelledSlot; zone: string }) {
-  const at = Date.parse(slot.startsAt);
+function Problem({ failure, zone, onPick }: ContinueBoxProps) {
+  if (!failure) return null;
   return (
-    <>
-      <strong>{formatDayLong(at, zone)}</strong>{' '}
-      <strong className={css.mono}>
-        {slot.label}–{formatTime(Date.parse(slot.endsAt), zone)}
-      </strong>
-      {sameClock(zone, expert.timeZone, slot.startsAt) ? null : (
-        <span className={css.theirTime}>
-          <span className={css.mono}>{shortMoment(at, expert.timeZone)}</span> for {expert.firstName} in{' '}
-          {placeText(expert.timeZone, at)}
-        </span>
+    <Banner tone="danger" title={failure.message}>
+      {failure.alternatives.length > 0 ? (
+        <>
+          <p>These times are near it and still free:</p>
+          <ul className={css.alternatives}>
+            {failure.alternatives.map(({ startsAt }) => (
+              <li key={startsAt}>
+                <Button variant="secondary" size="sm" onPress={() => onPick(startsAt)}>
+                  {shortMoment(startsAt, zone)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{failure.needsOtherTime ? 'Please choose another time.' : 'Nothing was held or charged.'}</p>
       )}
-    </>
+    </Banner>
   );
-}
-
-function Problem({ failure, lost, slot, zone, onPick }: ContinueBoxProps) {
-  if (failure) {
-    return (
-      <Banner tone="danger" title={failure.message}>
-        {failure.alternatives.length > 0 ? (
-          <>
-            <p>These times are near it and still free:</p>
-            <ul className={css.alternatives}>
-              {failure.alternatives.map(({ startsAt }) => (
-                <li key={startsAt}>
-                  <Button variant="secondary" size="sm" onPress={() => onPick(startsAt)}>
-                    {shortMoment(startsAt, zone)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p>{failure.needsOtherTime ? 'Please choose another time.' : 'Nothing was held or charged.'}</p>
-        )}
-      </Banner>
-    );
-  }
-  if (lost && !slot)
-    return <Banner tone="warning">The time you chose is no longer free. Please choose another.</Banner>;
-  return null;
 }

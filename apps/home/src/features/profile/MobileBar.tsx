@@ -1,8 +1,12 @@
+import type { Service } from '@nexperts/contract';
+import { ButtonLink } from '@nexperts/ui/Button';
 import { useEffect, useState } from 'react';
+import { Amount } from '../../Amount.tsx';
+import { minutesText } from '../../times.ts';
 import * as css from './mobile-bar.css.ts';
 
 /** Phones: the price and the way to the times, until the times are on screen. */
-export function MobileBar({ price, minutes }: { price: string; minutes: number }) {
+export function MobileBar({ service: { price, durationMin } }: { service: Service }) {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
     const panel = document.getElementById('book');
@@ -15,12 +19,8 @@ export function MobileBar({ price, minutes }: { price: string; minutes: number }
   }, []);
   return (
     <div className={css.bar} hidden={hidden}>
-      <p>
-        <span className={css.price}>{price}</span> / {minutes} min
-      </p>
-      <a href="#book" className={css.go}>
-        Choose a time
-      </a>
+      <Amount of={price} per={minutesText(durationMin)} />
+      <ButtonLink href="#book">Choose a time</ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
-import { formatMoney, fullName } from '@nexperts/domain';
+import { fullName } from '@nexperts/domain';
 import { useSearchParams } from 'react-router';
 import { deviceZone } from '../../times.ts';
 import { BookingPanel } from './BookingPanel.tsx';
@@ -67,7 +67,7 @@ function About({ expert }: { expert: ExpertProfile }) {
 function PriceBar({ expert }: { expert: ExpertProfile }) {
   const [search] = useSearchParams();
   const { service } = readChoice(search, expert.services, deviceZone());
-  return service ? <MobileBar price={formatMoney(service.price)} minutes={service.durationMin} /> : null;
+  return service ? <MobileBar service={service} /> : null;
 }
 
 /** Title of the page, as the server writes it too. */

@@ -1,7 +1,6 @@
 import type { Review } from '@nexperts/contract';
 import { formatDayLong } from '@nexperts/domain';
-import { Icon } from '@nexperts/ui/Icon';
-import { Star } from 'lucide-react';
+import { Rating } from '@nexperts/ui/Rating';
 import * as css from './reviews.css.ts';
 
 /** What clients wrote, newest first as the server sends them. */
@@ -16,10 +15,12 @@ export function Reviews({
 }) {
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews" className={css.title}>
-        Reviews
-        {score === null ? null : <span className={css.score}>{score.toFixed(1)}</span>}
-      </h2>
+      <div className={css.head}>
+        <h2 id="reviews" className={css.title}>
+          Reviews
+        </h2>
+        {score === null ? null : <Rating score={score} reviewCount={count} />}
+      </div>
       {reviews.length === 0 ? (
         <p className={css.none}>No reviews yet. They appear after the first sessions.</p>
       ) : (
@@ -28,11 +29,7 @@ export function Reviews({
             <li key={review.id} className={css.review}>
               <p className={css.meta}>
                 <strong>{review.author}</strong>
-                <span className={css.stars}>
-                  <Icon as={Star} size={16} className={css.star} />
-                  <span className={css.spoken}>{review.stars} of 5 stars</span>
-                  <span aria-hidden="true">{review.stars}</span>
-                </span>
+                <Rating score={review.stars} />
                 <time dateTime={review.at} className={css.date}>
                   {monthOf(review.at)}
                 </time>

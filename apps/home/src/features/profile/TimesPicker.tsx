@@ -1,147 +1,74 @@
 import { isApiError, OFFLINE_MESSAGE } from '@nexperts/api';
-import { Banner } from '@nexperts/ui/Banner';
-import { Button } from '@nexperts/ui/Button';
+import type { ExpertProfile } from '@nexperts/contract';
 import { localDateOf } from '@nexperts/domain';
-import { Suspense } from 'react';
-import { Await, useAsyncError } from 'react-router';
+import { SlotPicker } from '@nexperts/ui/SlotPicker';
+import { useState, type ReactNode } from 'react';
 import { clock } from '../../clock.ts';
-import { shortMoment } from '../../times.ts';
-import type { Choice } from './choice.ts';
-import { dayName } from './day-name.ts';
-import { DayStrip } from './DayStrip.tsx';
+import { deviceZone } from '../../times.ts';
+import { usePicked } from '../../use-picked.ts';
+import type { Choice, ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
-import {
-  addDays,
-  groupByDay,
-  PAGE_DAYS,
-  pageDates,
-  pageStart,
-  type LabelledSlot,
-  type Slot,
-} from './slot-days.ts';
-import { SlotGrid } from './SlotGrid.tsx';
-import * as css from './slot-grid.css.ts';
+import { PAGE_DAYS, pageStart } from './slot-days.ts';
+import type { HoldFailure } from './use-hold.ts';
+import type { Settled } from './use-settled.ts';
 
-interface PickerProps {
+interface TimesPickerProps {
+  expert: ExpertProfile;
   choice: Choice;
-  times: Promise<FreeTimes>;
-  onDay: (date: string) => void;
-  onSlot: (slot: Slot) => void;
+  times: Settled<FreeTimes>;
+  failure: HoldFailure | null;
+  onChange: (values: Partial<Record<ChoiceName, string | null>>) => void;
   onRetry: () => void;
+  footer: ReactNode;
 }
 
-const NINE = Array.from({ length: 9 }, (_, index) => index);
-
-/** Days and free times of the chosen service; while they load, their boxes stand there already. */
-export function TimesPicker(props: PickerProps) {
-  const { times, onRetry } = props;
-  return (
-    <Suspense fallback={<Waiting {...props} />}>
-      <Await resolve={times} errorElement={<Failed onRetry={onRetry} />}>
-        {(found) => <Times {...props} found={found} />}
-      </Await>
-    </Suspense>
-  );
-}
-
-function paging(start: string, today: string, onDay: (date: string) => void) {
-  return {
-    onEarlier: start <= today ? null : () => onDay(addDays(start, -PAGE_DAYS)),
-    onLater: () => onDay(addDays(start, PAGE_DAYS)),
-  };
-}
-
-function Waiting({ choice, onDay }: PickerProps) {
-  const today = localDateOf(clock.now(), choice.zone);
-  const start = pageStart(choice.date, today);
-  return (
-    <div>
-      <DayStrip
-        days={pageDates(start).map((date) => ({ date, free: null }))}
-        selected={choice.date}
-        onSelect={onDay}
-        {...paging(start, today, onDay)}
-      />
-      <output className={css.spoken}>Loading free times</output>
-      <div className={`${css.grid} ${css.place} ${css.below}`} aria-hidden="true">
-        {NINE.map((box) => (
-          <span key={box} className={css.ghost} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const error = useAsyncError();
-  return (
-    <div className={css.place}>
-      <Banner tone="danger" title="The free times could not be loaded">
-        {isApiError(error) ? error.message : OFFLINE_MESSAGE}
-      </Banner>
-      <div className={css.below}>
-        <Button variant="secondary" onPress={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function Times({ choice, found, onDay, onSlot }: PickerProps & { found: FreeTimes }) {
-  const { zone } = found;
+/** Days and free times of the chosen service (W-02), with what was chosen on both people's clocks. */
+export function TimesPicker({ expert, choice, times, failure, onChange, onRetry, footer }: TimesPickerProps) {
+  const found = times.state === 'done' ? times.value : null;
+  const { zone } = choice;
   const today = localDateOf(clock.now(), zone);
-  const days = groupByDay(found.slots, pageDates(found.start), zone);
-  const wanted = days.find((day) => day.date === choice.date && day.slots.length > 0);
-  const shown = wanted ?? days.find((day) => day.slots.length > 0);
+  const [slot, pickSlot] = usePicked(found?.ownHoldId ? null : choice.slot);
+  const [date, pickDate] = usePicked(choice.date);
+  // A page that the arrows led to begins at its first day with times, not at its first day.
+  const [paged, setPaged] = useState<string | null>(null);
+  const choose = (startsAt: string): void => {
+    pickSlot(startsAt);
+    onChange({ slot: startsAt, date: null });
+  };
   return (
-    <div>
-      <DayStrip
-        days={days.map(({ date, slots }) => ({ date, free: slots.length }))}
-        selected={shown?.date ?? null}
-        onSelect={onDay}
-        {...paging(found.start, today, onDay)}
-      />
-      <div className={`${css.place} ${css.below}`}>
-        {shown ? (
-          <SlotGrid
-            slots={shown.slots}
-            selected={choice.slot}
-            onSelect={onSlot}
-            day={dayName(shown.date).long}
-          />
-        ) : (
-          <NoTimes next={found.next} zone={zone} onDay={onDay} />
-        )}
-      </div>
-    </div>
+    <SlotPicker
+      slots={found?.slots ?? []}
+      start={found?.start ?? pageStart(choice.date, today)}
+      dayCount={PAGE_DAYS}
+      min={today}
+      zone={zone}
+      date={date === paged ? null : date}
+      onDateChange={(day) => {
+        setPaged(null);
+        if (day === date) return;
+        pickDate(day);
+        onChange({ date: day });
+      }}
+      onStartChange={(start) => {
+        setPaged(start);
+        onChange({ date: start });
+      }}
+      value={slot}
+      onChange={choose}
+      isLoading={times.state === 'pending'}
+      errorMessage={times.state === 'failed' ? failureWords(times.error) : undefined}
+      onRetry={onRetry}
+      next={found?.next?.startsAt}
+      alternatives={failure?.taken ? failure.alternatives.map(({ startsAt }) => startsAt) : []}
+      {...(failure?.taken ? { words: { taken: failure.message } } : {})}
+      onZoneChange={(next) => onChange({ zone: next })}
+      ownZone={deviceZone()}
+      other={{ zone: expert.timeZone, name: expert.firstName }}
+      footer={footer}
+    />
   );
 }
 
-function NoTimes({ next, zone, onDay }: { next: Slot | null; zone: string; onDay: (date: string) => void }) {
-  if (!next) {
-    return (
-      <p className={css.empty}>
-        No free times are open right now. New ones appear as soon as they are offered.
-      </p>
-    );
-  }
-  const date = localDateOf(Date.parse(next.startsAt), zone);
-  return (
-    <div className={css.empty}>
-      <p>No free times in these days.</p>
-      <Button variant="secondary" onPress={() => onDay(date)}>
-        Next free time: {shortMoment(next.startsAt, zone)}
-      </Button>
-    </div>
-  );
-}
-
-/** The chosen slot, if it is among the free times shown. */
-export function chosenSlot(found: FreeTimes, slot: string | null): LabelledSlot | null {
-  if (slot === null) return null;
-  const days = groupByDay(found.slots, pageDates(found.start), found.zone);
-  return (
-    days.flatMap((day) => day.slots).find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot)) ?? null
-  );
+function failureWords(error: unknown): string {
+  return isApiError(error) ? error.message : OFFLINE_MESSAGE;
 }

@@ -27,6 +27,12 @@ export interface ProfileData {
   readonly times: Promise<FreeTimes>;
 }
 
+/** The chosen slot, if it is among the free ones. @param slot ISO 8601 */
+export function freeSlot({ slots }: FreeTimes, slot: string | null): Slot | null {
+  if (slot === null) return null;
+  return slots.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot)) ?? null;
+}
+
 const KEPT_MS = 2 * MINUTE_MS;
 let kept: { handle: string; at: number; profile: Promise<ExpertProfile> } | null = null;
 

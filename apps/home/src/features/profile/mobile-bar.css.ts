@@ -16,16 +16,3 @@ export const bar = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   '@media': { [mq.md]: { display: 'none' } },
 });
-export const price = style({ fontFamily: vars.font.mono, fontWeight: 700 });
-export const go = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: vars.control.md,
-  paddingInline: vars.space[20],
-  borderRadius: vars.radius.control,
-  backgroundColor: vars.color.brand,
-  color: vars.color.onBrand,
-  fontWeight: 600,
-  textDecoration: 'none',
-  ':hover': { backgroundColor: vars.color.brandHover },
-});

@@ -1,4 +1,4 @@
-import { hidden, mq, text, vars } from '@nexperts/ui/theme';
+import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 import { plainList } from '../../plain-list.ts';
 
@@ -15,19 +15,8 @@ export const panel = style({
   '@media': { [mq.lg]: { padding: vars.space[24] } },
 });
 export const title = style({ ...text.s24 });
-export const priceLine = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: vars.space[4],
-  fontWeight: 400,
-});
-export const price = style({ ...text.s28, fontFamily: vars.font.mono, fontWeight: 700 });
-export const per = style({ ...text.s16, fontFamily: vars.font.body, color: vars.color.textMuted });
-export const spoken = style(hidden);
+export const priceLine = style({ fontWeight: 400 });
 export const continueBox = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
-export const chosen = style({ display: 'block', ':empty': { display: 'none' } });
-export const mono = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });
-export const theirTime = style({ display: 'block', ...text.s14, color: vars.color.textMuted });
 export const small = style({ ...text.s14, color: vars.color.textMuted });
 export const alternatives = style({
   ...plainList,

@@ -1,4 +1,4 @@
-import { hidden, mq, text, vars } from '@nexperts/ui/theme';
+import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 import { plainList } from '../../plain-list.ts';
 
@@ -48,9 +48,8 @@ export const portrait = style({
   flex: 'none',
   inlineSize: '96px',
   blockSize: '96px',
-  objectFit: 'cover',
   borderRadius: vars.radius.card,
-  backgroundColor: vars.color.brandSoft,
+  overflow: 'hidden',
   '@media': { [mq.lg]: { inlineSize: '144px', blockSize: '144px', borderRadius: vars.radius.panel } },
 });
 export const names = style({
@@ -70,9 +69,6 @@ export const facts = style({
 });
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
 export const mono = style({ fontFamily: vars.font.mono, fontWeight: 700 });
-export const muted = style({ color: vars.color.textMuted });
-export const spoken = style(hidden);
-export const star = style({ fill: vars.color.accent, color: vars.color.accentText });
 export const chips = style({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 const pill = {
   ...text.s14,

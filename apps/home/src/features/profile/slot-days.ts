@@ -1,23 +1,9 @@
-import { DAY_MS, formatTime, localDateOf, localDayRange, zoneLabel } from '@nexperts/domain';
+import { DAY_MS, localDayRange } from '@nexperts/domain';
 
 /** A free slot, instants in ISO 8601. */
 export interface Slot {
   readonly startsAt: string;
   readonly endsAt: string;
-}
-
-export interface LabelledSlot extends Slot {
-  /** `09:30`; with the offset where an hour comes twice: `02:30 GMT+10` */
-  readonly label: string;
-}
-
-export type DayPart = 'Morning' | 'Afternoon' | 'Evening';
-
-/** A calendar day of the visitor's zone with its free slots, earliest first. */
-export interface SlotDay {
-  /** `yyyy-MM-dd` */
-  readonly date: string;
-  readonly slots: readonly LabelledSlot[];
 }
 
 /** Days shown at a time. */
@@ -55,34 +41,4 @@ export function pageSpan(start: string, zone: string): { from: string; to: strin
   const last = ranges.at(-1);
   if (!first || !last) throw new RangeError(`No day of ${zone} from ${start} on`);
   return { from: new Date(first.startsAt).toISOString(), to: new Date(last.endsAt).toISOString() };
-}
-
-/** Sorts slots into the days of a zone [W-02]; what lies on none of the days is left out. */
-export function groupByDay(slots: readonly Slot[], dates: readonly string[], zone: string): SlotDay[] {
-  const byDate = new Map<string, Slot[]>(dates.map((date) => [date, []]));
-  for (const slot of slots) byDate.get(localDateOf(Date.parse(slot.startsAt), zone))?.push(slot);
-  return [...byDate].map(([date, found]) => ({ date, slots: label(found, zone) }));
-}
-
-function label(slots: readonly Slot[], zone: string): LabelledSlot[] {
-  const sorted = slots.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const times = sorted.map((slot) => formatTime(Date.parse(slot.startsAt), zone));
-  return sorted.map((slot, index) => {
-    const time = times[index] ?? '';
-    const twice = times.indexOf(time) !== times.lastIndexOf(time);
-    const offset = twice ? ` ${zoneLabel(zone, Date.parse(slot.startsAt)).offset}` : '';
-    return { ...slot, label: time + offset };
-  });
-}
-
-/** The parts of a day that have slots, in order. */
-export function dayParts(slots: readonly LabelledSlot[]): { part: DayPart; slots: LabelledSlot[] }[] {
-  const parts: Record<DayPart, LabelledSlot[]> = { Morning: [], Afternoon: [], Evening: [] };
-  for (const slot of slots) {
-    const hour = Number(slot.label.slice(0, 2));
-    parts[hour < 12 ? 'Morning' : hour < 17 ? 'Afternoon' : 'Evening'].push(slot);
-  }
-  return (Object.keys(parts) as DayPart[])
-    .map((part) => ({ part, slots: parts[part] }))
-    .filter((group) => group.slots.length > 0);
 }

@@ -13,6 +13,8 @@ export interface HoldFailure {
   readonly message: string;
   /** The time itself can't be had; another try would fail again */
   readonly needsOtherTime: boolean;
+  /** Somebody else was faster */
+  readonly taken: boolean;
   /** Near free times, when the wanted one was taken */
   readonly alternatives: readonly Slot[];
   /** The failure is about this slot (ISO 8601): it goes away with another choice */
@@ -68,6 +70,7 @@ export function useHold(signedIn: boolean, onTaken: () => void) {
       setFailure({
         message: error.message,
         needsOtherTime: error.code === 'SlotTaken' || error.code === 'ClientBusy',
+        taken: error.code === 'SlotTaken',
         alternatives: error.alternatives,
         slot: wish.startsAt,
       });
