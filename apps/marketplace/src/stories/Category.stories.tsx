@@ -54,7 +54,7 @@ export const Empty: Story = {
 /** The call fails: a toast says so, and the page offers to try again. */
 export const Failed: Story = {
   parameters: { msw: [fail('categoryExperts', 'Internal')] },
-  play: async ({ canvas }) => {
+  play: async () => {
     // The toast fades in.
     const said = await screen.findByText('Data not found');
     await waitFor(() => expect(said).toBeVisible());
