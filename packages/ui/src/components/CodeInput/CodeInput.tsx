@@ -1,14 +1,15 @@
 'use client';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, CompositionEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, InputEvent, ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { useBrowserLayoutEffect } from '../../util/use-browser-layout-effect.ts';
+import { useInputSelection } from '../../util/use-input-selection.ts';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
-import { findCode, insert, isSlotActive } from './code.ts';
+import { edited, findCode } from './code.ts';
 import * as css from './code-input.css.ts';
-import { useInputSelection } from './use-input-selection.ts';
 
 export interface CodeInputProps {
   label: string;
@@ -39,9 +40,6 @@ export interface CodeInputProps {
   className?: string;
 }
 
-// Layout effects warn on the server; there is no caret to place there anyway.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * One-time code (SPEC S-13, V-17). One real text box, so paste, autofill from SMS and password managers work
  * and a screen reader meets one field; the slots are drawn behind it.
@@ -64,91 +62,57 @@ export function CodeInput({
 }: CodeInputProps) {
   const [own, setOwn] = useState(defaultValue);
   const [isTooEarly, setTooEarly] = useState(false);
-  /** Text an input method is still working on; it may hold anything. */
+  /** Text an input method is still working on; it may hold anything. Null while there is none. */
   const [draft, setDraft] = useState<string | null>(null);
-  const value = given ?? own;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const composedAt = useRef<[number, number] | null>(null);
-  const submitWith = useRef<string | null>(null);
-  const selection = useInputSelection(input);
+  const [start = -1, end = -1] = useInputSelection(input);
+  const value = given ?? own;
   const isFull = value.length === length;
   const error = errorMessage || (isTooEarly ? incompleteMessage : undefined);
 
-  const commit = (next: string) => {
+  const commit = ([next, at]: readonly [string, number]) => {
+    caret.current = at;
     setTooEarly(false);
+    setDraft(null);
     if (next === value) return;
     setOwn(next);
     onChange?.(next);
     if (next.length < length) return;
     onComplete?.(next);
-    if (autoSubmit) submitWith.current = next;
+    // When the box holds the code.
+    if (autoSubmit) setTimeout(() => input.current?.form?.requestSubmit());
   };
-  const range = (): [number, number] => {
-    const start = input.current?.selectionStart ?? value.length;
-    return [start, input.current?.selectionEnd ?? start];
+  const take = (text: string) =>
+    commit(edited(value, text, input.current?.selectionStart ?? text.length, length));
+  const paste = (event: ClipboardEvent) => {
+    const code = findCode(event.clipboardData.getData('text/plain'), length);
+    if (code.length < length || isDisabled || isPending) return;
+    event.preventDefault();
+    commit([code, length]);
   };
-  const put = (text: string, [start, end] = range()) => {
-    if (isDisabled || isPending) return;
-    const edit = insert(value, start, end, text, length);
-    caret.current = edit.caret;
-    commit(edit.value);
-    input.current?.setSelectionRange(edit.caret, edit.caret);
-  };
-  const latest = useRef({ put, isFull });
+
   useBrowserLayoutEffect(() => {
-    latest.current = { put, isFull };
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    const box = input.current;
+    if (caret.current !== null) box?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-    input.current?.setCustomValidity(isFull ? '' : incompleteMessage);
+    box?.setCustomValidity(isFull ? '' : incompleteMessage);
   });
-
-  useEffect(() => {
-    if (submitWith.current !== value) return;
-    submitWith.current = null;
-    input.current?.form?.requestSubmit();
-  }, [value]);
-
-  // React's own onBeforeInput is emulated from key events; overtyping needs the real one.
-  useEffect(() => {
-    const element = input.current;
-    const before = (event: InputEvent) => {
-      if (event.isComposing || event.data === null || !event.inputType.startsWith('insert')) return;
-      event.preventDefault();
-      latest.current.put(event.data);
-    };
-    element?.addEventListener('beforeinput', before);
-    return () => element?.removeEventListener('beforeinput', before);
-  }, []);
-
   // A refused code is kept and selected: one keystroke starts over, a glance shows what was sent. Tied to the
   // message alone, so that editing under a message that stays does not select again.
   useEffect(() => {
-    if (!errorMessage || !latest.current.isFull) return;
+    if (!errorMessage || !isFull) return;
     input.current?.focus();
     input.current?.select();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [errorMessage]);
-
-  const change = (raw: string) => {
-    // Plain digits are taken while an input method still holds them: some phones never end a composition.
-    if (composedAt.current && /[^0-9]/.test(raw)) setDraft(raw);
-    else commit(findCode(raw, length));
-  };
-  const compositionEnd = (event: CompositionEvent) => {
-    if (draft !== null && composedAt.current) put(event.data, composedAt.current);
-    composedAt.current = null;
-    setDraft(null);
-  };
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    put(event.clipboardData.getData('text/plain'));
-  };
 
   return (
     <AriaTextField
       {...rest}
       value={draft ?? value}
-      onChange={change}
+      // Plain digits are taken while an input method still holds them: some phones never end a composition.
+      onChange={(text) => (draft !== null && /\D/.test(text) ? setDraft(text) : take(text))}
       isDisabled={isDisabled}
       isReadOnly={isPending}
       isInvalid={Boolean(error)}
@@ -160,38 +124,37 @@ export function CodeInput({
       enterKeyHint="done"
       className={cx(field.field, className)}
     >
-      <FieldLabel>{label}</FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <div dir="ltr" className={css.frame}>
-        <div aria-hidden="true" className={css.slots}>
-          {Array.from({ length }, (_, slot) => (
-            <span
-              key={slot}
-              className={cx(
-                css.slot,
-                slot < value.length && css.filled,
-                error && css.invalid,
-                (isDisabled || isPending) && css.disabled,
-                selection && isSlotActive(slot, selection.start, selection.end, length) && css.active,
-              )}
-            />
-          ))}
+      <FieldBody label={label} description={description} errorMessage={error}>
+        <div dir="ltr" className={css.frame}>
+          <div aria-hidden="true" className={css.slots}>
+            {Array.from({ length }, (_, slot) => (
+              <span
+                key={slot}
+                className={cx(
+                  css.slot,
+                  slot < value.length && css.filled,
+                  error && css.invalid,
+                  (isDisabled || isPending) && css.disabled,
+                  // The caret in its slot, behind the last in the last; each slot of a selection.
+                  (start === end ? slot === Math.min(start, length - 1) : slot >= start && slot < end) &&
+                    css.active,
+                )}
+              />
+            ))}
+          </div>
+          <Input
+            ref={input}
+            onPaste={paste}
+            onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
+              if (draft === null && !/\p{Nd}/u.test(event.data)) event.preventDefault();
+            }}
+            onInvalid={() => setTooEarly(true)}
+            onCompositionStart={() => setDraft(value)}
+            onCompositionEnd={() => draft !== null && take(draft)}
+            className={cx(css.input, isFull && css.full)}
+          />
         </div>
-        <Input
-          ref={input}
-          onPaste={paste}
-          onInvalid={() => setTooEarly(true)}
-          onCompositionStart={() => {
-            composedAt.current = range();
-          }}
-          onCompositionEnd={compositionEnd}
-          className={cx(css.input, isFull && css.full)}
-        />
-      </div>
-      {/* There from the start: Enter leaves focus where it is, and only a live region speaks then. */}
-      <div aria-live="polite" className={css.live}>
-        <FieldErrorText>{error}</FieldErrorText>
-      </div>
+      </FieldBody>
     </AriaTextField>
   );
 }

@@ -80,7 +80,5 @@ export const input = component({
 /** The caret behind the last digit would stand outside the slots. */
 export const full = component({ caretColor: 'transparent' });
 
-/** No box of its own, or the field's gap would count it while it is empty. */
-export const live = component({ display: 'contents' });
 export const resend = component({ display: 'inline-flex', alignItems: 'center' });
 export const time = component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' });

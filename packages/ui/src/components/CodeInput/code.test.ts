@@ -1,31 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCode, insert, isSlotActive, toDigits } from './code.ts';
-
-describe('toDigits', () => {
-  it.each([
-    ['987 654', '987654'],
-    ['９８７６５４', '987654'],
-    ['٩٨٧٦٥٤', '987654'],
-    ['९८७६५४', '987654'],
-    ['𝟗𝟖𝟕𝟔𝟓𝟒', '987654'],
-    ['abc', ''],
-  ])('%s gives %s', (text, digits) => {
-    expect(toDigits(text)).toBe(digits);
-  });
-
-  it('gives ASCII digits for any text at all', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^[0-9]*$/.test(toDigits(text))));
-  });
-
-  it('knows each digit of each script', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x104a0), fc.nat(9), (zero, digit) => {
-        expect(toDigits(String.fromCodePoint(zero + digit))).toBe(String(digit));
-      }),
-    );
-  });
-});
+import { edited, findCode } from './code.ts';
 
 describe('[V-17] findCode', () => {
   it.each([
@@ -40,45 +15,32 @@ describe('[V-17] findCode', () => {
   });
 });
 
-describe('[V-17] insert', () => {
-  it('appends what is typed', () => {
-    expect(insert('12', 2, 2, '3', 6)).toEqual({ value: '123', caret: 3 });
-  });
-  it('overtypes a filled slot', () => {
-    expect(insert('123456', 2, 2, '9', 6)).toEqual({ value: '129456', caret: 3 });
-  });
-  it('replaces a selection', () => {
-    expect(insert('123456', 1, 4, '9', 6)).toEqual({ value: '1956', caret: 2 });
-  });
-  it('a whole code replaces everything, wherever the caret stands', () => {
-    expect(insert('111111', 3, 3, '987-654', 6)).toEqual({ value: '987654', caret: 6 });
-  });
-  it('ignores letters and a seventh digit', () => {
-    expect(insert('123', 3, 3, 'x', 6)).toEqual({ value: '123', caret: 3 });
-    expect(insert('123456', 6, 6, '7', 6)).toEqual({ value: '123456', caret: 6 });
+describe('[V-17] edited', () => {
+  it.each([
+    ['appends what is typed', '12', '123', 3, ['123', 3]],
+    ['overtypes a filled slot', '123456', '1293456', 3, ['129456', 3]],
+    ['overtypes where the code is not full', '1234', '91234', 1, ['9234', 1]],
+    ['replaces a selection', '123456', '1956', 2, ['1956', 2]],
+    ['takes a digit away', '123456', '12456', 2, ['12456', 2]],
+    ['takes what is filled in for the whole', '12', '987 654', 7, ['987654', 6]],
+    ['drops letters', '123', '12x3', 3, ['123', 2]],
+    ['has no place for a seventh', '123456', '1234567', 7, ['123456', 6]],
+    ['takes digits of another script', '12', '12٣', 3, ['123', 3]],
+  ] as const)('%s', (_name, value, text, caret, expected) => {
+    expect(edited(value, text, caret, 6)).toEqual(expected);
   });
   it('never grows past the length and never holds anything but digits', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{0,6}$/),
-        fc.nat(6),
-        fc.nat(6),
         fc.string({ unit: 'grapheme' }),
-        (value, a, b, text) => {
-          const [start, end] = [Math.min(a, b, value.length), Math.min(Math.max(a, b), value.length)];
-          const edit = insert(value, start, end, text, 6);
-          expect(edit.value).toMatch(/^[0-9]{0,6}$/);
-          expect(edit.caret).toBeLessThanOrEqual(edit.value.length);
+        fc.nat(20),
+        (value, text, at) => {
+          const [next, caret] = edited(value, text, Math.min(at, text.length), 6);
+          expect(next).toMatch(/^[0-9]{0,6}$/);
+          expect(caret).toBeLessThanOrEqual(6);
         },
       ),
     );
-  });
-});
-
-describe('isSlotActive', () => {
-  it('shows the caret in its slot, the end in the last, a selection in each', () => {
-    expect(isSlotActive(2, 2, 2, 6)).toBe(true);
-    expect(isSlotActive(5, 6, 6, 6)).toBe(true);
-    expect([0, 1, 2, 3].map((slot) => isSlotActive(slot, 1, 3, 6))).toEqual([false, true, true, false]);
   });
 });

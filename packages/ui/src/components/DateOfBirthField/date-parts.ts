@@ -1,4 +1,4 @@
-import { toDigits } from '../CodeInput/code.ts';
+import { toDigits } from '../../util/digits.ts';
 import { findMonth } from './month-names.ts';
 
 /** What stands in the three fields: digits, possibly none. */

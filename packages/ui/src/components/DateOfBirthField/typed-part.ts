@@ -1,4 +1,4 @@
-import { toDigits } from '../CodeInput/code.ts';
+import { toDigits } from '../../util/digits.ts';
 import type { DatePart } from './date-parts.ts';
 import { findMonth, monthsBeginningWith } from './month-names.ts';
 

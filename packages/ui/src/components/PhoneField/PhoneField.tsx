@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { cx } from '../../util/cx.ts';
-import { toDigits } from '../CodeInput/code.ts';
+import { toDigits } from '../../util/digits.ts';
 import { splitInternational } from '../CountrySelect/country.ts';
 import type { CountryOption } from '../CountrySelect/country.ts';
 import type { CountryWords } from '../CountrySelect/CountryList.tsx';

@@ -88,3 +88,6 @@ export const slotEnd = component({ flex: 'none', display: 'inline-flex', padding
 export const footer = component({ display: 'flex', gap: vars.space[16], justifyContent: 'space-between' });
 export const counter = component({ ...text.s13, fontFamily: vars.font.mono, color: vars.color.textMuted });
 export const counterOver = component({ color: vars.color.danger, fontWeight: 700 });
+
+/** A live region without a box of its own. */
+export const live = component({ display: 'contents' });
