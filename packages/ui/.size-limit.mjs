@@ -8,15 +8,16 @@ const shared = [
   'react-dom',
   'react-aria-components',
   'react-aria-components/*',
+  '@internationalized/*',
   'lucide-react',
 ];
 
-/** Leaves out what a part takes from other parts of the kit: that counts in the whole. */
+/** Leaves out what a part takes from other parts of the kit and from `util`: that counts in the whole. */
 const ownOnly = {
   name: 'own-only',
   setup: (build) =>
     build.onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
-      importer.startsWith(dist) ? { path, external: true, sideEffects: false } : undefined,
+      importer.startsWith(dist) ? { path: basename(path), external: true, sideEffects: false } : undefined,
     ),
 };
 

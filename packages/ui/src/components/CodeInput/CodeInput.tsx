@@ -4,11 +4,11 @@ import type { ClipboardEvent, InputEvent, ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
-import { useBrowserLayoutEffect } from '../../util/use-browser-layout-effect.ts';
-import { useInputSelection } from '../../util/use-input-selection.ts';
+import { digitsOnly, editDigits, findDigits } from '../../util/digits.ts';
+import { useSelection } from '../../util/use-selection.ts';
+import { useValue } from '../../util/use-value.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
-import { edited, findCode } from './code.ts';
 import * as css from './code-input.css.ts';
 
 export interface CodeInputProps {
@@ -55,49 +55,40 @@ export function CodeInput({
   errorMessage,
   length = 6,
   incompleteMessage = `Please enter all ${length} digits`,
-  isDisabled = false,
   isPending = false,
   className,
   ...rest
 }: CodeInputProps) {
-  const [own, setOwn] = useState(defaultValue);
+  const [value, setValue] = useValue(given, defaultValue, onChange);
   const [isTooEarly, setTooEarly] = useState(false);
   /** Text an input method is still working on; it may hold anything. Null while there is none. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  const [start = -1, end = -1] = useInputSelection(input);
-  const value = given ?? own;
+  const [moveTo, start = -1, end = -1] = useSelection(input);
   const isFull = value.length === length;
-  const error = errorMessage || (isTooEarly ? incompleteMessage : undefined);
+  // The caret behind the last digit shows in the last slot.
+  const first = Math.min(start, length - 1);
+  const error = errorMessage || (isTooEarly ? incompleteMessage : '');
 
   const commit = ([next, at]: readonly [string, number]) => {
-    caret.current = at;
+    moveTo(at);
     setTooEarly(false);
     setDraft(null);
-    if (next === value) return;
-    setOwn(next);
-    onChange?.(next);
-    if (next.length < length) return;
+    if (!setValue(next) || next.length < length) return;
     onComplete?.(next);
     // When the box holds the code.
     if (autoSubmit) setTimeout(() => input.current?.form?.requestSubmit());
   };
   const take = (text: string) =>
-    commit(edited(value, text, input.current?.selectionStart ?? text.length, length));
+    commit(editDigits(value, text, input.current?.selectionStart ?? text.length, length));
   const paste = (event: ClipboardEvent) => {
-    const code = findCode(event.clipboardData.getData('text/plain'), length);
-    if (code.length < length || isDisabled || isPending) return;
+    const code = findDigits(event.clipboardData.getData('text/plain'), length);
+    if (isPending || code.length < length) return;
     event.preventDefault();
     commit([code, length]);
   };
 
-  useBrowserLayoutEffect(() => {
-    const box = input.current;
-    if (caret.current !== null) box?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-    box?.setCustomValidity(isFull ? '' : incompleteMessage);
-  });
+  useEffect(() => input.current?.setCustomValidity(isFull ? '' : incompleteMessage));
   // A refused code is kept and selected: one keystroke starts over, a glance shows what was sent. Tied to the
   // message alone, so that editing under a message that stays does not select again.
   useEffect(() => {
@@ -113,15 +104,11 @@ export function CodeInput({
       value={draft ?? value}
       // Plain digits are taken while an input method still holds them: some phones never end a composition.
       onChange={(text) => (draft !== null && /\D/.test(text) ? setDraft(text) : take(text))}
-      isDisabled={isDisabled}
       isReadOnly={isPending}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      inputMode="numeric"
+      {...digitsOnly}
       autoComplete="one-time-code"
-      autoCorrect="off"
-      spellCheck="false"
-      enterKeyHint="done"
       className={cx(field.field, className)}
     >
       <FieldBody label={label} description={description} errorMessage={error}>
@@ -133,11 +120,7 @@ export function CodeInput({
                 className={cx(
                   css.slot,
                   slot < value.length && css.filled,
-                  error && css.invalid,
-                  (isDisabled || isPending) && css.disabled,
-                  // The caret in its slot, behind the last in the last; each slot of a selection.
-                  (start === end ? slot === Math.min(start, length - 1) : slot >= start && slot < end) &&
-                    css.active,
+                  slot >= first && slot < Math.max(end, first + 1) && css.active,
                 )}
               />
             ))}

@@ -29,15 +29,18 @@ export const slot = component({
   border: `${vars.borderWidth.control} solid ${vars.color.borderControl}`,
   backgroundColor: vars.color.surface,
   transition: `border-color ${vars.motion.state} ${vars.motion.ease}, background-color ${vars.motion.state} ${vars.motion.ease}`,
+  selectors: {
+    '[data-disabled] &, [data-readonly] &': { backgroundColor: vars.color.sunken, borderStyle: 'dashed' },
+    // Twice, to stand over the border of a filled slot.
+    '[data-invalid] &&': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+      // Shadows and colours are taken away there; a thicker line stays.
+      '@media': { [mq.forced]: { borderWidth: '3px' } },
+    },
+  },
 });
 export const filled = component({ borderColor: vars.color.brand });
-export const invalid = component({
-  borderColor: vars.color.danger,
-  boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
-  // Shadows and colours are taken away there; a thicker line stays.
-  '@media': { [mq.forced]: { borderWidth: '3px' } },
-});
-export const disabled = component({ backgroundColor: vars.color.sunken, borderStyle: 'dashed' });
 export const active = component({
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
