@@ -34,7 +34,6 @@ export const Default: Story = {
 };
 
 export const Sizes: Story = {
-  tags: ['visual'],
   render: (args) => (
     <Stack gap={16}>
       <AvatarGroup {...args} size={32} max={6} />

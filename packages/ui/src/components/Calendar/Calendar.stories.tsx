@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 
@@ -25,6 +26,7 @@ function Held(props: CalendarProps) {
 const meta = {
   title: 'Booking/Calendar',
   component: Calendar,
+  afterEach: settled,
   render: (args) => <Held {...args} />,
   args: {
     label: 'Day of the session',

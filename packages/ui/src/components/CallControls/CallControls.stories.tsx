@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { CallControls } from './CallControls.tsx';
 import { RoomGround } from './room.story-data.tsx';
 import type { CallControlsProps } from './CallControls.tsx';
@@ -28,6 +29,7 @@ function Live(props: CallControlsProps) {
 const meta = {
   title: 'Room/CallControls',
   component: CallControls,
+  afterEach: settled,
   render: (args) => (
     <RoomGround>
       <Live {...args} />

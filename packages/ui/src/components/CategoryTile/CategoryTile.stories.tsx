@@ -3,6 +3,7 @@ import { Gem } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { KitProvider } from '../KitProvider/index.ts';
 import { Grid } from '../Layout/index.ts';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { CategoryTile } from './CategoryTile.tsx';
 
 /** Stands in for an app's router, so that pressing leaves no story. */
@@ -11,6 +12,7 @@ const opened = fn();
 const meta = {
   title: 'Content/CategoryTile',
   component: CategoryTile,
+  afterEach: settled,
   args: { href: '#technology', name: 'Technology', topics: ['Software', 'Security', 'Data'] },
 } satisfies Meta<typeof CategoryTile>;
 export default meta;

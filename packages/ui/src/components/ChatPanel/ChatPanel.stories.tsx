@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { ChatPanelProps } from './ChatPanel.tsx';
 
@@ -28,6 +29,7 @@ function Live(props: ChatPanelProps) {
 const meta = {
   title: 'Room/ChatPanel',
   component: ChatPanel,
+  afterEach: settled,
   args: {
     zone: 'Australia/Sydney',
     messages: [

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { DevicePicker } from './DevicePicker.tsx';
 import type { DevicePickerProps } from './DevicePicker.tsx';
 
@@ -23,6 +24,7 @@ function Held(props: DevicePickerProps) {
 const meta = {
   title: 'Room/DevicePicker',
   component: DevicePicker,
+  afterEach: settled,
   args: {
     kind: 'microphone',
     devices: [

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { portraits } from '../Avatar/portrait.story-data.ts';
 import { KitProvider } from '../KitProvider/index.ts';
 import { Grid } from '../Layout/index.ts';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { ExpertCard } from './ExpertCard.tsx';
 import { ExpertCardSkeleton } from './ExpertCardSkeleton.tsx';
 
@@ -12,6 +13,7 @@ const opened = fn();
 const meta = {
   title: 'Content/ExpertCard',
   component: ExpertCard,
+  afterEach: settled,
   args: {
     href: '#amara',
     name: 'Amara Osei',

@@ -5,6 +5,7 @@ import { portraits } from '../Avatar/portrait.story-data.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { Text } from '../Text/index.ts';
 import { Time } from '../Time/index.ts';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { permissionSteps } from './permission-help.ts';
 import { PreJoin } from './PreJoin.tsx';
 import type { PreJoinProps } from './PreJoin.tsx';
@@ -32,6 +33,7 @@ const devices = (...labels: string[]) => ({
 const meta = {
   title: 'Room/PreJoin',
   component: PreJoin,
+  afterEach: settled,
   args: {
     title: 'Leo Tanaka',
     children: (

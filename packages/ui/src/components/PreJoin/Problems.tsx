@@ -27,6 +27,7 @@ export function Problems({ problems, steps, title }: ProblemsProps) {
           <Button
             variant="quiet"
             size="sm"
+            className={css.help}
             aria-expanded={isOpen}
             aria-controls={id}
             onPress={() => setOpen(!isOpen)}

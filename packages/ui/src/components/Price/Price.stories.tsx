@@ -20,7 +20,6 @@ export const Default: Story = {
 };
 
 export const Sizes: Story = {
-  tags: ['visual'],
   render: (args) => (
     <Stack gap={12}>
       <Price {...args} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../Layout/index.ts';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { RatingInput } from './RatingInput.tsx';
 import type { RatingInputProps } from './RatingInput.tsx';
 
@@ -24,6 +25,7 @@ function Held(props: RatingInputProps) {
 const meta = {
   title: 'Forms/RatingInput',
   component: RatingInput,
+  afterEach: settled,
   render: (args) => <Held {...args} />,
   args: {
     label: 'How was your session with Leo?',

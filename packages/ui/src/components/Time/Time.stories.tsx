@@ -25,7 +25,6 @@ export const Default: Story = {
 };
 
 export const Shapes: Story = {
-  tags: ['visual'],
   render: (args) => (
     <Stack gap={8}>
       <Time {...args} showZone />

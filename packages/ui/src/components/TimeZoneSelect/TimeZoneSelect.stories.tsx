@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import './virtual.story-data.ts';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import type { TimeZoneSelectProps } from './TimeZoneSelect.tsx';
 
@@ -23,6 +24,7 @@ function Held(props: TimeZoneSelectProps) {
 const meta = {
   title: 'Booking/TimeZoneSelect',
   component: TimeZoneSelect,
+  afterEach: settled,
   render: (args) => (
     <div style={{ maxInlineSize: '22rem' }}>
       <Held {...args} />

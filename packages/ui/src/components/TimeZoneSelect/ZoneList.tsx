@@ -1,5 +1,5 @@
 'use client';
-import { lazy, Suspense, useContext, useMemo, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { Check, Search, X } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Group } from 'react-aria-components/Group';
@@ -22,9 +22,8 @@ import type { ZoneOption } from './zones.ts';
 import * as own from './time-zone-select.css.ts';
 
 // The module of the country list: long lists of the kit share one.
-const VirtualRows = lazy(async () => ({
-  default: (await import('../CountrySelect/VirtualRows.tsx')).VirtualRows,
-}));
+const loadRows = () => import('../CountrySelect/VirtualRows.tsx');
+const VirtualRows = lazy(async () => ({ default: (await loadRows()).VirtualRows }));
 
 /** Words inside the list. */
 export interface TimeZoneWords {
@@ -84,6 +83,8 @@ export function ZoneList({ title, isOpen, at, chosen, ownZone, nearZones, words 
   const [isTouch] = useState(
     () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches,
   );
+  // Under way before anybody opens: swapped under a hand, a list would lose its press.
+  useEffect(() => void loadRows(), []);
   const { near, rest, byZone } = useMemo(
     () => listsOf({ isOpen, at, chosen, ownZone, nearZones, ownNote: words.own }),
     [isOpen, at, chosen, ownZone, nearZones, words.own],

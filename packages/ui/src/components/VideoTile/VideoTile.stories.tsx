@@ -4,6 +4,7 @@ import { portraits } from '../Avatar/portrait.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { Captions } from '../Captions/index.ts';
+import { settled } from '../SlotPicker/settled.story-data.ts';
 import { SelfTile } from './SelfTile.tsx';
 import { VideoStage } from './VideoStage.tsx';
 import { VideoTile } from './VideoTile.tsx';
@@ -11,6 +12,7 @@ import { VideoTile } from './VideoTile.tsx';
 const meta = {
   title: 'Room/VideoTile',
   component: VideoTile,
+  afterEach: settled,
   subcomponents: { SelfTile, VideoStage },
   args: { name: 'Leo Tanaka', children: <img src={portraits.leo} alt="" /> },
   render: (args) => (

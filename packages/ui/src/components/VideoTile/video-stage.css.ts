@@ -20,8 +20,9 @@ export const small = component({
 export const captions = component({
   position: 'absolute',
   insetInline: gap,
-  // Above the name of the tile.
-  insetBlockEnd: '3rem',
+  // On phones above the own picture, elsewhere above the name of the tile.
+  insetBlockEnd: '9.5rem',
+  '@media': { [mq.md]: { insetBlockEnd: '3rem' } },
   pointerEvents: 'none',
 });
 export const self = component({
