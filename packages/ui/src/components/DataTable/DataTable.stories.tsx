@@ -98,7 +98,8 @@ export const Sorting: Story = {
 export const RowMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Leo Tanaka' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Cancel' })).toBeVisible();
+    const cancel = await screen.findByRole('menuitem', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },

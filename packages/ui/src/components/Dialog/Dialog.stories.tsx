@@ -126,12 +126,12 @@ export const Nested: Story = {
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(screen.getByRole('dialog', { name: 'Your session' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Your session' })).toBeVisible());
     await waitFor(() => expect(inner).toHaveFocus());
     await userEvent.click(inner);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(screen.getByRole('dialog', { name: 'Your session' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Your session' })).toBeVisible());
   },
 };
 
@@ -202,7 +202,7 @@ export const NotDismissable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Read the terms' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(document.body);
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   },
@@ -298,9 +298,9 @@ export const AlertRefused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     await userEvent.click(document.body);
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
 
