@@ -13,6 +13,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar';
 import { cx } from '../../util/cx.ts';
+import * as button from '../Button/button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as field from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
@@ -54,6 +55,8 @@ export interface CalendarProps {
   id?: string;
   className?: string;
 }
+
+const arrow = cx(button.button, button.size.md, button.variant.quiet, button.iconOnly.md, css.arrow);
 
 const countText = (count: number) => {
   if (count === 0) return 'no times available';
@@ -100,10 +103,10 @@ export function Calendar(props: CalendarProps) {
     >
       <div className={css.head}>
         <Heading className={css.heading} />
-        <Button slot="previous" aria-label={previousLabel} className={css.arrow}>
+        <Button slot="previous" aria-label={previousLabel} className={arrow}>
           <Icon as={ChevronLeft} />
         </Button>
-        <Button slot="next" aria-label={nextLabel} className={css.arrow}>
+        <Button slot="next" aria-label={nextLabel} className={arrow}>
           <Icon as={ChevronRight} />
         </Button>
       </div>

@@ -18,24 +18,8 @@ export const heading = component({
   fontFamily: vars.font.heading,
   fontWeight: 700,
 });
-export const arrow = component({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.control.md,
-  blockSize: vars.control.md,
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.control,
-  backgroundColor: 'transparent',
-  color: vars.color.brand,
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { backgroundColor: vars.color.brandSoft, color: vars.color.brandSoftText },
-    '&[data-disabled]': { color: vars.color.border, cursor: 'not-allowed' },
-    '&[data-focus-visible]': focusRing,
-  },
-  '@media': { [mq.forced]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } } },
-});
+/** Added to a quiet icon button: points the other way in right-to-left pages. */
+export const arrow = component({});
 componentGlobal(`${arrow}:dir(rtl) > svg`, { transform: 'scaleX(-1)' });
 
 export const grid = component({

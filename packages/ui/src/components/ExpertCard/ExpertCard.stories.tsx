@@ -134,7 +134,7 @@ export const States: Story = {
     </Grid>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Available now')).toBeVisible();
+    await expect(canvas.getByText('Available', { selector: 'span' })).toBeVisible();
   },
 };
 

@@ -34,7 +34,7 @@ export interface ExpertCardProps {
   /** Next free start, e.g. `9:30` or `Wed 9:30`; without one the card says "Ask for a time". */
   nextTime?: string | undefined;
   imageUrl?: string | undefined;
-  /** Shown over the portrait and said in words: available now, busy, away. */
+  /** Shown over the portrait and said in words: available, in a session, away. */
   presence?: Presence | undefined;
   /** Place in the outline, default 3. */
   headingLevel?: 2 | 3 | 4;
@@ -49,7 +49,7 @@ const english: ExpertCardWords = {
   next: 'Next',
   ask: 'Ask for a time',
   speaks: 'Speaks',
-  presence: { available: 'Available now', busy: 'In a session', away: 'Away' },
+  presence: { available: 'Available', busy: 'In a session', away: 'Away' },
 };
 
 /** One expert; the whole card is one link named after them. Put it in a list item. */

@@ -4,6 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import * as button from '../Button/button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { dayNames } from './days.ts';
@@ -95,6 +96,8 @@ export function DayStrip(props: DayStripProps) {
   );
 }
 
+const arrow = cx(button.button, button.size.md, button.variant.quiet, button.iconOnly.md, css.arrow);
+
 interface ArrowProps {
   label: string;
   icon: typeof ChevronLeft;
@@ -107,7 +110,7 @@ function Arrow({ label, icon, onPress }: ArrowProps) {
       aria-label={label}
       aria-disabled={onPress ? undefined : 'true'}
       onPress={() => onPress?.()}
-      className={css.arrow}
+      className={arrow}
     >
       <Icon as={icon} />
     </AriaButton>

@@ -42,27 +42,8 @@ export const arrows = component({
   marginInlineEnd: '-0.5rem',
   marginBlock: '-0.375rem',
 });
-export const arrow = component({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.control.md,
-  blockSize: vars.control.md,
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.control,
-  backgroundColor: 'transparent',
-  color: vars.color.brand,
-  cursor: 'pointer',
-  selectors: {
-    '&:hover:not([aria-disabled="true"])': {
-      backgroundColor: vars.color.brandSoft,
-      color: vars.color.brandSoftText,
-    },
-    '&[aria-disabled="true"]': { color: vars.color.border, cursor: 'not-allowed' },
-  },
-  '@media': { [mq.forced]: { selectors: { '&[aria-disabled="true"]': { color: 'GrayText' } } } },
-});
-
+/** Added to a quiet icon button: points the other way in right-to-left pages. */
+export const arrow = component({});
 componentGlobal(`${arrow}:dir(rtl) > svg`, { transform: 'scaleX(-1)' });
 
 /** Five days in view, seven from 448 px of own width; more scroll sideways. The inset keeps focus rings whole. */
@@ -271,31 +252,28 @@ export const zoneLine = component({
 });
 export const city = component({ color: vars.color.text });
 /** A button that looks like a link in a sentence. */
-export const textButton = component({
+const link = {
   ...text.s14,
   minBlockSize: '2rem',
-  paddingInline: vars.space[4],
-  marginInline: '-0.25rem',
   border: 0,
-  borderRadius: vars.radius.tag,
   backgroundColor: 'transparent',
   color: vars.color.brand,
   fontWeight: 600,
   textDecoration: 'underline',
   textUnderlineOffset: '0.18em',
   cursor: 'pointer',
+} as const;
+export const textButton = component({
+  ...link,
+  paddingInline: vars.space[4],
+  marginInline: '-0.25rem',
+  borderRadius: vars.radius.tag,
   ':hover': { color: vars.color.brandHover },
 });
 /** The way back to the days, for keys: seen when it has focus. */
 export const back = component({
-  ...text.s14,
-  minBlockSize: '2rem',
+  ...link,
   marginBlockStart: vars.space[8],
-  border: 0,
-  backgroundColor: 'transparent',
-  color: vars.color.brand,
-  fontWeight: 600,
-  textDecoration: 'underline',
   selectors: { '&:not(:focus-visible)': hidden },
 });
 export const month = component({ gridColumn: '1 / -1' });

@@ -6,8 +6,9 @@ import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
-import * as countryCss from '../CountrySelect/country-list.css.ts';
+// Before the sheet of the country list, whose rules for phones come after these.
 import * as select from '../Select/select.css.ts';
+import * as countryCss from '../CountrySelect/country-list.css.ts';
 import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import { englishWords, ZoneList } from './ZoneList.tsx';

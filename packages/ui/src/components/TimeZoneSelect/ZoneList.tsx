@@ -10,8 +10,9 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { SelectStateContext } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
 import { IconButton } from '../Button/IconButton.tsx';
-import * as css from '../CountrySelect/country-list.css.ts';
+// Before the sheet of the country list, whose rules for phones come after these.
 import * as select from '../Select/select.css.ts';
+import * as css from '../CountrySelect/country-list.css.ts';
 import * as field from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { listsOf } from './lists.ts';
