@@ -29,7 +29,9 @@ export const step = component({
     '&[aria-current]': {
       backgroundColor: vars.color.brand,
       color: vars.color.onBrand,
-      '@media': { [mq.forced]: { borderColor: 'Highlight' } },
+      '@media': {
+        [mq.forced]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+      },
     },
     '&[aria-disabled]': {
       color: vars.color.textMuted,

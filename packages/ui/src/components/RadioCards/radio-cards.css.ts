@@ -17,7 +17,14 @@ const selected = {
   borderColor: vars.color.brand,
   backgroundColor: vars.color.brandSoft,
   color: vars.color.brandSoftText,
-  '@media': { [mq.forced]: { borderColor: 'Highlight', outline: '2px solid Highlight' } },
+  '@media': {
+    [mq.forced]: {
+      borderColor: 'Highlight',
+      outline: '2px solid Highlight',
+      backgroundColor: 'Canvas',
+      color: 'CanvasText',
+    },
+  },
 } as const;
 
 export const card = component({
@@ -33,12 +40,24 @@ export const card = component({
   color: vars.color.text,
   cursor: 'pointer',
   transition: `border-color ${vars.motion.state} ${vars.motion.ease}, background-color ${vars.motion.state} ${vars.motion.ease}`,
-  '@media': { [mq.forced]: { forcedColorAdjust: 'none', color: 'CanvasText', borderColor: 'ButtonBorder' } },
+  '@media': {
+    [mq.forced]: {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Canvas',
+      color: 'CanvasText',
+      borderColor: 'ButtonBorder',
+    },
+  },
   selectors: {
     '&[data-hovered]': { borderColor: vars.color.text },
     '&[data-focus-visible]': focusRing,
     '&[data-selected]': selected,
-    '&[data-disabled]': { cursor: 'not-allowed', color: vars.color.textMuted, borderStyle: 'dashed' },
+    '&[data-disabled]': {
+      cursor: 'not-allowed',
+      color: vars.color.textMuted,
+      borderStyle: 'dashed',
+      '@media': { [mq.forced]: { color: 'GrayText' } },
+    },
   },
 });
 /** A card that is a button, and the one chosen before. */
@@ -80,4 +99,5 @@ export const text = component({
   ...type.s14,
   color: vars.color.textMuted,
   selectors: { [`${card}[data-selected] &, ${chosen} &`]: { color: 'inherit' } },
+  '@media': { [mq.forced]: { color: 'inherit' } },
 });
