@@ -5,7 +5,7 @@ import { autofill } from '../../util/autofill.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Layout/index.ts';
 import { DateOfBirthField } from './DateOfBirthField.tsx';
-import { dateOrder } from './date-parts.ts';
+import { dateOrder } from './index.ts';
 
 const meta = {
   title: 'Forms/DateOfBirthField',

@@ -1,15 +1,24 @@
 'use client';
 import { useId, useRef, useState } from 'react';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from '../../util/cx.ts';
+import {
+  checkParts,
+  givenParts,
+  missingPart,
+  partLength,
+  typedPart,
+  writtenOut,
+} from '../../util/date-part.ts';
+import type { DateProblem } from '../../util/date-part.ts';
+import { parseDate, partsInOrder, toIsoDate } from '../../util/date-text.ts';
+import type { DateOrder, DatePart, DateParts } from '../../util/date-text.ts';
+import { digitsOnly } from '../../util/digits.ts';
+import { ErrorLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './date-of-birth-field.css.ts';
-import { isComplete, missingPart, parseDate, partsInOrder, toIsoDate, wrongPart } from './date-parts.ts';
-import type { DateOrder, DatePart, DateParts } from './date-parts.ts';
-import { partLength, typedPart } from './typed-part.ts';
-import { useDateParts } from './use-date-parts.ts';
+import { useDateParts } from '../../util/use-date-parts.ts';
 
 export interface DateOfBirthFieldProps {
   label: string;
@@ -24,7 +33,7 @@ export interface DateOfBirthFieldProps {
   /** Focus left all three fields. */
   onBlur?: () => void;
   /** Rules beyond the calendar, asked once all parts are there (SPEC V-09). `part` null means the whole date. */
-  validate?: (parts: DateParts) => { message: string; part: DatePart | null } | null;
+  validate?: (parts: DateParts) => DateProblem | null;
   /** Error from outside; what the typed date itself is told goes first. */
   errorMessage?: string | undefined;
   /** Order of the fields, and of a pasted date that could be read both ways. `dateOrder(locale)` gives a locale's. */
@@ -49,11 +58,9 @@ export interface DateOfBirthFieldProps {
 }
 
 const english: Record<DatePart, string> = { month: 'Month', day: 'Day', year: 'Year' };
-const example: Record<DateOrder, string> = { mdy: '3 27 1990', dmy: '27 3 1990', ymd: '1990 3 27' };
+const example: Record<DatePart, string> = { month: '3', day: '27', year: '1990' };
 /** Time in ms in which a Tab after a jump is taken for habit. */
 const HABIT = 500;
-/** A month that is still being spelled is not given yet. */
-const given = (parts: DateParts): DateParts => (/\D/.test(parts.month) ? { ...parts, month: '' } : parts);
 
 /** Date of birth as three numeric fields (SPEC V-09). A date pasted into any of them fills all three. */
 export function DateOfBirthField({
@@ -66,10 +73,10 @@ export function DateOfBirthField({
   validate,
   errorMessage,
   order = 'mdy',
-  autoAdvance = false,
-  isDisabled = false,
+  autoAdvance,
+  isDisabled,
   partLabels = english,
-  missingMessage,
+  missingMessage = (part) => `${label} must include a ${part.toLowerCase()}`,
   impossibleMessage = 'Please enter a valid date',
   id,
   name,
@@ -79,80 +86,57 @@ export function DateOfBirthField({
   const base = id ?? own;
   const { locale } = useLocale();
   const root = useRef<HTMLFieldSetElement>(null);
-  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
-  const hasJumped = useRef(false);
+  const jumpedAt = useRef(-HABIT);
   const [wasLeft, setLeft] = useState(false);
-  const missingWords = missingMessage ?? ((part: string) => `${label} must include a ${part.toLowerCase()}`);
   const sequence = partsInOrder(order);
-  const neighbour = (part: DatePart, step: 1 | -1) => {
-    const other = sequence[sequence.indexOf(part) + step];
-    return other ? inputs.current[other] : null;
-  };
+  /** The box of a part, or of one before or after it; null beyond the ends. */
+  const boxOf = (part: DatePart, step = 0) =>
+    document.getElementById(`${base}-${sequence[sequence.indexOf(part) + step]}`) as HTMLInputElement | null;
 
-  const check = (parts: DateParts) => {
-    if (!isComplete(parts)) return null;
-    const refused = validate?.(parts);
-    if (refused) return refused;
-    return toIsoDate(parts) === null ? { message: impossibleMessage, part: wrongPart(parts) } : null;
-  };
-  const worth = (parts: DateParts) => (check(given(parts)) ? null : toIsoDate(given(parts)));
-  const { parts, commit, rewrite } = useDateParts(root, {
-    value,
-    defaultValue,
-    worth,
-    onChange,
-    onReset: () => setLeft(false),
-  });
-  const missing = missingPart(given(parts), order);
-  const problem =
-    check(given(parts)) ??
-    (errorMessage ? { message: errorMessage, part: missing } : null) ??
-    (missing && wasLeft ? { message: missingWords(partLabels[missing]), part: missing } : null);
-
-  const edit = (next: DateParts) => {
+  const check = (parts: DateParts) => checkParts(parts, impossibleMessage, validate);
+  const worth = (parts: DateParts) => (check(givenParts(parts)) ? null : toIsoDate(givenParts(parts)));
+  const { parts, commit, rewrite } = useDateParts(root, value, defaultValue, worth, (said) => {
     setLeft(false);
-    commit(next);
-  };
+    onChange?.(said);
+  });
+  const given = givenParts(parts);
+  const missing = missingPart(given, order);
+  const outer = errorMessage || (missing && wasLeft && missingMessage(partLabels[missing]));
+  const problem = check(given) ?? (outer ? { message: outer, part: missing } : null);
+
   const type = (part: DatePart, raw: string) => {
     const whole = parseDate(raw, order, locale);
     const typed = typedPart(part, raw, parts[part], locale);
-    edit(whole ?? { ...parts, [part]: typed });
-    const next = neighbour(part, 1);
+    commit(whole ?? { ...parts, [part]: typed });
+    const next = boxOf(part, 1);
     const isLast = typed.length > parts[part].length && typed.length === partLength[part];
     if (!autoAdvance || !isLast || whole || next?.value !== '') return;
-    hasJumped.current = true;
-    setTimeout(() => {
-      hasJumped.current = false;
-    }, HABIT);
+    jumpedAt.current = performance.now();
     next.focus();
   };
   const paste = (event: ClipboardEvent) => {
     const found = parseDate(event.clipboardData.getData('text/plain'), order, locale);
     if (!found) return;
     event.preventDefault();
-    edit(found);
-    inputs.current[sequence[2] ?? 'year']?.focus();
+    commit(found);
+    boxOf('day', 2 - sequence.indexOf('day'))?.focus();
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>, part: DatePart) => {
-    if (event.key === 'Tab' && !event.shiftKey && hasJumped.current) {
-      hasJumped.current = false;
+    if (event.key === 'Tab' && !event.shiftKey && performance.now() - jumpedAt.current < HABIT) {
+      jumpedAt.current = -HABIT;
       event.preventDefault();
     }
-    const previous = neighbour(part, -1);
-    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || !previous) return;
+    const previous = boxOf(part, -1);
+    if (event.key !== 'Backspace' || event.currentTarget.value || !previous) return;
     // Moves only: the digit there is not deleted by the same key press.
     event.preventDefault();
     previous.focus();
-    previous.setSelectionRange(previous.value.length, previous.value.length);
+    previous.setSelectionRange(9, 9);
   };
   const blur = (event: FocusEvent, part: DatePart) => {
     // From the state of that moment: with auto-advance the last digit was typed in this same event.
-    rewrite((now) => ({
-      ...given(now),
-      ...(part !== 'year' && /^[1-9]$/.test(now[part]) ? { [part]: `0${now[part]}` } : {}),
-    }));
-    const next = event.relatedTarget;
-    if (next !== null && sequence.some((other) => inputs.current[other] === next)) return;
+    rewrite((now) => writtenOut(now, part));
+    if (root.current?.contains(event.relatedTarget)) return;
     setLeft(true);
     onBlur?.();
   };
@@ -167,7 +151,7 @@ export function DateOfBirthField({
     >
       <legend className={cx(field.label, css.legend)}>{label}</legend>
       <p id={`${base}-hint`} className={field.description}>
-        {description ?? `For example, ${example[order]}`}
+        {description ?? `For example, ${sequence.map((part) => example[part]).join(' ')}`}
       </p>
       <div className={css.row}>
         {sequence.map((part) => (
@@ -176,32 +160,26 @@ export function DateOfBirthField({
               {partLabels[part]}
             </label>
             <input
-              ref={(element) => {
-                inputs.current[part] = element;
-              }}
+              {...digitsOnly}
               id={`${base}-${part}`}
               type="text"
-              inputMode="numeric"
               autoComplete={`bday-${part}`}
               value={parts[part]}
               onChange={(event) => type(part, event.target.value)}
               onPaste={paste}
               onKeyDown={(event) => keyDown(event, part)}
               onBlur={(event) => blur(event, part)}
-              aria-invalid={
-                problem !== null && (problem.part === null || problem.part === part) ? true : undefined
-              }
+              aria-invalid={problem?.part === null || problem?.part === part || undefined}
               aria-describedby={errorId}
               className={cx(css.input, css.width[part])}
             />
           </div>
         ))}
       </div>
-      {name ? <input type="hidden" name={name} value={(problem ? null : worth(parts)) ?? ''} /> : null}
+      {name ? <input type="hidden" name={name} value={(!problem && worth(parts)) || ''} /> : null}
       {problem ? (
         <p id={errorId} className={field.error}>
-          <CircleAlert aria-hidden size={16} strokeWidth={2} className={field.errorIcon} />
-          <span>{problem.message}</span>
+          <ErrorLine>{problem.message}</ErrorLine>
         </p>
       ) : null}
     </fieldset>

@@ -1,4 +1,4 @@
 export { DateOfBirthField } from './DateOfBirthField.tsx';
 export type { DateOfBirthFieldProps } from './DateOfBirthField.tsx';
-export { dateOrder } from './date-parts.ts';
-export type { DateOrder, DatePart, DateParts } from './date-parts.ts';
+export { dateOrder } from '../../util/date-text.ts';
+export type { DateOrder, DatePart, DateParts } from '../../util/date-text.ts';

@@ -52,13 +52,22 @@ export function FieldDescription({ children }: { children: ReactNode }) {
   );
 }
 
+/** An error's icon and words. */
+export function ErrorLine({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <CircleAlert aria-hidden size={16} strokeWidth={2} className={css.errorIcon} />
+      <span>{children}</span>
+    </>
+  );
+}
+
 /** Error text with its icon, tied to the field; renders nothing while the field is valid. */
 export function FieldErrorText({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
     <FieldError className={css.error}>
-      <CircleAlert aria-hidden size={16} strokeWidth={2} className={css.errorIcon} />
-      <span>{children}</span>
+      <ErrorLine>{children}</ErrorLine>
     </FieldError>
   );
 }

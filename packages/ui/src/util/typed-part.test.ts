@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedPart } from './typed-part.ts';
+import { typedPart } from './date-part.ts';
 
 describe('[V-09] typedPart', () => {
   it.each([

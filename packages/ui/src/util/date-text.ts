@@ -1,4 +1,4 @@
-import { toDigits } from '../../util/digits.ts';
+import { toDigits } from './digits.ts';
 import { findMonth } from './month-names.ts';
 
 /** What stands in the three fields: digits, possibly none. */
@@ -46,23 +46,6 @@ export function toIsoDate({ year, month, day }: DateParts): string | null {
 export function fromIsoDate(iso: string): DateParts {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   return year && month && day ? { year, month, day } : emptyParts;
-}
-
-/** All three parts are there and the year has four digits (SPEC V-09). */
-export const isComplete = ({ year, month, day }: DateParts): boolean =>
-  year.length === 4 && month !== '' && day !== '';
-
-/** First part still to be given, in writing order; null when none or when nothing was given at all. */
-export function missingPart(parts: DateParts, order: DateOrder): DatePart | null {
-  if (!parts.year && !parts.month && !parts.day) return null;
-  return orders[order].find((part) => (part === 'year' ? parts.year.length < 4 : parts[part] === '')) ?? null;
-}
-
-/** The one part that no date has, a month of 13 or a day of 32; null when only the whole is impossible. */
-export function wrongPart({ month, day }: DateParts): DatePart | null {
-  const isOutside = (text: string, most: number) => Number(text) < 1 || Number(text) > most;
-  if (isOutside(month, 12)) return 'month';
-  return isOutside(day, 31) ? 'day' : null;
 }
 
 function fromNames(text: string, locale: string): DateParts | null {

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dateOrder,
-  fromIsoDate,
-  isComplete,
-  missingPart,
-  parseDate,
-  toIsoDate,
-  wrongPart,
-} from './date-parts.ts';
+import { dateOrder, fromIsoDate, parseDate, toIsoDate } from './date-text.ts';
 
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
 const iso = (date: Date) => date.toISOString().slice(0, 10);
@@ -28,20 +20,6 @@ describe('[T-05] toIsoDate', () => {
 
   it('undoes fromIsoDate for every day', () => {
     fc.assert(fc.property(day, (date) => toIsoDate(fromIsoDate(iso(date))) === iso(date)));
-  });
-});
-
-describe('[V-09] parts', () => {
-  it('are complete with a four-digit year only', () => {
-    expect(isComplete({ year: '199', month: '3', day: '7' })).toBe(false);
-    expect(isComplete({ year: '1990', month: '3', day: '7' })).toBe(true);
-  });
-  it('name the first that is missing, in writing order', () => {
-    expect(missingPart({ year: '', month: '', day: '' }, 'mdy')).toBeNull();
-    expect(missingPart({ year: '1990', month: '', day: '' }, 'mdy')).toBe('month');
-    expect(missingPart({ year: '1990', month: '', day: '' }, 'dmy')).toBe('day');
-    expect(missingPart({ year: '19', month: '3', day: '7' }, 'mdy')).toBe('year');
-    expect(missingPart({ year: '1990', month: '3', day: '7' }, 'mdy')).toBeNull();
   });
 });
 
@@ -81,17 +59,6 @@ describe('parseDate', () => {
   });
   it.each(['', '27 1990', 'Mar 1990', '27 Ma 1990', '3/27/90', 'no date'])('refuses “%s”', (text) => {
     expect(parseDate(text, 'mdy')).toBeNull();
-  });
-});
-
-describe('wrongPart', () => {
-  it.each([
-    [{ year: '1990', month: '13', day: '01' }, 'month'],
-    [{ year: '1990', month: '00', day: '40' }, 'month'],
-    [{ year: '1990', month: '12', day: '32' }, 'day'],
-    [{ year: '1990', month: '02', day: '31' }, null],
-  ])('%j is %s', (parts, part) => {
-    expect(wrongPart(parts)).toBe(part);
   });
 });
 
