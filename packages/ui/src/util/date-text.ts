@@ -35,11 +35,10 @@ const pad = (value: string) => value.padStart(2, '0');
 
 /** `yyyy-MM-dd` of a day that exists; null while a part is missing, the year short or the day impossible. */
 export function toIsoDate({ year, month, day }: DateParts): string | null {
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return exists ? `${year}-${pad(month)}-${pad(day)}` : null;
+  const iso = `${year}-${pad(month)}-${pad(day)}`;
+  const date = /^\d{4}(-\d\d){2}$/.test(iso) ? new Date(iso) : null;
+  // A 31 February is read as one of March, a month of 13 not at all.
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
 /** The parts of a `yyyy-MM-dd`; empty parts for anything else. */
