@@ -1,4 +1,6 @@
 import { Time } from '@nexperts/ui/Time';
+import * as css from './time-span.css.ts';
+import { placeText } from './times.ts';
 
 interface TimeSpanProps {
   /** Instants, ISO 8601 */
@@ -14,7 +16,10 @@ interface TimeSpanProps {
 export function TimeSpan({ startsAt, endsAt, zone, showZone = false }: TimeSpanProps) {
   return (
     <>
-      <Time at={startsAt} zone={zone} />–<Time at={endsAt} zone={zone} showZone={showZone} />
+      <span className={css.times}>
+        <Time at={startsAt} zone={zone} />–<Time at={endsAt} zone={zone} />
+      </span>
+      {showZone ? <span className={css.place}> {placeText(zone, Date.parse(startsAt))}</span> : null}
     </>
   );
 }

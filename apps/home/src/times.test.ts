@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { countdownText, localWhen, sameClock, shortMoment, waitText } from './times.ts';
+import { countdownText, placeText, sameClock, shortMoment, waitText } from './times.ts';
 
-it('[W-02] a session is told in the words of a zone', () => {
-  expect(localWhen('2026-11-27T00:15:00Z', '2026-11-27T01:15:00Z', 'Australia/Sydney')).toEqual({
-    day: 'Friday 27 November',
-    time: '11:15–12:15',
-    place: 'Sydney (GMT+11)',
-  });
-  expect(localWhen('2026-11-27T00:15:00Z', '2026-11-27T01:15:00Z', 'UTC').place).toBe('UTC (GMT)');
+it('[W-02] a moment is told in the words of a zone', () => {
   expect(shortMoment('2026-11-26T00:15:00Z', 'Australia/Sydney')).toBe('26 Nov, 11:15');
+});
+
+it('names a place and its offset at the moment, or the offset alone', () => {
+  expect(placeText('Australia/Sydney', Date.parse('2026-11-27T00:15:00Z'))).toBe('Sydney (GMT+11)');
+  expect(placeText('Australia/Sydney', Date.parse('2026-06-27T00:15:00Z'))).toBe('Sydney (GMT+10)');
+  expect(placeText('UTC', Date.parse('2026-11-27T00:15:00Z'))).toBe('UTC (GMT)');
 });
 
 it('[W-02] two zones with one wall clock are told once, by the day in question', () => {

@@ -14,26 +14,6 @@ export function deviceZone(): string {
   return zone && isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** A stretch of time as the people of one zone read it. */
-export interface LocalWhen {
-  /** `Thursday 27 November` */
-  readonly day: string;
-  /** `11:15–12:15` */
-  readonly time: string;
-  /** `Sydney (GMT+11)` */
-  readonly place: string;
-}
-
-/** Instants in ISO 8601 or epoch ms. */
-export function localWhen(startsAt: string | number, endsAt: string | number, zone: string): LocalWhen {
-  const start = new Date(startsAt).getTime();
-  return {
-    day: formatDayLong(start, zone),
-    time: `${formatTime(start, zone)}–${formatTime(new Date(endsAt).getTime(), zone)}`,
-    place: placeText(zone, start),
-  };
-}
-
 /** `Sydney (GMT+11)`; a zone without a city is its offset alone. */
 export function placeText(zone: string, instant: number): string {
   const { city, offset } = zoneLabel(zone, instant);

@@ -1,53 +1,64 @@
 import type { Booking } from '@nexperts/contract';
+import { CallTopBar } from '@nexperts/ui/CallTopBar';
+import { ChatPanel } from '@nexperts/ui/ChatPanel';
 import { roomTheme } from '@nexperts/ui/theme';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { clock } from '../../clock.ts';
+import { deviceZone } from '../../times.ts';
 import { CallBar } from './CallBar.tsx';
-import { Chat } from './Chat.tsx';
-import { DevicePickers } from './DevicePickers.tsx';
+import { DevicesPanel } from './DevicesPanel.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
-import { SelfTile } from './SelfTile.tsx';
 import { Stage } from './Stage.tsx';
-import { TopBar } from './TopBar.tsx';
 
-/** The call itself: the other fills the screen, one's own picture stands in a corner. */
-export function Call({
-  booking,
-  session,
-  onLeave,
-}: {
+const PANEL = 'room-panel';
+
+interface CallProps {
   booking: Booking;
   session: RoomSession;
   onLeave: () => void;
-}) {
-  const view = useStore(session.store);
+}
+
+/** The call itself: the other fills the screen, one's own picture stands in a corner. */
+export function Call({ booking, session, onLeave }: CallProps) {
+  const { call, local, notice, seenChat, audioBlocked } = useStore(session.store);
   const [panel, setPanel] = useState<'chat' | 'devices' | null>(null);
-  const other = booking.role === 'client' ? booking.expert.name : booking.client.name;
   const toggle = (which: 'chat' | 'devices') => (): void => {
-    if (which === 'chat') session.readChat();
+    // What stood there until now was read too.
+    if (which === 'chat' || panel === 'chat') session.readChat();
     setPanel((now) => (now === which ? null : which));
   };
+  const lost = call.phase !== 'joining' && call.signalling === 'reconnecting';
   return (
     <div className={`${roomTheme} ${css.room}`}>
-      <TopBar booking={booking} call={view.call} other={other} notice={view.notice} />
+      <CallTopBar
+        name={booking.role === 'client' ? booking.expert.name : booking.client.name}
+        startsAt={call.startsAt || Date.parse(booking.startsAt)}
+        endsAt={call.endsAt || Date.parse(booking.endsAt)}
+        now={clock.now}
+        notice={notice || (lost ? 'Connecting to the server again…' : '')}
+        className={css.top}
+      />
       <main id="main" className={css.body}>
-        <div className={css.stage}>
-          <Stage session={session} view={view} other={other} />
-          <SelfTile track={session.local.tracks.cam} state={view.local} />
-        </div>
-        {panel === 'chat' ? <Chat session={session} call={view.call} /> : null}
-        {panel === 'devices' ? (
-          <section id="room-panel" className={css.panel} aria-label="Devices">
-            <DevicePickers local={session.local} state={view.local} />
-          </section>
+        <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
+        {panel === 'chat' ? (
+          <ChatPanel
+            id={PANEL}
+            zone={deviceZone()}
+            messages={call.chat.map((line) => ({ ...line, isOwn: line.role === call.role }))}
+            onSend={(text) => session.engine.sendChat(text)}
+            className={css.panel}
+          />
         ) : null}
+        {panel === 'devices' ? <DevicesPanel id={PANEL} local={session.local} state={local} /> : null}
       </main>
       <CallBar
         local={session.local}
-        state={view.local}
+        state={local}
+        panelId={PANEL}
         panel={panel}
-        unread={panel === 'chat' ? 0 : view.call.chat.length - view.seenChat}
+        unread={panel === 'chat' ? 0 : call.chat.length - seenChat}
         onChat={toggle('chat')}
         onDevices={toggle('devices')}
         onLeave={onLeave}

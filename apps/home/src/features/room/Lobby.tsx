@@ -1,20 +1,19 @@
 import type { Booking } from '@nexperts/contract';
 import { joinWindow } from '@nexperts/domain';
-import { Button, IconButton } from '@nexperts/ui/Button';
-import { Icon } from '@nexperts/ui/Icon';
-import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { browserKind, permissionSteps, PreJoin } from '@nexperts/ui/PreJoin';
+import { Time } from '@nexperts/ui/Time';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { deviceZone, localWhen } from '../../times.ts';
+import { TimeSpan } from '../../TimeSpan.tsx';
+import { countdownText, deviceZone } from '../../times.ts';
 import { useNow } from '../../use-now.ts';
 import { handOver, readChoice, saveChoice } from './choice.ts';
-import { DevicePickers } from './DevicePickers.tsx';
-import { LocalMedia } from './engine/local-media.ts';
-import { LevelMeter } from './LevelMeter.tsx';
+import { deviceChoices } from './device-choices.ts';
+import { LocalMedia, type LocalState } from './engine/local-media.ts';
 import * as css from './lobby.css.ts';
 import { TrackVideo } from './TrackMedia.tsx';
-import { lengthText, problemText } from './words.ts';
+import { problemText } from './words.ts';
 
 const FIRST_CHOICE = { mic: true, cam: true };
 
@@ -29,13 +28,26 @@ function useLobbyMedia(bookingId: string): LocalMedia {
   return local;
 }
 
-/** What stands in the way of entering, with the time it ends; null when the room is open. */
-function notYet({ status, role, startsAt, endsAt }: Booking, now: number): string | null {
+/** What stands in the way of entering, with the time it ends; undefined when the room is open. */
+function notYet({ status, role, startsAt, endsAt }: Booking, now: number): string | undefined {
   const open = joinWindow({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), role });
   if (status !== 'confirmed' && status !== 'in_progress' && status !== 'ended')
     return 'This booking has no open room.';
-  if (now < open.startsAt) return `The room opens in ${lengthText(open.startsAt - now + 999)}.`;
-  return now >= open.endsAt ? 'The session is over.' : null;
+  if (now < open.startsAt) return `The room opens in ${countdownText(open.startsAt - now)}.`;
+  return now >= open.endsAt ? 'The session is over.' : undefined;
+}
+
+function problemsOf({ camProblem, micProblem }: LocalState) {
+  return {
+    problems: [
+      ...(camProblem ? [problemText('cam', camProblem)] : []),
+      ...(micProblem ? [problemText('mic', micProblem)] : []),
+    ],
+    helpSteps:
+      camProblem === 'denied' || micProblem === 'denied'
+        ? permissionSteps(browserKind(navigator.userAgent))
+        : undefined,
+  };
 }
 
 /**
@@ -50,13 +62,8 @@ export function Lobby({ booking }: { booking: Booking }) {
     (listener) => local.on('change', listener),
     () => local.state,
   );
-  const other = booking.role === 'client' ? booking.expert.name : booking.client.name;
-  const when = localWhen(booking.startsAt, booking.endsAt, deviceZone());
-  const blocked = notYet(booking, now);
-  const problems = (['cam', 'mic'] as const).flatMap((device) => {
-    const problem = device === 'cam' ? state.camProblem : state.micProblem;
-    return problem ? [{ device, text: problemText(device, problem) }] : [];
-  });
+  const { role, expert, client, service, startsAt, endsAt } = booking;
+  const zone = deviceZone();
 
   const join = (): void => {
     saveChoice(booking.id, {
@@ -70,56 +77,27 @@ export function Lobby({ booking }: { booking: Booking }) {
 
   return (
     <main id="main" className={css.lobby}>
-      <section className={css.preview} aria-label="Your picture">
-        {state.cam ? (
-          <TrackVideo
-            track={local.tracks.cam}
-            className={css.mirrored}
-            testId="self-video"
-            label="Your camera"
-          />
-        ) : (
-          <p className={css.noPicture}>{state.ready ? 'Your camera is off' : 'Starting your camera…'}</p>
-        )}
-        <div className={css.previewBar}>
-          <IconButton
-            variant="secondary"
-            label={state.mic ? 'Mute microphone' : 'Unmute microphone'}
-            icon={<Icon as={state.mic ? Mic : MicOff} size={24} />}
-            onPress={() => void local.setMic(!state.mic)}
-          />
-          <IconButton
-            variant="secondary"
-            label={state.cam ? 'Turn camera off' : 'Turn camera on'}
-            icon={<Icon as={state.cam ? Video : VideoOff} size={24} />}
-            onPress={() => void local.setCam(!state.cam)}
-          />
-        </div>
-      </section>
-      <section className={css.side}>
-        <h1 className={css.title}>{other}</h1>
+      <PreJoin
+        title={role === 'client' ? expert.name : client.name}
+        preview={<TrackVideo track={local.tracks.cam} testId="self-video" label="Your camera" />}
+        isStarting={!state.ready && !state.cam}
+        isMicrophoneOn={state.mic}
+        onToggleMicrophone={() => void local.setMic(!state.mic)}
+        isCameraOn={state.cam}
+        onToggleCamera={() => void local.setCam(!state.cam)}
+        track={state.mic ? local.tracks.mic : null}
+        {...deviceChoices(local, state)}
+        {...problemsOf(state)}
+        joinReason={notYet(booking, now)}
+        onJoin={join}
+      >
         <p className={css.when}>
-          {booking.service.title}
+          {service.title}
           <br />
-          {when.day}, <span className={css.time}>{when.time}</span>, {when.place}
+          <Time at={startsAt} zone={zone} show="day" />,{' '}
+          <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} showZone />
         </p>
-        <LevelMeter track={state.mic ? local.tracks.mic : null} />
-        <DevicePickers local={local} state={state} />
-        <output className={css.problems}>
-          {problems.map(({ device, text }) => (
-            <span key={device} className={css.problem}>
-              {text}
-            </span>
-          ))}
-        </output>
-        <Button
-          {...(blocked ? { disabledReason: blocked } : { disabledReason: '' })}
-          fullWidth
-          onPress={join}
-        >
-          Join now
-        </Button>
-      </section>
+      </PreJoin>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@nexperts/contract';
-import { Button } from '@nexperts/ui/Button';
-import { Link } from '@nexperts/ui/Link';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Inline } from '@nexperts/ui/Layout';
 import { roomTheme } from '@nexperts/ui/theme';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
@@ -35,12 +36,21 @@ export function OverScreen({
   const { title, text, again } = WORDS[end];
   return (
     <main id="main" className={`${roomTheme} ${css.over}`}>
-      <h1 className={css.overTitle}>{title}</h1>
-      <p>{text}</p>
-      <div className={css.overActions}>
-        {again ? <Button onPress={onAgain}>{again}</Button> : null}
-        <Link href={paths.booking(booking.id)}>Go to the booking</Link>
-      </div>
+      <EmptyState
+        headingLevel={1}
+        title={title}
+        className={css.overBox}
+        action={
+          <Inline gap={12}>
+            {again ? <Button onPress={onAgain}>{again}</Button> : null}
+            <ButtonLink href={paths.booking(booking.id)} variant="secondary">
+              Go to the booking
+            </ButtonLink>
+          </Inline>
+        }
+      >
+        {text}
+      </EmptyState>
     </main>
   );
 }

@@ -1,73 +1,110 @@
+import type { Booking } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
+import { SelfTile, VideoStage, VideoTile } from '@nexperts/ui/VideoTile';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import type { LocalState } from './engine/local-media.ts';
 import type { CallState, Participant } from './engine/types.ts';
-import type { RoomSession, RoomView } from './room-session.ts';
+import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { TrackAudio, TrackVideo } from './TrackMedia.tsx';
+import { stateText, waitingText } from './words.ts';
 
-function emptyText(call: CallState, other: string): string {
-  if (call.phase === 'joining') return 'Joining…';
-  return call.phase === 'waiting'
-    ? `Waiting for ${other}. You will be let in as soon as they are here.`
-    : `Waiting for ${other}…`;
+interface StageProps {
+  booking: Booking;
+  session: RoomSession;
+  call: CallState;
+  local: LocalState;
+  audioBlocked: boolean;
 }
 
-function Remote({ of, session, view }: { of: Participant; session: RoomSession; view: RoomView }) {
-  const { tracks, media, connection, name } = of;
-  const dimmed = connection === 'reconnecting' ? css.dimmed : '';
-  const speakerId = session.local.choice.speakerId;
+/** The other's picture or screen, or why there is none; one's own in a corner. */
+export function Stage({ booking, session, call, local, audioBlocked }: StageProps) {
+  const { role, expert, client } = booking;
+  const other = role === 'client' ? expert.name : client.name;
+  const imageUrl = role === 'client' ? expert.avatarUrl : undefined;
+  const self = (
+    <SelfTile isCameraOff={!local.cam} isMuted={!local.mic}>
+      <TrackVideo track={session.local.tracks.cam} testId="self-video" label="Your camera" />
+    </SelfTile>
+  );
+  const [person] = call.participants.values();
+  if (!person) {
+    return (
+      <VideoStage self={self} className={css.stage}>
+        <VideoTile
+          name={other}
+          size="fill"
+          isCameraOff
+          imageUrl={imageUrl}
+          status={waitingText(call, other)}
+        />
+      </VideoStage>
+    );
+  }
+  const hear = audioBlocked ? (
+    <Button
+      onPress={() => session.unblockAudio(document.querySelectorAll<HTMLMediaElement>('[data-room-audio]'))}
+    >
+      Tap to hear
+    </Button>
+  ) : null;
+  const picture = <Picture of={person} imageUrl={imageUrl} action={person.media.screen ? null : hear} />;
   return (
     <>
-      {media.screen ? (
-        <TrackVideo
-          track={tracks.screen}
-          className={`${css.contain} ${dimmed}`}
-          testId="remote-screen"
-          label={`${name}’s screen`}
-        />
-      ) : null}
-      <div className={media.screen ? css.remoteSmall : css.remoteFull}>
-        {media.cam ? (
-          <TrackVideo
-            track={tracks.cam}
-            className={`${css.contain} ${dimmed}`}
-            testId="remote-video"
-            label={name}
-          />
+      <VideoStage small={person.media.screen ? picture : null} self={self} className={css.stage}>
+        {person.media.screen ? (
+          <VideoTile name={`${person.name}’s screen`} size="fill" fit="contain" action={hear}>
+            <TrackVideo
+              track={person.tracks.screen}
+              testId="remote-screen"
+              label={`${person.name}’s screen`}
+            />
+          </VideoTile>
         ) : (
-          <p className={css.noPicture}>{`${name}’s camera is off`}</p>
+          picture
         )}
-      </div>
-      <p className={css.states}>
-        {connection === 'reconnecting' ? <span>{`${name} is reconnecting…`}</span> : null}
-        {connection === 'new' ? <span>{`Connecting to ${name}…`}</span> : null}
-        {media.mic ? null : <span>{`${name} is muted`}</span>}
-      </p>
-      <TrackAudio track={tracks.mic} speakerId={speakerId} onBlocked={session.blockAudio} />
-      <TrackAudio track={tracks.screenAudio} speakerId={speakerId} onBlocked={session.blockAudio} />
-      {view.audioBlocked ? (
-        <div className={css.hear}>
-          <Button
-            onPress={() =>
-              session.unblockAudio(document.querySelectorAll<HTMLMediaElement>('[data-room-audio]'))
-            }
-          >
-            Tap to hear
-          </Button>
-        </div>
-      ) : null}
+      </VideoStage>
+      <Sound of={person} session={session} />
     </>
   );
 }
 
-/** The other's picture or screen, or why there is none. */
-export function Stage({ session, view, other }: { session: RoomSession; view: RoomView; other: string }) {
-  const people = [...view.call.participants.values()];
+interface PictureProps {
+  of: Participant;
+  imageUrl: string | undefined;
+  action: React.ReactNode;
+}
+
+/** The other, or their portrait while the camera is off, which is also said. */
+function Picture({ of: { name, media, tracks, connection }, imageUrl, action }: PictureProps) {
+  return (
+    <VideoTile
+      name={name}
+      size={media.screen ? 'stage' : 'fill'}
+      fit="contain"
+      isCameraOff={!media.cam}
+      isMuted={!media.mic}
+      mutedLabel={`${name} is muted`}
+      status={stateText(connection, name)}
+      imageUrl={imageUrl}
+      action={action}
+      tools={
+        <VisuallyHidden>
+          <output>{media.cam ? '' : `${name}’s camera is off`}</output>
+        </VisuallyHidden>
+      }
+    >
+      <TrackVideo track={tracks.cam} testId="remote-video" label={name} />
+    </VideoTile>
+  );
+}
+
+function Sound({ of: { tracks }, session }: { of: Participant; session: RoomSession }) {
+  const how = { speakerId: session.local.choice.speakerId, onBlocked: session.blockAudio };
   return (
     <>
-      {people.map((person) => (
-        <Remote key={person.id} of={person} session={session} view={view} />
-      ))}
-      {people.length === 0 ? <p className={css.noPicture}>{emptyText(view.call, other)}</p> : null}
+      <TrackAudio track={tracks.mic} {...how} />
+      <TrackAudio track={tracks.screenAudio} {...how} />
     </>
   );
 }

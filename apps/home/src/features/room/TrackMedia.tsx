@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react';
 export interface TrackVideoProps {
   /** null keeps the last picture */
   track: MediaStreamTrack | null;
-  className: string;
   testId: 'remote-video' | 'remote-screen' | 'self-video';
   label: string;
 }
 
 /** Plays one video track, silently; sound has its own element that is never taken away. */
-export function TrackVideo({ track, className, testId, label }: TrackVideoProps) {
+export function TrackVideo({ track, testId, label }: TrackVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = ref.current;
@@ -18,17 +17,7 @@ export function TrackVideo({ track, className, testId, label }: TrackVideoProps)
     // Never awaited: without a frame it may hang for ever.
     void element.play().catch(() => {});
   }, [track]);
-  return (
-    <video
-      ref={ref}
-      data-testid={testId}
-      className={className}
-      aria-label={label}
-      autoPlay
-      playsInline
-      muted
-    />
-  );
+  return <video ref={ref} data-testid={testId} aria-label={label} autoPlay playsInline muted />;
 }
 
 /** Plays one audio track. @param onBlocked the browser wants a press first */

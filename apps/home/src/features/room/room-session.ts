@@ -91,8 +91,10 @@ export class RoomSession {
   }
 
   #say(news: CallNews): void {
+    const notice = newsText(news);
+    if (notice === null) return;
     clearTimeout(this.#clearing);
-    this.store.setState({ notice: newsText(news) });
+    this.store.setState({ notice });
     this.#clearing = setTimeout(() => this.store.setState({ notice: '' }), NOTICE_MS);
   }
 }

@@ -1,7 +1,5 @@
 import type { DeviceProblem } from './engine/device-problem.ts';
-import type { CallNews } from './engine/types.ts';
-
-const LEFT = { '10min': '10 minutes left.', '5min': '5 minutes left.', '1min': '1 minute left.' } as const;
+import type { CallNews, CallState, Participant } from './engine/types.ts';
 
 const SAID = {
   joined: 'has joined.',
@@ -10,9 +8,24 @@ const SAID = {
   resumed: 'is back.',
 } as const;
 
-/** What is said aloud and shown when something happens in the call. */
-export function newsText(news: CallNews): string {
-  return news.kind === 'warn' ? LEFT[news.left] : `${news.name} ${SAID[news.kind]}`;
+/** What is said aloud and shown when something happens in the call; null: the timer says it. */
+export function newsText(news: CallNews): string | null {
+  if (news.kind === 'warn') return news.left === '10min' ? '10 minutes left.' : null;
+  return `${news.name} ${SAID[news.kind]}`;
+}
+
+/** Why nobody else is there yet. */
+export function waitingText({ phase }: CallState, other: string): string {
+  if (phase === 'joining') return 'Joining…';
+  return phase === 'waiting'
+    ? `Waiting for ${other}. You will be let in as soon as they are here.`
+    : `Waiting for ${other}…`;
+}
+
+/** How the connection to somebody stands, where it is not well. */
+export function stateText(connection: Participant['connection'], name: string): string | undefined {
+  if (connection === 'reconnecting') return `${name} is reconnecting…`;
+  return connection === 'new' ? `Connecting to ${name}…` : undefined;
 }
 
 const DEVICES = { cam: 'camera', mic: 'microphone' } as const;
@@ -28,24 +41,4 @@ const PROBLEMS: Record<DeviceProblem, (name: string) => string> = {
 /** Why a device can't be had, and what to do about it. */
 export function problemText(device: 'cam' | 'mic', problem: DeviceProblem): string {
   return PROBLEMS[problem](DEVICES[device]);
-}
-
-/** `12:05` or `1:02:05` of a length in ms, never below zero. */
-export function lengthText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${Math.floor((seconds % 3600) / 60)}:${pad(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest.padStart(5, '0')}` : rest;
-}
-
-/** How far a session is, as words and as a share of 0 to 1. Instants in epoch ms. */
-export function sessionProgress(
-  now: number,
-  { startsAt, endsAt }: { startsAt: number; endsAt: number },
-): { share: number; text: string } {
-  if (now < startsAt) return { share: 0, text: `Starts in ${lengthText(startsAt - now)}` };
-  if (now < endsAt)
-    return { share: (now - startsAt) / (endsAt - startsAt), text: `${lengthText(endsAt - now)} left` };
-  return { share: 1, text: `Time is up, ${lengthText(now - endsAt)} over` };
 }
