@@ -1,5 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
+import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -42,11 +43,7 @@ export function GiveBack({ booking, disabled }: { booking: Booking; disabled: bo
       >
         Give the time back
       </Button>
-      {failure ? (
-        <p role="alert" className={css.failure}>
-          {failure}
-        </p>
-      ) : null}
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
     </div>
   );
 }

@@ -54,7 +54,6 @@ export const giveBack = style({
   alignItems: 'center',
   gap: vars.space[8],
 });
-export const failure = style({ color: vars.color.danger });
 export const over = style({
   display: 'flex',
   flexDirection: 'column',
