@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { CallTimer } from './CallTimer.tsx';
@@ -50,10 +50,15 @@ export const States: Story = {
   },
 };
 
-/** Runs to a moment so many ms after it appears. */
-function Ending({ left, ...rest }: { left: number; onEnd?: (() => void) | undefined }) {
+/** Runs to a moment so many ms after it appears, in a screen that renders often and makes its functions anew. */
+function Ending({ left, onEnd }: { left: number; onEnd?: (() => void) | undefined }) {
   const [endsAt] = useState(() => Date.now() + left);
-  return <CallTimer startsAt={endsAt - 60 * MINUTE} endsAt={endsAt} now={Date.now} {...rest} />;
+  const [, render] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => render((count) => count + 1), 200);
+    return () => clearInterval(timer);
+  }, []);
+  return <CallTimer startsAt={endsAt - 60 * MINUTE} endsAt={endsAt} now={Date.now} onEnd={() => onEnd?.()} />;
 }
 
 /** Five minutes before the end it says so, once; who comes later hears nothing old. */
