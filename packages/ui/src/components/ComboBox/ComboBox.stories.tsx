@@ -200,7 +200,11 @@ export const InAForm: Story = {
 };
 
 export const States: Story = {
-  parameters: { pseudo: { hover: '#hover div', focusVisible: '#focus input' } },
+  parameters: { pseudo: { hover: '#hover div' } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('combobox', { name: 'Focus' }).focus();
+    await expect(canvas.getByRole('combobox', { name: 'Focus' })).toHaveFocus();
+  },
   render: (args) => (
     <Stack gap={20}>
       <Held {...args} label="Empty" placeholder="Part of a name" />

@@ -12,7 +12,7 @@ import { cx } from '../../util/cx.ts';
 import { flatten, rows } from '../Select/options.tsx';
 import type { SelectEntry } from '../Select/options.tsx';
 import * as select from '../Select/select.css.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './combo-box.css.ts';
 
@@ -107,27 +107,30 @@ export function ComboBox({
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldLabel hidden={hideLabel} optional={isOptional}>
-        {label}
-      </FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <Group
-        onKeyDownCapture={({ key, target }) => {
-          if (
-            key === 'Tab' &&
-            target instanceof HTMLInputElement &&
-            !target.hasAttribute('aria-activedescendant')
-          )
-            pickLabel(target.value);
-        }}
-        className={field.box}
+      <FieldBody
+        label={label}
+        hideLabel={hideLabel}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={errorMessage}
       >
-        <Input ref={input} placeholder={placeholder} className={field.input} />
-        <Button className={css.button}>
-          <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
-        </Button>
-      </Group>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+        <Group
+          onKeyDownCapture={({ key, target }) => {
+            if (
+              key === 'Tab' &&
+              target instanceof HTMLInputElement &&
+              !target.hasAttribute('aria-activedescendant')
+            )
+              pickLabel(target.value);
+          }}
+          className={field.box}
+        >
+          <Input ref={input} placeholder={placeholder} className={field.input} />
+          <Button className={css.button}>
+            <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
+          </Button>
+        </Group>
+      </FieldBody>
       <Popover className={select.popover} offset={6} containerPadding={12}>
         <ListBox
           className={select.list}

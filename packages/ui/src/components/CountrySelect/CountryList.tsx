@@ -85,12 +85,9 @@ export function CountryList({ title, countries, suggested, isLong, words }: Coun
     // React Aria renders the list on the server too, to know the chosen name.
     () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches,
   );
-  const byCode = new Map(countries.map((country) => [country.code, country]));
-  const filter = (_text: string, input: string, node: { key: unknown }) => {
-    const country = byCode.get(String(node.key));
-    return country !== undefined && matchesCountry(country, input);
-  };
-  const isEmpty = !countries.some((country) => matchesCountry(country, query));
+  const found = new Set(
+    countries.filter((country) => matchesCountry(country, query)).map(({ code }) => code),
+  );
   const nothing = words.none(query);
   const rest = suggested ? countries.filter(({ code }) => code !== suggested.code) : countries;
   const items = rest.map((country) => <CountryItem key={country.code} country={country} />);
@@ -125,7 +122,11 @@ export function CountryList({ title, countries, suggested, isLong, words }: Coun
           onPress={() => state?.close()}
         />
       </div>
-      <Autocomplete inputValue={query} onInputChange={setQuery} filter={filter}>
+      <Autocomplete
+        inputValue={query}
+        onInputChange={setQuery}
+        filter={(_text, _input, { key }) => found.has(String(key))}
+      >
         {/* Opening the list was the person's own act; focus belongs in what opened. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <SearchField aria-label={words.search} autoFocus={!isTouch}>
@@ -136,7 +137,7 @@ export function CountryList({ title, countries, suggested, isLong, words }: Coun
         </SearchField>
         {Rows ? <Rows>{list}</Rows> : list}
       </Autocomplete>
-      <output className={visuallyHidden}>{isEmpty ? nothing : ''}</output>
+      <output className={visuallyHidden}>{found.size === 0 ? nothing : ''}</output>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
 import * as select from '../Select/select.css.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import type { CountryOption } from './country.ts';
 import * as css from './country-list.css.ts';
@@ -53,7 +53,6 @@ export function CountrySelect({
   errorMessage,
   placeholder = 'Select a country',
   autoComplete = 'country',
-  isDisabled = false,
   words,
   className,
   ...rest
@@ -71,30 +70,28 @@ export function CountrySelect({
       onChange={(key) => onChange(key === null ? '' : String(key))}
       placeholder={placeholder}
       autoComplete={autoComplete}
-      isDisabled={isDisabled}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldLabel>{label}</FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, select.trigger)}>
-        <SelectValue className={select.value}>
-          {chosen ? (
-            <>
-              <span aria-hidden="true" data-code={chosen.code} className={css.badge} />
-              <span className={select.name}>{chosen.label}</span>
-              {chosen.dialCode ? (
-                <span className={cx(css.dial, css.dialInTrigger)}> +{chosen.dialCode}</span>
-              ) : null}
-            </>
-          ) : (
-            <span className={select.placeholder}>{placeholder}</span>
-          )}
-        </SelectValue>
-        <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
-      </Button>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <FieldBody label={label} description={description} errorMessage={errorMessage}>
+        <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, select.trigger)}>
+          <SelectValue className={select.value}>
+            {chosen ? (
+              <>
+                <span aria-hidden="true" data-code={chosen.code} className={css.badge} />
+                <span className={select.name}>{chosen.label}</span>
+                {chosen.dialCode ? (
+                  <span className={cx(css.dial, css.dialInTrigger)}> +{chosen.dialCode}</span>
+                ) : null}
+              </>
+            ) : (
+              <span className={select.placeholder}>{placeholder}</span>
+            )}
+          </SelectValue>
+          <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
+        </Button>
+      </FieldBody>
       <Popover className={cx(select.popover, css.sheet)} offset={6} containerPadding={12}>
         <CountryList
           title={label}

@@ -138,7 +138,11 @@ export const Autofilled: Story = {
 
 export const States: Story = {
   tags: ['visual'],
-  parameters: { pseudo: { hover: '#hover button', focusVisible: '#focus input' } },
+  parameters: { pseudo: { hover: '#hover button' } },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('Focus').focus();
+    await expect(canvas.getByLabelText('Focus')).toHaveFocus();
+  },
   render: (args) => (
     <Stack gap={20}>
       <NumberField {...args} label="People" />

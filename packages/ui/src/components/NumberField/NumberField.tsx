@@ -6,7 +6,7 @@ import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { cx } from '../../util/cx.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './number-field.css.ts';
 import { NumberBox } from './NumberBox.tsx';
@@ -109,20 +109,23 @@ export function NumberField({
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldLabel hidden={hideLabel} optional={isOptional}>
-        {label}
-      </FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <NumberBox pageStep={pageStep}>
-        <Button slot="decrement" className={css.button}>
-          <Minus aria-hidden size={20} strokeWidth={1.8} />
-        </Button>
-        <Input className={cx(field.input, field.mono, css.input)} />
-        <Button slot="increment" className={css.button}>
-          <Plus aria-hidden size={20} strokeWidth={1.8} />
-        </Button>
-      </NumberBox>
-      <FieldErrorText>{error}</FieldErrorText>
+      <FieldBody
+        label={label}
+        hideLabel={hideLabel}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={error}
+      >
+        <NumberBox pageStep={pageStep}>
+          <Button slot="decrement" className={css.button}>
+            <Minus aria-hidden size={20} strokeWidth={1.8} />
+          </Button>
+          <Input className={cx(field.input, field.mono, css.input)} />
+          <Button slot="increment" className={css.button}>
+            <Plus aria-hidden size={20} strokeWidth={1.8} />
+          </Button>
+        </NumberBox>
+      </FieldBody>
     </AriaNumberField>
   );
 }

@@ -160,7 +160,11 @@ export const Autofilled: Story = {
 
 export const States: Story = {
   tags: ['visual'],
-  parameters: { pseudo: { hover: '#hover div', focusVisible: '#focus input' } },
+  parameters: { pseudo: { hover: '#hover div' } },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('Focus').focus();
+    await expect(canvas.getByLabelText('Focus')).toHaveFocus();
+  },
   render: (args) => (
     <Stack gap={24}>
       <div id="hover">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../../util/cx.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './radio-group.css.ts';
 
@@ -75,27 +75,30 @@ export function RadioGroup({
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldLabel hidden={hideLabel} optional={isOptional}>
-        {label}
-      </FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <div className={css.options[orientation]}>
-        {options.map((option) => (
-          <Radio
-            key={option.value}
-            value={option.value}
-            isDisabled={option.isDisabled ?? false}
-            className={css.option}
-          >
-            <span aria-hidden="true" className={css.dot} />
-            <span className={css.words}>
-              {option.label}
-              {option.description ? <span className={css.text}>{option.description}</span> : null}
-            </span>
-          </Radio>
-        ))}
-      </div>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <FieldBody
+        label={label}
+        hideLabel={hideLabel}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={errorMessage}
+      >
+        <div className={css.options[orientation]}>
+          {options.map((option) => (
+            <Radio
+              key={option.value}
+              value={option.value}
+              isDisabled={option.isDisabled ?? false}
+              className={css.option}
+            >
+              <span aria-hidden="true" className={css.dot} />
+              <span className={css.words}>
+                {option.label}
+                {option.description ? <span className={css.text}>{option.description}</span> : null}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </FieldBody>
     </AriaRadioGroup>
   );
 }

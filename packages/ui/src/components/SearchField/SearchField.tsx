@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { cx } from '../../util/cx.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './search-field.css.ts';
 
@@ -64,18 +64,17 @@ export function SearchField({
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <Group className={field.box}>
-        <span className={field.affix}>
-          <Search aria-hidden size={20} strokeWidth={1.8} />
-        </span>
-        <Input ref={inputRef ?? null} placeholder={placeholder} className={cx(field.input, css.input)} />
-        <Button aria-label={clearLabel} className={css.clear}>
-          <X aria-hidden size={18} strokeWidth={2} />
-        </Button>
-      </Group>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <FieldBody label={label} hideLabel={hideLabel} description={description} errorMessage={errorMessage}>
+        <Group className={field.box}>
+          <span className={field.affix}>
+            <Search aria-hidden size={20} strokeWidth={1.8} />
+          </span>
+          <Input ref={inputRef ?? null} placeholder={placeholder} className={cx(field.input, css.input)} />
+          <Button aria-label={clearLabel} className={css.clear}>
+            <X aria-hidden size={18} strokeWidth={2} />
+          </Button>
+        </Group>
+      </FieldBody>
     </AriaSearchField>
   );
 }

@@ -21,6 +21,6 @@ export const clear = component({
   selectors: {
     '&:hover': { color: vars.color.text },
     // Keeps its place while there is nothing to clear, so the text does not move.
-    '[data-empty] &': { visibility: 'hidden' },
+    '[data-empty] &, &[data-disabled]': { visibility: 'hidden' },
   },
 });

@@ -6,7 +6,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import { flatten, rows } from './options.tsx';
 import type { SelectEntry } from './options.tsx';
@@ -74,24 +74,27 @@ export function Select({
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldLabel hidden={hideLabel} optional={isOptional}>
-        {label}
-      </FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, css.trigger)}>
-        <SelectValue className={css.value}>
-          {({ isPlaceholder, selectedText }) => (
-            <>
-              {icons.get(selectedText)}
-              <span className={cx(css.name, isPlaceholder && css.placeholder)}>
-                {isPlaceholder ? placeholder : selectedText}
-              </span>
-            </>
-          )}
-        </SelectValue>
-        <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={css.chevron} />
-      </Button>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <FieldBody
+        label={label}
+        hideLabel={hideLabel}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={errorMessage}
+      >
+        <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, css.trigger)}>
+          <SelectValue className={css.value}>
+            {({ isPlaceholder, selectedText }) => (
+              <>
+                {icons.get(selectedText)}
+                <span className={cx(css.name, isPlaceholder && css.placeholder)}>
+                  {isPlaceholder ? placeholder : selectedText}
+                </span>
+              </>
+            )}
+          </SelectValue>
+          <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={css.chevron} />
+        </Button>
+      </FieldBody>
       <Popover className={css.popover} offset={6} containerPadding={12}>
         <ListBox className={css.list}>{rows(options)}</ListBox>
       </Popover>

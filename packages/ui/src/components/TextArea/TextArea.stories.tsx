@@ -111,7 +111,11 @@ export const Autofilled: Story = {
 };
 
 export const States: Story = {
-  parameters: { pseudo: { hover: '#hover div', focusVisible: '#focus textarea' } },
+  parameters: { pseudo: { hover: '#hover div' } },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('Focus').focus();
+    await expect(canvas.getByLabelText('Focus')).toHaveFocus();
+  },
   render: (args) => (
     <Stack gap={20}>
       <div id="hover">

@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldBody } from '../TextField/FieldBody.tsx';
 import type { FieldProps } from '../TextField/FieldParts.tsx';
 import * as css from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
@@ -58,19 +58,22 @@ export function TextArea({
       aria-describedby={characterLimit ? limitId : undefined}
       className={cx(css.field, className)}
     >
-      <FieldLabel hidden={hideLabel} optional={isOptional}>
-        {label}
-      </FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <Group className={css.box}>
-        <AriaTextArea
-          ref={textAreaRef ?? null}
-          rows={rows}
-          placeholder={placeholder}
-          className={cx(css.input, css.textArea)}
-        />
-      </Group>
-      {errorMessage ? <FieldErrorText>{errorMessage}</FieldErrorText> : null}
+      <FieldBody
+        label={label}
+        hideLabel={hideLabel}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={errorMessage}
+      >
+        <Group className={css.box}>
+          <AriaTextArea
+            ref={textAreaRef ?? null}
+            rows={rows}
+            placeholder={placeholder}
+            className={cx(css.input, css.textArea)}
+          />
+        </Group>
+      </FieldBody>
       {characterLimit ? (
         <div className={css.footer}>
           <span id={limitId} className={visuallyHidden}>

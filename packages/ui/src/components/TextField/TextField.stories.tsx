@@ -98,7 +98,11 @@ export const Affixes: Story = {
 
 export const States: Story = {
   tags: ['visual'],
-  parameters: { pseudo: { hover: '#hover div', focusVisible: '#focus input' } },
+  parameters: { pseudo: { hover: '#hover div' } },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('Focus').focus();
+    await expect(canvas.getByLabelText('Focus')).toHaveFocus();
+  },
   render: (args) => (
     <Stack gap={20}>
       <TextField {...args} label="Empty" placeholder="name@example.com" />

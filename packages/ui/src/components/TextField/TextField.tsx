@@ -11,7 +11,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from './FieldParts.tsx';
+import { FieldBody } from './FieldBody.tsx';
 import type { FieldProps } from './FieldParts.tsx';
 import * as css from './field.css.ts';
 
@@ -82,31 +82,34 @@ export function TextField({
       validationBehavior="aria"
       className={cx(css.field, className)}
     >
-      <FieldLabel hidden={hideLabel} optional={isOptional}>
-        {label}
-      </FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
-      <Group className={css.box}>
-        {prefix ? (
-          <span aria-hidden="true" className={css.affix}>
-            {prefix}
-          </span>
-        ) : null}
-        {startSlot}
-        <Input
-          ref={inputRef ?? null}
-          placeholder={placeholder}
-          className={cx(css.input, mono && css.mono, inputClassName)}
-        />
-        {suffix ? (
-          <span aria-hidden="true" className={css.affix}>
-            {suffix}
-          </span>
-        ) : null}
-        {endSlot ? <span className={css.slotEnd}>{endSlot}</span> : null}
-      </Group>
-      {statusSlot}
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <FieldBody
+        label={label}
+        hideLabel={hideLabel}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={errorMessage}
+      >
+        <Group className={css.box}>
+          {prefix ? (
+            <span aria-hidden="true" className={css.affix}>
+              {prefix}
+            </span>
+          ) : null}
+          {startSlot}
+          <Input
+            ref={inputRef ?? null}
+            placeholder={placeholder}
+            className={cx(css.input, mono && css.mono, inputClassName)}
+          />
+          {suffix ? (
+            <span aria-hidden="true" className={css.affix}>
+              {suffix}
+            </span>
+          ) : null}
+          {endSlot ? <span className={css.slotEnd}>{endSlot}</span> : null}
+        </Group>
+        {statusSlot}
+      </FieldBody>
     </AriaTextField>
   );
 }
