@@ -67,7 +67,6 @@ const box = { name: 'Verification code' };
 
 /** [V-17] One text box: digits go in, everything else stays out, the last digit completes it once. */
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas, userEvent, step }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', box);
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -144,7 +143,6 @@ export const Wrong: Story = {
 
 /** [V-17] Sent too early in a form that the browser checks: nothing is sent, the field says what is missing. */
 export const Missing: Story = {
-  tags: ['visual'],
   render: (args) => <InForm {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     const input = canvas.getByRole('textbox', box);
@@ -268,7 +266,6 @@ export const AutoSubmit: Story = {
 
 /** With the way to ask again beneath it. */
 export const WithResend: Story = {
-  tags: ['visual'],
   args: { defaultValue: '402' },
   render: (args) => (
     <Stack gap={12}>

@@ -190,7 +190,6 @@ export const TwentyThree: Story = {
 
 /** More than a hundred: only the rows in view are rendered; search, keys and autofill stay as they are. */
 export const EveryCountry: Story = {
-  tags: ['visual'],
   args: { countries: everywhere, value: 'SE', suggested: 'AU' },
   beforeEach: onlyRowsInView,
   play: async (context) => {
@@ -215,7 +214,6 @@ export const EveryCountry: Story = {
 
 /** A name that is no country finds nothing, and that is announced. */
 export const Wrong: Story = {
-  tags: ['visual'],
   play: async (context) => {
     await open(context);
     await context.userEvent.keyboard('xx');

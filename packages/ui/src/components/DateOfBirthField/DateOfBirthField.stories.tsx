@@ -26,7 +26,6 @@ const sentValue = (canvasElement: HTMLElement) =>
 
 /** [V-09] [T-05] Three numeric fields; no value before the whole date stands. */
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas, canvasElement, userEvent, step }) => {
     const { month, day, year } = fields(canvas);
     await expect(canvas.getByRole('group', { name: 'Date of birth' })).toHaveAccessibleDescription(
@@ -119,7 +118,6 @@ export const Wrong: Story = {
 
 /** Only the missing part is marked, once focus has left all three; each is described by the error. */
 export const Missing: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
     const { month, day, year } = fields(canvas);
     await userEvent.type(day, '27');

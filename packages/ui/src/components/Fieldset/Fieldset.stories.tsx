@@ -19,7 +19,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Address' })).toHaveAccessibleDescription(
       'It is printed on your invoices.',

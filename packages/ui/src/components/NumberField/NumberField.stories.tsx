@@ -91,7 +91,6 @@ export const Missing: Story = {
 
 /** A number that is too large stays and is told; nothing is changed behind the person's back. */
 export const TooLong: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', people);
     await userEvent.clear(input);

@@ -159,7 +159,6 @@ export const Autofilled: Story = {
 };
 
 export const States: Story = {
-  tags: ['visual'],
   parameters: { pseudo: { hover: '#hover div' } },
   play: async ({ canvas }) => {
     canvas.getByLabelText('Focus').focus();

@@ -62,7 +62,6 @@ const number = { name: 'Phone number' };
 
 /** Digits only; the calling code is said with the field and is no tab stop. */
 export const Default: Story = {
-  tags: ['visual'],
   play: async ({ args, canvas, userEvent, step }) => {
     const input = canvas.getByRole('textbox', number);
     await expect(canvas.getByRole('group', number)).toBeInTheDocument();
@@ -96,7 +95,6 @@ export const Wrong: Story = {
 
 /** [V-05] [V-12] Both left out: each part has its own error. */
 export const Missing: Story = {
-  tags: ['visual'],
   args: { country: '', countryError: 'Please select a country', errorMessage: 'Phone number is required' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Country/ })).toHaveAccessibleDescription(

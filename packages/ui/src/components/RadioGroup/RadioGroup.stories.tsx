@@ -56,7 +56,6 @@ export const Default: Story = {
 };
 
 export const Missing: Story = {
-  tags: ['visual'],
   args: { errorMessage: 'Choose one of the answers' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');

@@ -203,7 +203,6 @@ export const InAForm: Story = {
 };
 
 export const States: Story = {
-  tags: ['visual'],
   parameters: { pseudo: { hover: '#hover button', focusVisible: '#focus button', active: '#active button' } },
   render: (args) => (
     <Stack gap={20}>

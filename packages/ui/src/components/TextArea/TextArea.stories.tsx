@@ -51,7 +51,6 @@ export const Default: Story = {
 
 /** The count is seen; only too much is announced. */
 export const Counted: Story = {
-  tags: ['visual'],
   args: { characterLimit: 20, value: 'Brand strategist' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('16/20')).toBeVisible();

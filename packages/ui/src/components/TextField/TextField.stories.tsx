@@ -34,7 +34,6 @@ export const Default: Story = {
 
 /** [V-19] The error stands under the field, turns it red and is tied to it. */
 export const Wrong: Story = {
-  tags: ['visual'],
   args: { defaultValue: 'sam@example', errorMessage: 'Invalid email format' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', email);
@@ -84,7 +83,6 @@ export const Autofilled: Story = {
 
 /** Decoration on both sides, not read; digits in the mono face. */
 export const Affixes: Story = {
-  tags: ['visual'],
   args: {
     label: 'Hourly rate',
     autoComplete: 'off',
