@@ -1,63 +1,70 @@
-import { basename } from 'node:path';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { dist, sheetsOf } from './scripts/sheets.ts';
 
-// Everything gzipped. React, React Aria and the icons they draw with are shared by all and left out.
-const shared = [
-  'react',
-  'react/*',
-  'react-dom',
-  'react-aria-components',
-  'react-aria-components/*',
-  '@internationalized/*',
-  'lucide-react',
-];
+// Everything gzipped, bundled as Vite does. React, React Aria and the icons are shared by all and left out.
+const ignore = ['react', 'react-dom', 'react-aria-components', '@internationalized/date', 'lucide-react'];
+
+const withoutSheets = {
+  name: 'without-sheets',
+  resolveId: (id) => (id.endsWith('.css') ? { id: '\0sheet', moduleSideEffects: false } : null),
+  load: (id) => (id === '\0sheet' ? 'export {}' : null),
+};
 
 /** Leaves out what a part takes from other parts of the kit and from `util`: that counts in the whole. */
 const ownOnly = {
   name: 'own-only',
-  setup: (build) =>
-    build.onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
-      importer.startsWith(dist) ? { path: basename(path), external: true, sideEffects: false } : undefined,
-    ),
+  resolveId: (id, importer) =>
+    importer?.startsWith(dist) && id.startsWith('../')
+      ? { id: basename(id), external: true, moduleSideEffects: false }
+      : null,
 };
 
-const js = (name, path, limit, { imports, own = false } = {}) => ({
+const js = (name, path, limit, { imports, plugins = [] } = {}) => ({
   name,
   path,
   limit,
   gzip: true,
+  ignore,
   ...(imports ? { import: imports } : {}),
-  modifyEsbuildConfig: (config) => ({
-    ...config,
-    external: [...(config.external ?? []), ...shared],
-    loader: { ...config.loader, '.css': 'empty' },
-    plugins: own ? [ownOnly] : [],
-    logLevel: 'error',
-  }),
+  modifyRolldownConfig: (config) => ({ ...config, plugins: [...plugins, withoutSheets] }),
 });
 
 const own = (part, limit) =>
-  js(`${part}, own code`, `dist/components/${part}/index.js`, limit, { imports: `{ ${part} }`, own: true });
+  js(`${part}, own code`, `dist/components/${part}/index.js`, limit, {
+    imports: `{ ${part} }`,
+    plugins: [ownOnly],
+  });
 
-const css = (name, files, limit) => ({
+const withShared = (part, limit) =>
+  js(`${part}, with what it shares`, `dist/components/${part}/index.js`, limit, { imports: `{ ${part} }` });
+
+/** Sheets as one file, which is how they are served. */
+function joined(sheets) {
+  const file = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'joined.css');
+  writeFileSync(file, sheets.map((sheet) => readFileSync(sheet, 'utf8')).join(''));
+  return file;
+}
+
+const css = (name, path, limit) => ({
   name,
-  path: files.map((file) => file.replace(dist, 'dist/')),
+  path,
   limit,
   gzip: true,
-  disablePlugins: ['@size-limit/esbuild'],
+  disablePlugins: ['@size-limit/rolldown'],
 });
 
 export default [
   own('Button', '0.7 kB'),
   own('CodeInput', '1 kB'),
+  withShared('CodeInput', '2.2 kB'),
   own('DateOfBirthField', '1.5 kB'),
+  withShared('DateOfBirthField', '3.2 kB'),
   own('CountrySelect', '2 kB'),
+  withShared('CountrySelect', '3.2 kB'),
   js('Data of all countries', 'dist/components/countries/index.js', '3 kB'),
   js('Whole kit, code', 'dist/index.js', '35 kB'),
-  css(
-    'Button, style sheets',
-    sheetsOf(`${dist}components/Button/Button.js`).filter((file) => basename(file) !== 'layers.css'),
-    '1 kB',
-  ),
-  css('Whole kit, style sheet', [`${dist}styles.css`], '14 kB'),
+  css('Button, style sheets', joined(sheetsOf(`${dist}components/Button/Button.js`)), '1 kB'),
+  css('Whole kit, style sheet', 'dist/styles.css', '14 kB'),
 ];

@@ -16,6 +16,19 @@ const ownSheets = {
     code.replaceAll(/(['"])(?:\.\/)?(?:\.\.\/)*css\/([\w/.-]+\.css)\1/g, '$1#css/$2$1'),
 };
 
+const sheets = globSync('src/**/*.css.ts').sort();
+const hashes = new Map<string, string>();
+
+/** `nx`, the place of the sheet among all, the number within it: a fifth less style sheet than with hashes. */
+function className({ hash, filePath }: { hash: string; filePath: string }): string {
+  // The sheet's hash and a number; the first number has one digit.
+  const ofSheet = hashes.get(filePath) ?? hash.slice(0, -1);
+  hashes.set(filePath, ofSheet);
+  const place = sheets.indexOf(filePath);
+  if (place < 0 || !hash.startsWith(ofSheet)) throw new Error(`No place for a class of ${filePath}`);
+  return `nx${place.toString(36).padStart(2, '0')}${hash.slice(ofSheet.length)}`;
+}
+
 export default defineConfig({
   entry: ['src/index.ts', 'src/theme/{index,styles,fonts}.ts', ...globSync('src/components/*/index.ts')],
   platform: 'neutral',
@@ -25,7 +38,7 @@ export default defineConfig({
   dts: true,
   // The faces are copied into dist afterwards.
   deps: { neverBundle: [/^@fontsource-variable\//] },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), ownSheets],
+  plugins: [vanillaExtractPlugin({ identifiers: className }), ownSheets],
   inputOptions: { checks: { moduleLevelDirective: false, pluginTimings: false } },
   outputOptions: {
     // Bundlers with vanilla-extract of their own would compile files named `.css.js` again.
