@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measure, sizeTable } from '../../packages/ui/scripts/size-table.ts';
@@ -113,5 +113,21 @@ const directives = (): Promise<Outcome> =>
     });
   });
 
+/** Words of React Aria in German, which no site needs: none may be in what the sites ship. */
+const languages = (): Promise<Outcome> =>
+  outcome('only the languages in use', 'foreign words', () => {
+    const german = globSync('node_modules/.pnpm/react-aria@*/node_modules/react-aria/**/de-DE.mjs').flatMap(
+      (file) => Array.from(readFileSync(file, 'utf8').matchAll(/: `([^`$]{9,})`/g), ([, word = '']) => word),
+    );
+    const shipped = globSync('apps/{marketplace,home}/build/client/**/*.js')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    if (shipped === '') return [];
+    return [...new Set(german)].map((word) => ({
+      what: word,
+      problem: shipped.includes(word) ? 'is shipped' : '',
+    }));
+  });
+
 /** Everything about the packages that needs no registry. */
-export const packageChecks = [packed, reports, sizes, directives] as const;
+export const packageChecks = [packed, reports, sizes, directives, languages] as const;
