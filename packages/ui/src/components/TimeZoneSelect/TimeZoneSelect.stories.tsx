@@ -154,8 +154,11 @@ export const Wrong: Story = {
 
 export const Missing: Story = {
   args: { value: '', errorMessage: 'Choose your time zone' },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Choose your time zone');
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(await screen.findByRole('option', { name: /^Sydney/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('Australia/Sydney');
   },
 };
 

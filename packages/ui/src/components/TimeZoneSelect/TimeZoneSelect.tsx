@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
@@ -75,7 +75,7 @@ export function TimeZoneSelect({
   ...rest
 }: TimeZoneSelectProps) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = optionOf(value, at);
+  const chosen = useMemo(() => optionOf(value, at), [value, at]);
   return (
     <Select
       {...rest}

@@ -16,7 +16,7 @@ interface Wanted {
   ownNote: string;
 }
 
-/** The zones at the top (own, near, chosen; none twice), the rest, and all by name. Closed: the chosen one alone. */
+/** The zones at the top (own, near, chosen; none twice), the rest, and all by name. Closed: the chosen one alone, or UTC. */
 export function listsOf({ isOpen, at, chosen, ownZone, nearZones, ownNote }: Wanted) {
   const near: ListedZone[] = [];
   const add = (zone: string, note?: string) => {
@@ -32,7 +32,8 @@ export function listsOf({ isOpen, at, chosen, ownZone, nearZones, ownNote }: Wan
     add(ownZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', ownNote);
     for (const { zone, note } of nearZones) add(zone, note);
   }
-  if (chosen) add(chosen.zone);
+  // React Aria opens no list that has nothing in it.
+  add(chosen?.zone ?? 'UTC');
   const first = new Set(near.map(({ zone }) => zone));
   const rest: ListedZone[] = isOpen ? allZones(at).filter(({ zone }) => !first.has(zone)) : [];
   return { near, rest, byZone: new Map([...near, ...rest].map((option) => [option.zone, option])) };

@@ -61,14 +61,22 @@ export function zoneOption(zone: string, at: number): ZoneOption {
   return { zone, city: cityOf(zone, at), offset: offsetText(minutes), minutes };
 }
 
+const byName = new Intl.Collator();
+
+let kept: { at: number; zones: ZoneOption[] } | null = null;
+
 /** All zones of this runtime by city, with their offsets at an instant in ms; UTC is always there. */
-export function allZones(
-  at: number,
-  names: readonly string[] = Intl.supportedValuesOf('timeZone'),
-): ZoneOption[] {
-  return [...new Set([...names.filter((name) => name.includes('/') && !name.startsWith('Etc/')), 'UTC'])]
+export function allZones(at: number, names?: readonly string[]): ZoneOption[] {
+  // React Aria renders a list twice, once out of sight; the offsets need working out once.
+  if (!names && kept?.at === at) return kept.zones;
+  const known = (names ?? Intl.supportedValuesOf('timeZone')).filter(
+    (name) => name.includes('/') && !name.startsWith('Etc/'),
+  );
+  const zones = [...new Set([...known, 'UTC'])]
     .map((name) => zoneOption(name, at))
-    .sort((a, b) => a.city.localeCompare(b.city));
+    .sort((a, b) => byName.compare(a.city, b.city));
+  if (!names) kept = { at, zones };
+  return zones;
 }
 
 const fold = (text: string): string =>
@@ -103,6 +111,17 @@ function termsOf(zone: string): string {
     terms.set(zone, found);
   }
   return found;
+}
+
+/** Works out what zones are found by, some at a time, so that the first letter need not wait. Returns how to stop. */
+export function prepareSearch(options: readonly ZoneOption[]): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = (from: number) => {
+    for (const { zone } of options.slice(from, from + 30)) termsOf(zone);
+    if (from + 30 < options.length) timer = setTimeout(next, 20, from + 30);
+  };
+  timer = setTimeout(next, 250, 0);
+  return () => clearTimeout(timer);
 }
 
 const offsetQuery = /^(?:gmt|utc)?\s*([+\-−])\s*(\d{1,2})(?::?(\d{2})?)?$/;
