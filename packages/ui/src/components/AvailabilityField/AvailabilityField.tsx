@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -12,6 +13,18 @@ import * as css from './availability-field.css.ts';
 export type AvailabilityState = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
 
 export interface AvailabilityFieldProps extends Omit<TextFieldProps, 'statusSlot' | 'aria-describedby'> {
+  label: string;
+  /** Help that stays visible while typing; the answer is added to it. */
+  description?: ReactNode;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** A broken rule, shown instead of the answer. */
+  errorMessage?: string | undefined;
+  /** E.g. `username` or `email`. */
+  autoComplete?: string;
+  isDisabled?: boolean;
+  id?: string;
+  name?: string;
   /** What is known of the present value; whoever asks the server resets it on each edit. */
   availability: AvailabilityState;
   /** Words beside the icon, e.g. `Username available` (SPEC V-18). Default: one neutral word per state. */

@@ -14,6 +14,16 @@ export interface ResendButtonProps {
   waitSeconds?: number;
   /** Begin with a wait, because a code was sent just now. */
   startsWaiting?: boolean;
+  /** Words while the code is asked for. */
+  pendingLabel?: string;
+  /** Why it cannot be pressed, for assistive technology. */
+  waitReason?: string;
+  /** Announced when a code was sent. Default `You can ask for another code in 30 seconds.` */
+  sentMessage?: string;
+  /** Announced when the wait is over. */
+  readyMessage?: string;
+  /** The button's words before the time left, default the label and `in`. */
+  waitLabel?: string;
 }
 
 /**
@@ -25,6 +35,11 @@ export function ResendButton({
   label = 'Resend',
   waitSeconds = 30,
   startsWaiting = false,
+  pendingLabel = 'Sending…',
+  waitReason = 'A code was sent a moment ago.',
+  sentMessage = `You can ask for another code in ${waitSeconds} seconds.`,
+  readyMessage = 'You can ask for a new code now.',
+  waitLabel = `${label} in`,
 }: ResendButtonProps) {
   const [isPending, setPending] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(startsWaiting ? waitSeconds : 0);
@@ -38,10 +53,10 @@ export function ResendButton({
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
       setSecondsLeft(left);
-      if (left === 0) setSaid('You can ask for a new code now.');
+      if (left === 0) setSaid(readyMessage);
     }, 250);
     return () => clearInterval(timer);
-  }, [isWaiting, waitSeconds]);
+  }, [isWaiting, waitSeconds, readyMessage]);
 
   const send = async () => {
     setPending(true);
@@ -49,7 +64,7 @@ export function ResendButton({
     try {
       await onResend();
       setSecondsLeft(waitSeconds);
-      setSaid(`You can ask for another code in ${waitSeconds} seconds.`);
+      setSaid(sentMessage);
     } catch {
       // The caller words the failure; here it only means that nothing needs waiting for.
       setSecondsLeft(0);
@@ -63,14 +78,14 @@ export function ResendButton({
       <Button
         variant="quiet"
         isPending={isPending}
-        pendingLabel="Sending…"
-        disabledReason={isWaiting && !isPending ? 'A code was sent a moment ago.' : ''}
+        pendingLabel={pendingLabel}
+        disabledReason={isWaiting && !isPending ? waitReason : ''}
         reasonPlacement="hidden"
         onPress={() => void send()}
       >
         {isWaiting ? (
           <>
-            {label} in <span className={css.time}>{clockText(secondsLeft)}</span>
+            {waitLabel} <span className={css.time}>{clockText(secondsLeft)}</span>
           </>
         ) : (
           label

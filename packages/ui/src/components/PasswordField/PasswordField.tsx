@@ -20,6 +20,16 @@ export interface PasswordFieldProps extends Omit<
   | 'autoComplete'
   | 'maxLength'
 > {
+  label: string;
+  /** Help that stays visible while typing. */
+  description?: ReactNode;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** Shown under the field, tied to it and turning it red (SPEC V-19). */
+  errorMessage?: string | undefined;
+  isDisabled?: boolean;
+  id?: string;
+  name?: string;
   /** For a login `current-password`, wherever one is chosen `new-password`: managers tell them apart by it. */
   autoComplete: 'current-password' | 'new-password';
   /** Rules ticked off while typing; they stay visible. */

@@ -1,16 +1,30 @@
 'use client';
 import { useId } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
-import type { FieldProps } from '../TextField/FieldParts.tsx';
 import * as css from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 
-export interface TextAreaProps extends FieldProps {
+export interface TextAreaProps {
+  label: string;
+  /** Keeps the label for assistive technology only; the surroundings must then show what the field is for. */
+  hideLabel?: boolean;
+  /** Help that stays visible while typing. */
+  description?: ReactNode;
+  /** Shown under the field, tied to it and turning it red (SPEC V-19). Empty or undefined: no error. */
+  errorMessage?: string | undefined;
+  /** Marks the label with `(optional)`; fields are otherwise taken as required. */
+  isOptional?: boolean;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  id?: string;
+  name?: string;
+  className?: string;
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;

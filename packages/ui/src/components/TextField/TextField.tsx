@@ -12,10 +12,24 @@ import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
 import { FieldBody } from './FieldBody.tsx';
-import type { FieldProps } from './FieldParts.tsx';
 import * as css from './field.css.ts';
 
-export interface TextFieldProps extends FieldProps {
+export interface TextFieldProps {
+  label: string;
+  /** Keeps the label for assistive technology only; the surroundings must then show what the field is for. */
+  hideLabel?: boolean;
+  /** Help that stays visible while typing. */
+  description?: ReactNode;
+  /** Shown under the field, tied to it and turning it red (SPEC V-19). Empty or undefined: no error. */
+  errorMessage?: string | undefined;
+  /** Marks the label with `(optional)`; fields are otherwise taken as required. */
+  isOptional?: boolean;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  id?: string;
+  name?: string;
+  className?: string;
   value?: string;
   /** Text to begin with; a reset of the form comes back to it. */
   defaultValue?: string;
