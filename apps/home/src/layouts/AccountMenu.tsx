@@ -1,73 +1,58 @@
 import type { Account } from '@nexperts/contract';
-import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
-import { Menu } from '@nexperts/ui/Menu';
-import { ChevronDown, LogOut, Search, UserRound } from 'lucide-react';
-import { marketplace, paths } from '../paths.ts';
+import { ChevronDown, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import * as css from './account-menu.css.ts';
-import { useLogOut } from './use-log-out.ts';
 
-/** The one place besides the navigation where somebody signed in may want to go. */
-function placeOf({ expertHandle }: Account) {
-  return expertHandle
-    ? { label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }
-    : { label: 'Find an expert', href: marketplace.findExperts(), icon: Search };
-}
+// Menus and toasts weigh more than the rest of the shell; a page never waits for them.
+const parts = () => import('./AccountParts.tsx');
+const Menu = lazy(async () => ({ default: (await parts()).AccountMenu }));
+const Entries = lazy(async () => ({ default: (await parts()).AccountEntries }));
+const Toasts = lazy(async () => ({ default: (await parts()).Toasts }));
 
-function Who({ account }: { account: Account }) {
-  return (
-    <div className={css.who}>
-      <strong className={css.whoName}>{account.name}</strong>
-      <span>{account.email}</span>
-    </div>
-  );
+interface AccountProps {
+  account: Account;
 }
 
 /** Who is signed in, and the way out: a menu of the bar. */
-export function AccountMenu({ account }: { account: Account }) {
-  const { logOut, pending } = useLogOut();
+export function AccountMenu({ account }: AccountProps) {
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="secondary"
-          iconStart={<Icon as={UserRound} />}
-          iconEnd={<Icon as={ChevronDown} size={16} />}
-          isPending={pending}
-          pendingLabel="Logging out"
-          aria-label={`${account.name}, account`}
-        >
-          <span className={css.name}>{account.name}</span>
-        </Button>
-      }
-      header={<Who account={account} />}
-      items={[
-        { id: 'place', ...placeOf(account) },
-        { id: 'log-out', label: 'Log out', icon: LogOut, onAction: logOut, startsGroup: true },
-      ]}
-    />
+    <Suspense fallback={<Place name={account.name} />}>
+      <Menu account={account} />
+    </Suspense>
+  );
+}
+
+/** As wide as the button that comes, so that nothing moves then; it can't be pressed or read. */
+function Place({ name }: { name: string }) {
+  return (
+    <span className={css.place}>
+      <Button
+        variant="secondary"
+        iconStart={<Icon as={UserRound} />}
+        iconEnd={<Icon as={ChevronDown} size={16} />}
+      >
+        <span className={css.name}>{name}</span>
+      </Button>
+    </span>
   );
 }
 
 /** The same in the menu that the bar folds into on phones. */
-export function AccountEntries({ account }: { account: Account }) {
-  const { logOut, pending } = useLogOut();
-  const { label, href, icon } = placeOf(account);
+export function AccountEntries({ account }: AccountProps) {
   return (
-    <>
-      <Who account={account} />
-      <ButtonLink href={href} variant="secondary" iconStart={<Icon as={icon} size={18} />}>
-        {label}
-      </ButtonLink>
-      <Button
-        variant="secondary"
-        iconStart={<Icon as={LogOut} size={18} />}
-        isPending={pending}
-        pendingLabel="Logging out"
-        onPress={logOut}
-      >
-        Log out
-      </Button>
-    </>
+    <Suspense fallback={null}>
+      <Entries account={account} />
+    </Suspense>
+  );
+}
+
+/** Where toasts appear. @param className for its place */
+export function LazyToasts({ className }: { className?: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Toasts {...(className ? { className } : {})} />
+    </Suspense>
   );
 }

@@ -3,13 +3,11 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
-import { ToastRegion } from '@nexperts/ui/Toast';
 import type { Account } from '@nexperts/contract';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../paths.ts';
-import { toasts } from '../toasts.ts';
-import { AccountEntries, AccountMenu } from './AccountMenu.tsx';
+import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
 import { navItems } from './nav-items.ts';
 import * as css from './shell.css.ts';
 
@@ -50,7 +48,7 @@ export function AppLayout({ account, children }: { account: Account; children: R
           </Link>
         ))}
       </nav>
-      <ToastRegion queue={toasts} className={css.toasts} />
+      <LazyToasts className={css.toasts} />
     </div>
   );
 }

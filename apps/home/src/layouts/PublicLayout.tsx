@@ -3,12 +3,10 @@ import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
-import { ToastRegion } from '@nexperts/ui/Toast';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { basePath, marketplace, paths } from '../paths.ts';
-import { toasts } from '../toasts.ts';
-import { AccountEntries, AccountMenu } from './AccountMenu.tsx';
+import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
 import * as css from './shell.css.ts';
 
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
@@ -31,7 +29,7 @@ export function PublicLayout({ account, children }: { account: Account | null; c
       <main id="main" className={css.main}>
         {children}
       </main>
-      <ToastRegion queue={toasts} />
+      {account ? <LazyToasts /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { bookingTitle, BookingView, loadBooking } from '../features/bookings/index.ts';
+import { bookingTitle, BookingView } from '../features/bookings/BookingView.tsx';
+import { loadBooking } from '../features/bookings/load-bookings.ts';
 import type { Route } from './+types/BookingPage.ts';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

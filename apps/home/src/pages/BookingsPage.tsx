@@ -1,4 +1,5 @@
-import { BookingsList, loadBookings } from '../features/bookings/index.ts';
+import { BookingsList } from '../features/bookings/BookingsList.tsx';
+import { loadBookings } from '../features/bookings/load-bookings.ts';
 import type { Route } from './+types/BookingsPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadBookings(request);

@@ -1,4 +1,5 @@
-import { loadRequests, RequestsList } from '../features/bookings/index.ts';
+import { loadRequests } from '../features/bookings/load-bookings.ts';
+import { RequestsList } from '../features/bookings/RequestsList.tsx';
 import type { Route } from './+types/RequestsPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadRequests(request);

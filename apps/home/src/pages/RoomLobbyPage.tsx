@@ -1,4 +1,4 @@
-import { loadBooking } from '../features/bookings/index.ts';
+import { loadBooking } from '../features/bookings/load-bookings.ts';
 import { Lobby } from '../features/room/Lobby.tsx';
 import { RouteFailure } from '../layouts/RouteFailure.tsx';
 import type { Route } from './+types/RoomLobbyPage.ts';

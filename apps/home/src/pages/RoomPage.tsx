@@ -1,4 +1,4 @@
-import { loadBooking, ticketFor } from '../features/bookings/index.ts';
+import { loadBooking, ticketFor } from '../features/bookings/load-bookings.ts';
 import { Room } from '../features/room/Room.tsx';
 import { RouteFailure } from '../layouts/RouteFailure.tsx';
 import type { Route } from './+types/RoomPage.ts';

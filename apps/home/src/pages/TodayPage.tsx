@@ -1,4 +1,5 @@
-import { loadToday, TodayView } from '../features/bookings/index.ts';
+import { loadToday } from '../features/bookings/load-bookings.ts';
+import { TodayView } from '../features/bookings/TodayView.tsx';
 import type { Route } from './+types/TodayPage.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadToday(request);

@@ -1,9 +1,9 @@
 import type { Booking } from '@nexperts/contract';
 import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
-import { AlertDialog } from '@nexperts/ui/Dialog';
 import { useState } from 'react';
 import { Amount } from '../../Amount.tsx';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { cancelWords } from './cancel-words.ts';
 import type { useMove } from './use-move.ts';
 import * as css from './booking.css.ts';
@@ -24,7 +24,7 @@ export function CancelBooking({ booking, refund, move }: CancelBookingProps) {
       <Button variant="quiet" className={css.cancel} onPress={() => setOpen(true)} aria-haspopup="dialog">
         Cancel booking
       </Button>
-      <AlertDialog
+      <ConfirmDialog
         isOpen={open}
         onOpenChange={setOpen}
         title={words.question}
@@ -37,7 +37,7 @@ export function CancelBooking({ booking, refund, move }: CancelBookingProps) {
           {words.lead} <Amount of={refund} size="lg" />
         </p>
         <p>{words.reason}</p>
-      </AlertDialog>
+      </ConfirmDialog>
     </>
   );
 }

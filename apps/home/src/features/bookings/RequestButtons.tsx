@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
-import { AlertDialog } from '@nexperts/ui/Dialog';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import type { useMove } from './use-move.ts';
 
 /** `Accept` and `Decline` (W-03); declining asks first, because the time is given away. */
@@ -19,7 +19,7 @@ export function RequestButtons({ booking, move }: { booking: Booking; move: Retu
       <Button variant="secondary" aria-haspopup="dialog" onPress={() => setAsking(true)}>
         Decline
       </Button>
-      <AlertDialog
+      <ConfirmDialog
         isOpen={asking}
         onOpenChange={setAsking}
         title="Decline this request?"
@@ -29,7 +29,7 @@ export function RequestButtons({ booking, move }: { booking: Booking; move: Retu
         onAction={() => move.decline().then(() => setAsking(false))}
       >
         <p>{booking.client.name} is told at once and is not charged. The time becomes free again.</p>
-      </AlertDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useForm } from '@nexperts/app-kit';
 import type { Money } from '@nexperts/domain';
-import { AlertDialog } from '@nexperts/ui/Dialog';
 import { TextField } from '@nexperts/ui/TextField';
 import { useRef, useState } from 'react';
 import { clock } from '../../clock.ts';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
 import * as css from './card-form.css.ts';
 import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';
@@ -113,7 +113,7 @@ export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardForm
 /** What a bank's own page would ask (3-D Secure); Escape is a no. */
 function BankDialog({ onAnswer }: { onAnswer: (said: 'approve' | 'fail') => void }) {
   return (
-    <AlertDialog
+    <ConfirmDialog
       isOpen
       onOpenChange={(open) => !open && onAnswer('fail')}
       title="Is this you?"
@@ -126,6 +126,6 @@ function BankDialog({ onAnswer }: { onAnswer: (said: 'approve' | 'fail') => void
       }}
     >
       <p>Your bank asks you to confirm this payment. In the demo, choose how it turns out.</p>
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }
