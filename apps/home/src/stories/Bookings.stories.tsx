@@ -1,6 +1,6 @@
 import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import * as booking from '../pages/BookingPage.tsx';
 import * as bookings from '../pages/BookingsPage.tsx';
 import * as requests from '../pages/RequestsPage.tsx';
@@ -54,6 +54,31 @@ export const Confirmed: Story = {
   render: app('signedIn', booking, 'bookings/:bookingId', `/bookings/${sample.id}`),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+/** [B-04] The amount that comes back is told before the press that cancels. */
+export const Cancelling: Story = {
+  render: app('signedIn', booking, 'bookings/:bookingId', `/bookings/${sample.id}`),
+  play: async ({ canvas, step, userEvent }) => {
+    const open = await canvas.findByRole('button', { name: 'Cancel booking' });
+    await userEvent.click(open);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this session?' });
+    await step('the question names the amount', () => expect(dialog).toHaveTextContent('You get back A$180'));
+    await step('Escape keeps the booking, and focus goes back', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(open).toHaveFocus());
+    });
+  },
+};
+
+/** Who is signed in, and the way out. */
+export const Account: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ada Client, account' }));
+    const out = await screen.findByRole('menuitem', { name: 'Log out' });
+    await waitFor(() => expect(out).toBeVisible());
   },
 };
 

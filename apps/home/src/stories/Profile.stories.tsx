@@ -1,6 +1,6 @@
 import { answer, fail, SAMPLE_NOW, sampleProfile, sampleSlots } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import * as page from '../pages/UserProfilePage.tsx';
 import { app } from './app.tsx';
 
@@ -24,6 +24,24 @@ type Story = StoryObj<typeof meta>;
 export const WithTimes: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Leo Tanaka', level: 1 })).toBeVisible();
+  },
+};
+
+/** [W-02] A chosen time is told on both clocks, and the way on opens. */
+export const Chosen: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('before a time is chosen the button says why it waits', async () => {
+      const button = await canvas.findByRole('button', { name: 'Continue to payment' });
+      await expect(button).toHaveAccessibleDescription('Choose a time first.');
+    });
+    await step('a time, by the clock of the visitor', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: '19:00, Sydney time' }));
+      await expect(await canvas.findByText(/08:00 for Leo in London/)).toBeVisible();
+    });
+    await step('the way on is open', async () => {
+      const button = await canvas.findByRole('button', { name: 'Continue to payment' });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    });
   },
 };
 

@@ -70,6 +70,7 @@ export function BookingPanel({ expert, account, times: underWay }: BookingPanelP
             account={account}
             zone={choice.zone}
             slot={slot}
+            isChecking={choice.slot !== null && times.state === 'pending'}
             ownHoldId={lost ? found.ownHoldId : null}
             pending={hold.pending}
             // A time that went to somebody else is told among the times.

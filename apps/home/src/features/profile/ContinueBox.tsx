@@ -15,6 +15,8 @@ interface ContinueBoxProps {
   zone: string;
   /** The chosen slot, when it is free */
   slot: Slot | null;
+  /** A slot is chosen, and whether it is free is not known yet */
+  isChecking: boolean;
   /** The visitor holds the chosen slot already: its booking */
   ownHoldId: string | null;
   pending: boolean;
@@ -25,10 +27,11 @@ interface ContinueBoxProps {
 
 /** The way on from a chosen time, or why there is none. */
 export function ContinueBox(props: ContinueBoxProps) {
-  const { expert, account, slot, zone, ownHoldId, pending, onContinue } = props;
+  const { expert, account, slot, isChecking, zone, ownHoldId, pending, onContinue } = props;
   if (ownHoldId) return <OwnHold bookingId={ownHoldId} />;
   const own = account?.expertHandle === expert.handle;
-  const reason = own ? 'This is your own profile.' : slot ? undefined : 'Choose a time first.';
+  const missing = isChecking ? 'Looking whether your time is free…' : 'Choose a time first.';
+  const reason = own ? 'This is your own profile.' : slot ? undefined : missing;
   return (
     <div className={css.continueBox}>
       <Problem {...props} />
