@@ -1,4 +1,5 @@
-// Every public name of the kit by component. Explicit names only; the icons of Icon stay behind their subpath.
+// Every public name of the kit by component. Explicit names only. Behind their own subpaths stay the icons, and what a
+// page loads when it is opened: Calendar, TimeZoneSelect and the data of countries.
 export { Accordion } from './components/Accordion/index.ts';
 export type { AccordionItem, AccordionProps } from './components/Accordion/index.ts';
 export { AppHeader, Logo } from './components/AppHeader/index.ts';
@@ -22,8 +23,6 @@ export type {
   ButtonLinkProps,
   IconButtonProps,
 } from './components/Button/index.ts';
-export { Calendar } from './components/Calendar/index.ts';
-export type { CalendarProps } from './components/Calendar/index.ts';
 export { CallButton, CallControls } from './components/CallControls/index.ts';
 export type {
   ActionWords,
@@ -54,7 +53,6 @@ export { Countdown, formatRemaining } from './components/Countdown/index.ts';
 export type { CountdownProps } from './components/Countdown/index.ts';
 export { CountrySelect } from './components/CountrySelect/index.ts';
 export type { CountryOption, CountrySelectProps, CountryWords } from './components/CountrySelect/index.ts';
-export { allCountries } from './components/countries/index.ts';
 export { DataTable } from './components/DataTable/index.ts';
 export type { DataColumn, DataTableProps, TableSort } from './components/DataTable/index.ts';
 export { dateOrder, DateOfBirthField } from './components/DateOfBirthField/index.ts';
@@ -173,8 +171,6 @@ export { Duration, RelativeTime, Time } from './components/Time/index.ts';
 export type { DurationProps, RelativeTimeProps, TimeProps } from './components/Time/index.ts';
 export { TimeStrip } from './components/TimeStrip/index.ts';
 export type { TimeStripBlock, TimeStripProps } from './components/TimeStrip/index.ts';
-export { TimeZoneSelect } from './components/TimeZoneSelect/index.ts';
-export type { NearZone, TimeZoneSelectProps, TimeZoneWords } from './components/TimeZoneSelect/index.ts';
 export { createToastQueue, TOAST_TIMEOUT, ToastRegion } from './components/Toast/index.ts';
 export type {
   ToastAction,

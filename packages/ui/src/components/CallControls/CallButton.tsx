@@ -41,7 +41,7 @@ export function CallButton(props: CallButtonProps) {
         aria-label={label}
         aria-disabled={disabledReason ? 'true' : undefined}
         aria-describedby={disabledReason ? reasonId : undefined}
-        {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+        aria-expanded={isExpanded}
         {...(controls && isExpanded ? { 'aria-controls': controls } : {})}
         {...(shortcut ? { render: (button) => <button {...button} aria-keyshortcuts={shortcut} /> } : {})}
         onPress={() => (disabledReason ? onDisabledPress?.() : onPress())}

@@ -64,7 +64,7 @@ export function CallTimer({
       <TimeStrip
         size="sm"
         blocks={Array.from({ length: BLOCKS }, (_, place) => (place < filled ? 'free' : 'quiet'))}
-        {...(className ? { className } : {})}
+        className={className}
       />
     );
   }

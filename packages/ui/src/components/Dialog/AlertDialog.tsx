@@ -39,7 +39,7 @@ export function AlertDialog({
   onOpenChange,
   className,
 }: AlertDialogProps) {
-  const open = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
+  const open = { isOpen, onOpenChange };
   const act = async (close: () => void) => {
     if ((await onAction()) !== false) close();
   };

@@ -45,7 +45,7 @@ export function Dialog({
   onOpenChange,
   className,
 }: DialogProps) {
-  const open = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
+  const open = { isOpen, onOpenChange };
   const overlay = (
     <ModalOverlay {...(trigger ? {} : open)} isDismissable={isDismissable} className={css.overlay}>
       <Modal className={cx(css.modal, css.full, css.size[size], className)}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { ErrorLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './fieldset.css.ts';
 
@@ -54,8 +54,7 @@ export function Fieldset({
       ) : null}
       {errorMessage ? (
         <p id={errorId} className={cx(field.error, css.description)}>
-          <CircleAlert aria-hidden size={16} strokeWidth={2} className={field.errorIcon} />
-          <span>{errorMessage}</span>
+          <ErrorLine>{errorMessage}</ErrorLine>
         </p>
       ) : null}
       <div className={css.fields}>{children}</div>

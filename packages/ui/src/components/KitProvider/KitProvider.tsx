@@ -16,7 +16,7 @@ export interface KitProviderProps {
 /** Locale and navigation for all parts below. Without it links load pages and the locale is the browser's. */
 export function KitProvider({ locale, navigate, useHref, children }: KitProviderProps) {
   const routed = navigate ? (
-    <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>
+    <RouterProvider navigate={navigate} useHref={useHref}>
       {children}
     </RouterProvider>
   ) : (

@@ -62,8 +62,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
       id={id}
       textValue={label}
       isDisabled={isDisabled}
-      {...(href ? { href } : {})}
-      {...(onAction ? { onAction } : {})}
+      href={href}
+      onAction={onAction}
       className={cx(css.item, tone === 'danger' && css.danger)}
     >
       {icon ? <Icon as={icon} className={css.icon} /> : null}

@@ -88,8 +88,8 @@ export function NumberField({
   return (
     <AriaNumberField
       {...rest}
-      {...(minValue === undefined ? {} : { minValue })}
-      {...(maxValue === undefined ? {} : { maxValue })}
+      minValue={minValue}
+      maxValue={maxValue}
       value={now}
       onChange={(next) => {
         setOwn(next);

@@ -87,14 +87,14 @@ export function PhoneField({
         onChange={onCountryChange}
         errorMessage={countryError}
         isDisabled={isDisabled}
-        {...(words ? { words } : {})}
+        words={words}
         {...(suggestedCountry ? { suggested: suggestedCountry } : {})}
         {...(countryName ? { name: countryName } : {})}
       />
       <TextField
         {...number}
         label={label}
-        {...(description ? { description } : {})}
+        description={description}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -37,7 +37,7 @@ export function ProgressBar({
       value={value ?? 0}
       maxValue={max}
       isIndeterminate={value === undefined}
-      {...(valueLabel === undefined ? {} : { valueLabel })}
+      valueLabel={valueLabel}
       className={cx(css.root, className)}
     >
       {({ percentage = 0, valueText }) => (

@@ -64,7 +64,7 @@ export function RadioGroup({
   return (
     <AriaRadioGroup
       {...rest}
-      {...(value === undefined ? {} : { value: value || null })}
+      value={value === '' ? null : value}
       defaultValue={defaultValue || null}
       onChange={(next) => onChange?.(next)}
       orientation={orientation}

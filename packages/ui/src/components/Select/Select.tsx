@@ -64,7 +64,7 @@ export function Select({
   return (
     <AriaSelect
       {...rest}
-      {...(value === undefined ? {} : { value: value || null })}
+      value={value === '' ? null : value}
       defaultValue={defaultValue || null}
       onChange={(key) => onChange?.(key === null ? '' : String(key))}
       placeholder={placeholder}

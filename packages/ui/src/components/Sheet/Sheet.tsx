@@ -35,7 +35,7 @@ export function Sheet({
   onOpenChange,
   className,
 }: SheetProps) {
-  const open = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
+  const open = { isOpen, onOpenChange };
   const overlay = (
     <ModalOverlay {...(trigger ? {} : open)} isDismissable className={cx(css.overlay, css.overlaySide[side])}>
       <Modal className={cx(css.sheet, css.sheetSide[side], isFullOnPhones && css.full, className)}>

@@ -29,7 +29,7 @@ export function MonthView({ label, date, start, min, max, counts, onMonthChange,
           min={min}
           max={max}
           counts={counts}
-          {...(onMonthChange ? { onMonthChange } : {})}
+          onMonthChange={onMonthChange}
           // The month was asked for by a press; focus belongs in what opened.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

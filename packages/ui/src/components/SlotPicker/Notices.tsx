@@ -81,7 +81,7 @@ export function Hold({ hold, words }: { hold: SlotHold; words: SlotPickerWords }
   return (
     <div className={css.hold}>
       <span>
-        {words.held} <Countdown until={until} now={now} label={words.held} {...(onEnd ? { onEnd } : {})} />
+        {words.held} <Countdown until={until} now={now} label={words.held} onEnd={onEnd} />
       </span>
       {onExtend ? (
         <Button variant="quiet" size="sm" onPress={onExtend}>

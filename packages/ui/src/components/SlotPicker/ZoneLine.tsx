@@ -56,7 +56,7 @@ export function ZoneLine({ zone, at, onChange, ownZone, other, words }: ZoneLine
               onChange={(next) => {
                 if (next) onChange(next);
               }}
-              {...(ownZone ? { ownZone } : {})}
+              ownZone={ownZone}
               nearZones={other ? [{ zone: other.zone, note: words.otherTime(other.name) }] : []}
             />
           </Suspense>

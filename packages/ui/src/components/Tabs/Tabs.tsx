@@ -63,8 +63,8 @@ export function Tabs({
     <AriaTabs
       className={cx(css.tabs, className)}
       keyboardActivation={activation}
-      {...(selectedId === undefined ? {} : { selectedKey: selectedId })}
-      {...(defaultSelectedId === undefined ? {} : { defaultSelectedKey: defaultSelectedId })}
+      selectedKey={selectedId}
+      defaultSelectedKey={defaultSelectedId}
       onSelectionChange={(key) => onSelect?.(String(key))}
     >
       <TabList aria-label={label} className={css.list}>

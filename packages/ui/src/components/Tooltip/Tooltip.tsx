@@ -36,8 +36,8 @@ export function Tooltip({
     <TooltipTrigger
       delay={delay}
       closeDelay={300}
-      {...(isOpen === undefined ? {} : { isOpen })}
-      {...(onOpenChange ? { onOpenChange } : {})}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
     >
       {trigger}
       <AriaTooltip placement={placement} offset={8} className={cx(css.tooltip, className)}>

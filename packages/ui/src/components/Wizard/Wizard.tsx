@@ -78,7 +78,7 @@ export function Wizard({
 
   return (
     <section aria-labelledby={headingId} aria-busy={isSaving} className={cx(css.wizard, className)}>
-      <Steps steps={steps} step={step} label={label} isFrozen={isSaving} {...(onStep ? { onStep } : {})} />
+      <Steps steps={steps} step={step} label={label} isFrozen={isSaving} onStep={onStep} />
       <Heading ref={heading} id={headingId} tabIndex={-1} className={css.heading}>
         {words}
       </Heading>
