@@ -1,5 +1,5 @@
 // Every public name of the kit by component. Explicit names only. Behind their own subpaths stay the icons, and what a
-// page loads when it is opened: Calendar, TimeZoneSelect and the data of countries.
+// page loads when it is opened: Calendar, TimeZoneSelect, the data of countries, the help with permissions.
 export { Accordion } from './components/Accordion/index.ts';
 export type { AccordionItem, AccordionProps } from './components/Accordion/index.ts';
 export { AppHeader, Logo } from './components/AppHeader/index.ts';
@@ -115,8 +115,8 @@ export { PhoneField } from './components/PhoneField/index.ts';
 export type { PhoneFieldProps } from './components/PhoneField/index.ts';
 export { Portrait, portraitDataUrl } from './components/Portrait/index.ts';
 export type { PortraitLook, PortraitProps } from './components/Portrait/index.ts';
-export { browserKind, permissionSteps, PreJoin } from './components/PreJoin/index.ts';
-export type { BrowserKind, DeviceChoice, PreJoinProps, PreJoinWords } from './components/PreJoin/index.ts';
+export { PreJoin } from './components/PreJoin/index.ts';
+export type { DeviceChoice, PreJoinProps, PreJoinWords } from './components/PreJoin/index.ts';
 export { formatPrice, Price } from './components/Price/index.ts';
 export type { PriceProps } from './components/Price/index.ts';
 export { PriceSummary } from './components/PriceSummary/index.ts';

@@ -1,6 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { joinWindow } from '@nexperts/domain';
-import { browserKind, permissionSteps, PreJoin } from '@nexperts/ui/PreJoin';
+import { browserKind, permissionSteps } from '@nexperts/ui/permissions';
+import { PreJoin } from '@nexperts/ui/PreJoin';
 import { Time } from '@nexperts/ui/Time';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';

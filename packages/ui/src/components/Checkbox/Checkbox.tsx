@@ -1,8 +1,9 @@
 'use client';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { ErrorLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './checkbox.css.ts';
 
@@ -83,8 +84,7 @@ export function Checkbox({
       ) : null}
       {errorMessage ? (
         <p id={`${inputId}-error`} className={cx(field.error, css.below)}>
-          <CircleAlert aria-hidden size={16} strokeWidth={2} className={field.errorIcon} />
-          <span>{errorMessage}</span>
+          <ErrorLine>{errorMessage}</ErrorLine>
         </p>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { Text } from '../Text/index.ts';
 import { Time } from '../Time/index.ts';
 import { settled } from '../SlotPicker/settled.story-data.ts';
-import { permissionSteps } from './permission-help.ts';
+import { permissionSteps } from '../permissions/index.ts';
 import { PreJoin } from './PreJoin.tsx';
 import type { PreJoinProps } from './PreJoin.tsx';
 
