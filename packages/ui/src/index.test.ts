@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 const source = import.meta.glob<string>('./index.ts', { query: '?raw', import: 'default', eager: true });
 const entry = source['./index.ts'] ?? '';
 /** Loaded when they are opened: their own subpaths are their only entry. */
-const ON_DEMAND = ['Calendar', 'TimeZoneSelect', 'countries', 'permissions'].map((name) => `./components/${name}/index.ts`);
+const ON_DEMAND = ['Calendar', 'TimeZoneSelect', 'countries', 'permissions'].map(
+  (name) => `./components/${name}/index.ts`,
+);
 const components = Object.keys(import.meta.glob('./components/*/index.ts')).filter(
   (path) => !ON_DEMAND.includes(path),
 );

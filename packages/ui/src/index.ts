@@ -37,7 +37,7 @@ export { CallTopBar } from './components/CallTopBar/index.ts';
 export type { CallTopBarProps } from './components/CallTopBar/index.ts';
 export { Captions } from './components/Captions/index.ts';
 export type { CaptionLine, CaptionsProps } from './components/Captions/index.ts';
-export { CategoryTile, categoryIcon } from './components/CategoryTile/index.ts';
+export { CategoryTile } from './components/CategoryTile/index.ts';
 export type { CategoryTileProps } from './components/CategoryTile/index.ts';
 export { ChatPanel } from './components/ChatPanel/index.ts';
 export type { ChatMessage, ChatPanelProps, ChatWords } from './components/ChatPanel/index.ts';
@@ -88,7 +88,7 @@ export type {
   BandProps,
   BoxProps,
   CardProps,
-  ColumnCount,
+  Padding,
   ContainerProps,
   GridProps,
   InlineProps,
@@ -113,7 +113,7 @@ export { PasswordField } from './components/PasswordField/index.ts';
 export type { PasswordFieldProps, PasswordRule } from './components/PasswordField/index.ts';
 export { PhoneField } from './components/PhoneField/index.ts';
 export type { PhoneFieldProps } from './components/PhoneField/index.ts';
-export { Portrait, portraitDataUrl } from './components/Portrait/index.ts';
+export { Portrait } from './components/Portrait/index.ts';
 export type { PortraitLook, PortraitProps } from './components/Portrait/index.ts';
 export { PreJoin } from './components/PreJoin/index.ts';
 export type { DeviceChoice, PreJoinProps, PreJoinWords } from './components/PreJoin/index.ts';

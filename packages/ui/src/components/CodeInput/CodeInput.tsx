@@ -60,7 +60,7 @@ export function CodeInput({
   ...rest
 }: CodeInputProps) {
   const [value, setValue] = useValue(given, defaultValue, onChange);
-  const [isTooEarly, setTooEarly] = useState(false);
+  const [tooEarly, setTooEarly] = useState('');
   /** Text an input method is still working on; it may hold anything. Null while there is none. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -68,19 +68,18 @@ export function CodeInput({
   const isFull = value.length === length;
   // The caret behind the last digit shows in the last slot.
   const first = Math.min(start, length - 1);
-  const error = errorMessage || (isTooEarly ? incompleteMessage : '');
+  const error = errorMessage || tooEarly;
 
   const commit = ([next, at]: readonly [string, number]) => {
     moveTo(at);
-    setTooEarly(false);
+    setTooEarly('');
     setDraft(null);
     if (!setValue(next) || next.length < length) return;
     onComplete?.(next);
     // When the box holds the code.
     if (autoSubmit) setTimeout(() => input.current?.form?.requestSubmit());
   };
-  const take = (text: string) =>
-    commit(editDigits(value, text, input.current?.selectionStart ?? text.length, length));
+  const take = (text: string) => commit(editDigits(value, text, input.current?.selectionStart ?? 0, length));
   const paste = (event: ClipboardEvent) => {
     const code = findDigits(event.clipboardData.getData('text/plain'), length);
     if (isPending || code.length < length) return;
@@ -105,7 +104,7 @@ export function CodeInput({
       // Plain digits are taken while an input method still holds them: some phones never end a composition.
       onChange={(text) => (draft !== null && /\D/.test(text) ? setDraft(text) : take(text))}
       isReadOnly={isPending}
-      isInvalid={Boolean(error)}
+      isInvalid={error !== ''}
       validationBehavior="aria"
       {...digitsOnly}
       autoComplete="one-time-code"
@@ -131,7 +130,7 @@ export function CodeInput({
             onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
               if (draft === null && !/\p{Nd}/u.test(event.data)) event.preventDefault();
             }}
-            onInvalid={() => setTooEarly(true)}
+            onInvalid={() => setTooEarly(incompleteMessage)}
             onCompositionStart={() => setDraft(value)}
             onCompositionEnd={() => draft !== null && take(draft)}
             className={cx(css.input, isFull && css.full)}

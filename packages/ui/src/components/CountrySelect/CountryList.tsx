@@ -1,6 +1,5 @@
 'use client';
 import { useContext, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Check, Search, X } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Group } from 'react-aria-components/Group';
@@ -11,18 +10,13 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { SelectStateContext } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
 import { IconButton } from '../Button/IconButton.tsx';
+import { virtualRows } from '../Select/load-virtual-rows.ts';
 import * as select from '../Select/select.css.ts';
 import * as field from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { matchesCountry } from './country.ts';
 import type { CountryOption } from './country.ts';
 import * as css from './country-list.css.ts';
-
-/** The module for long lists, once it is there. */
-let virtual: { VirtualRows: (props: { children: ReactNode }) => ReactNode } | undefined;
-export async function loadVirtualRows(): Promise<void> {
-  virtual ??= await import('./VirtualRows.tsx');
-}
 
 /** Words inside the list. */
 export interface CountryWords {
@@ -78,19 +72,18 @@ function CountryItem({ country }: { country: CountryOption }) {
 export function CountryList({ title, countries, suggested, isLong, words }: CountryListProps) {
   const [query, setQuery] = useState('');
   // Asked once per opening: a change while the list is open would lose the place in it.
-  const [Rows] = useState(() => (isLong ? virtual?.VirtualRows : undefined));
+  const [Rows] = useState(() => isLong && virtualRows());
   const state = useContext(SelectStateContext);
   // The keyboard of a phone would cover the list; there it comes when the box is tapped.
-  const [isTouch] = useState(
-    // React Aria renders the list on the server too, to know the chosen name.
-    () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches,
-  );
+  // React Aria renders the list on the server too, to know the chosen name.
+  const [isTouch] = useState(() => globalThis.matchMedia?.('(pointer: coarse)').matches);
   const found = new Set(
     countries.filter((country) => matchesCountry(country, query)).map(({ code }) => code),
   );
   const nothing = words.none(query);
-  const rest = suggested ? countries.filter(({ code }) => code !== suggested.code) : countries;
-  const items = rest.map((country) => <CountryItem key={country.code} country={country} />);
+  const items = countries
+    .filter((country) => country !== suggested)
+    .map((country) => <CountryItem key={country.code} country={country} />);
   const list = (
     <ListBox
       className={cx(select.list, css.list)}

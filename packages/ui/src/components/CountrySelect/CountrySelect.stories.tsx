@@ -6,7 +6,7 @@ import { autofill } from '../../util/autofill.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { Stack } from '../Layout/index.ts';
 import type { CountryOption } from './country.ts';
-import { loadVirtualRows } from './CountryList.tsx';
+import { loadVirtualRows } from '../Select/load-virtual-rows.ts';
 import { CountrySelect } from './CountrySelect.tsx';
 import type { CountrySelectProps } from './CountrySelect.tsx';
 

@@ -6,12 +6,13 @@ import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
+import { loadVirtualRows } from '../Select/load-virtual-rows.ts';
 import * as select from '../Select/select.css.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import type { CountryOption } from './country.ts';
 import * as css from './country-list.css.ts';
-import { CountryList, englishWords, loadVirtualRows } from './CountryList.tsx';
+import { CountryList, englishWords } from './CountryList.tsx';
 import type { CountryWords } from './CountryList.tsx';
 
 export interface CountrySelectProps {
@@ -67,7 +68,7 @@ export function CountrySelect({
     <Select
       {...rest}
       value={chosen ? value : null}
-      onChange={(key) => onChange(key === null ? '' : String(key))}
+      onChange={(key) => onChange(String(key ?? ''))}
       placeholder={placeholder}
       autoComplete={autoComplete}
       isInvalid={Boolean(errorMessage)}

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../../util/cx.ts';
 import * as css from './layout.css.ts';
-import type { ColumnCount, Space } from './layout.css.ts';
+import type { Padding, Space } from './layout.css.ts';
 
-export type { ColumnCount, Space } from './layout.css.ts';
+export type { Padding, Space } from './layout.css.ts';
 export type Alignment = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 export type Justification = 'start' | 'center' | 'end' | 'between';
 export type LayoutElement =
@@ -50,12 +50,12 @@ export interface ContainerProps extends BoxProps {
 export interface GridProps extends BoxProps {
   gap?: Space;
   /** Equal columns from each breakpoint up; one column where nothing is said. */
-  columns?: { base?: ColumnCount; md?: ColumnCount; lg?: ColumnCount; xl?: ColumnCount };
+  columns?: { base?: 1 | 2 | 3; md?: 1 | 2 | 3 | 4; lg?: 1 | 2 | 3 | 4; xl?: 2 | 3 | 4 | 5 | 6 };
   align?: Alignment;
 }
 export interface CardProps extends BoxProps {
   /** Inner space in px, default 20. */
-  padding?: Space;
+  padding?: Padding;
   tone?: 'surface' | 'panel' | 'sunken' | 'brand';
   /** Drops border and background below 480 px (forms on phones). */
   flushOnPhones?: boolean;

@@ -4,7 +4,7 @@ export type {
   BandProps,
   BoxProps,
   CardProps,
-  ColumnCount,
+  Padding,
   ContainerProps,
   GridProps,
   InlineProps,

@@ -4,10 +4,17 @@ import { vars } from '../../theme/vars.css.ts';
 
 export type Space = keyof typeof space;
 const sizes = Object.keys(space).map(Number) as Space[];
-const bySpace = (rule: (value: string) => Record<string, string>, name: string) =>
+const bySize: Record<Space, string> = vars.space;
+const paddings = [12, 16, 20, 24, 32, 40] as const;
+export type Padding = (typeof paddings)[number];
+const bySpace = <Key extends Space>(
+  keys: readonly Key[],
+  rule: (value: string) => Record<string, string>,
+  name: string,
+) =>
   componentVariants(
-    Object.fromEntries(sizes.map((key) => [key, rule(vars.space[key])])) as Record<
-      Space,
+    Object.fromEntries(keys.map((key) => [key, rule(vars.space[key])])) as Record<
+      Key,
       Record<string, string>
     >,
     name,
@@ -16,8 +23,8 @@ const bySpace = (rule: (value: string) => Record<string, string>, name: string) 
 export const stack = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const inline = component({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
 export const noWrap = component({ flexWrap: 'nowrap' });
-export const gap = bySpace((value) => ({ gap: value }), 'gap');
-export const padding = bySpace((value) => ({ padding: value }), 'pad');
+export const gap = bySpace(sizes, (value) => ({ gap: value }), 'gap');
+export const padding = bySpace(paddings, (value) => ({ padding: value }), 'pad');
 export const align = componentVariants(
   {
     start: { alignItems: 'flex-start' },
@@ -52,23 +59,22 @@ export const containerSize = componentVariants(
 );
 
 export const grid = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 });
-const counts = [1, 2, 3, 4, 5, 6] as const;
-export type ColumnCount = (typeof counts)[number];
-const columnsAt = (query: string | null, name: string) =>
+const columnsAt = <Count extends number>(query: string | null, counts: readonly Count[]) =>
   componentVariants(
     Object.fromEntries(
       counts.map((count) => {
         const rule = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
         return [count, query ? { '@media': { [query]: rule } } : rule];
       }),
-    ) as Record<ColumnCount, object>,
-    name,
+    ) as Record<Count, object>,
+    'columns',
   );
+/** As many as fit a reader at that width. */
 export const columns = {
-  base: columnsAt(null, 'cols'),
-  md: columnsAt(mq.md, 'cols-md'),
-  lg: columnsAt(mq.lg, 'cols-lg'),
-  xl: columnsAt(mq.xl, 'cols-xl'),
+  base: columnsAt(null, [1, 2, 3]),
+  md: columnsAt(mq.md, [1, 2, 3, 4]),
+  lg: columnsAt(mq.lg, [1, 2, 3, 4]),
+  xl: columnsAt(mq.xl, [2, 3, 4, 5, 6]),
 };
 
 export const card = component({

@@ -20,7 +20,7 @@ export const error = component({
 });
 export const errorIcon = component({ flex: 'none', marginBlockStart: '0.125rem' });
 
-/** The box around input, prefix and suffix; it carries border, focus and error. */
+/** The box around input, prefix and suffix, or a lone input; it carries border, focus and error. */
 export const box = component({
   display: 'flex',
   alignItems: 'center',
@@ -32,9 +32,14 @@ export const box = component({
   color: vars.color.text,
   transition: `border-color ${vars.motion.state} ${vars.motion.ease}`,
   selectors: {
-    '&:hover:not([data-invalid], [data-disabled])': { borderColor: vars.color.text },
-    '&[data-invalid]': { borderColor: vars.color.danger, boxShadow: `inset 0 0 0 1px ${vars.color.danger}` },
-    '&[data-disabled]': {
+    '&:hover:not([data-invalid], [aria-invalid], [data-disabled], :disabled)': {
+      borderColor: vars.color.text,
+    },
+    '&[data-invalid], &[aria-invalid]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+    },
+    '&[data-disabled], &:disabled': {
       backgroundColor: vars.color.sunken,
       color: vars.color.textMuted,
       borderStyle: 'dashed',

@@ -23,7 +23,7 @@ import type { ZoneOption } from './zones.ts';
 import * as own from './time-zone-select.css.ts';
 
 // The module of the country list: long lists of the kit share one.
-const loadRows = () => import('../CountrySelect/VirtualRows.tsx');
+const loadRows = () => import('../Select/VirtualRows.tsx');
 const VirtualRows = lazy(async () => ({ default: (await loadRows()).VirtualRows }));
 
 /** Words inside the list. */

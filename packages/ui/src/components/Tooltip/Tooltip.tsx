@@ -33,12 +33,7 @@ export function Tooltip({
   className,
 }: TooltipProps) {
   return (
-    <TooltipTrigger
-      delay={delay}
-      closeDelay={300}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <TooltipTrigger delay={delay} closeDelay={300} isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
       <AriaTooltip placement={placement} offset={8} className={cx(css.tooltip, className)}>
         <OverlayArrow className={css.arrow}>
