@@ -1,8 +1,5 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
-
 /**
  * Fallbacks carry measured metrics (width of English text, ascent, descent against Arial or Courier New),
  * so nothing moves when the real font arrives.
@@ -46,7 +43,6 @@ for (const { name, fallback, file, weight, local, ...metrics } of faces) {
     fontWeight: weight,
     fontStyle: 'normal',
     fontDisplay: 'swap',
-    unicodeRange: latin,
   });
   globalFontFace(fallback, {
     src: local.map((font) => `local("${font}")`).join(', '),

@@ -1,4 +1,4 @@
-import { component, componentVariants } from '../../theme/css.ts';
+import { component } from '../../theme/css.ts';
 import { text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
@@ -15,11 +15,5 @@ export const input = component({
   paddingInline: vars.space[12],
   appearance: 'none',
 });
-export const width = componentVariants(
-  {
-    month: { inlineSize: 'calc(2ch + 2.5rem)' },
-    day: { inlineSize: 'calc(2ch + 2.5rem)' },
-    year: { inlineSize: 'calc(4ch + 2.5rem)' },
-  },
-  'width',
-);
+const short = component({ inlineSize: 'calc(2ch + 2.5rem)' });
+export const width = { month: short, day: short, year: component({ inlineSize: 'calc(4ch + 2.5rem)' }) };

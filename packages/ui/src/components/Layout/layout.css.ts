@@ -5,7 +5,7 @@ import { vars } from '../../theme/vars.css.ts';
 export type Space = keyof typeof space;
 const sizes = Object.keys(space).map(Number) as Space[];
 const bySize: Record<Space, string> = vars.space;
-const paddings = [12, 16, 20, 24, 32, 40] as const;
+const paddings = [16, 20, 24, 32] as const;
 export type Padding = (typeof paddings)[number];
 const bySpace = <Key extends Space>(
   keys: readonly Key[],
@@ -13,10 +13,7 @@ const bySpace = <Key extends Space>(
   name: string,
 ) =>
   componentVariants(
-    Object.fromEntries(keys.map((key) => [key, rule(vars.space[key])])) as Record<
-      Key,
-      Record<string, string>
-    >,
+    Object.fromEntries(keys.map((key) => [key, rule(bySize[key])])) as Record<Key, Record<string, string>>,
     name,
   );
 
