@@ -50,7 +50,7 @@ export interface ContainerProps extends BoxProps {
 export interface GridProps extends BoxProps {
   gap?: Space;
   /** Equal columns from each breakpoint up; one column where nothing is said. */
-  columns?: { base?: 1 | 2 | 3; md?: 1 | 2 | 3 | 4; lg?: 1 | 2 | 3 | 4; xl?: 2 | 3 | 4 | 5 | 6 };
+  columns?: { base?: 1 | 2 | 3; md?: 1 | 2 | 3 | 4; lg?: 2 | 3 | 4; xl?: 2 | 3 | 4 | 5 | 6 };
   align?: Alignment;
 }
 export interface CardProps extends BoxProps {

@@ -70,7 +70,7 @@ const columnsAt = <Count extends number>(query: string | null, counts: readonly 
 export const columns = {
   base: columnsAt(null, [1, 2, 3]),
   md: columnsAt(mq.md, [1, 2, 3, 4]),
-  lg: columnsAt(mq.lg, [1, 2, 3, 4]),
+  lg: columnsAt(mq.lg, [2, 3, 4]),
   xl: columnsAt(mq.xl, [2, 3, 4, 5, 6]),
 };
 
