@@ -5,6 +5,7 @@ import * as booking from '../pages/BookingPage.tsx';
 import * as bookings from '../pages/BookingsPage.tsx';
 import * as requests from '../pages/RequestsPage.tsx';
 import { app } from './app.tsx';
+import { settled } from './settled.ts';
 
 const expert = sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
 const sample = sampleBooking();
@@ -70,6 +71,7 @@ export const Cancelling: Story = {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await waitFor(() => expect(open).toHaveFocus());
     });
+    await settled();
   },
 };
 
@@ -79,6 +81,7 @@ export const Account: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ada Client, account' }));
     const out = await screen.findByRole('menuitem', { name: 'Log out' });
     await waitFor(() => expect(out).toBeVisible());
+    await settled();
   },
 };
 

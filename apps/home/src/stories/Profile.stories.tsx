@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import * as page from '../pages/UserProfilePage.tsx';
 import { app } from './app.tsx';
+import { settled } from './settled.ts';
 
 const profile = answer('getExpert', { data: sampleProfile() });
 const slots = sampleSlots();
@@ -42,6 +43,7 @@ export const Chosen: Story = {
       const button = await canvas.findByRole('button', { name: 'Continue to payment' });
       await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     });
+    await settled();
   },
 };
 
