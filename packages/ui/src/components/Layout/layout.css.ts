@@ -11,7 +11,7 @@ const bySpace = <Key extends Space>(
   keys: readonly Key[],
   rule: (value: string) => Record<string, string>,
   name: string,
-) =>
+): Record<Key, string> =>
   componentVariants(
     Object.fromEntries(keys.map((key) => [key, rule(bySize[key])])) as Record<Key, Record<string, string>>,
     name,
@@ -56,7 +56,10 @@ export const containerSize = componentVariants(
 );
 
 export const grid = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 });
-const columnsAt = <Count extends number>(query: string | null, counts: readonly Count[]) =>
+const columnsAt = <Count extends number>(
+  query: string | null,
+  counts: readonly Count[],
+): Record<Count, string> =>
   componentVariants(
     Object.fromEntries(
       counts.map((count) => {

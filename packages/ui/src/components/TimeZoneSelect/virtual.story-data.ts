@@ -2,5 +2,4 @@
 // A browser has no such environment; this one says: as in a real page.
 if (!('process' in globalThis)) Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } });
 
-/** Imported for its effect. */
-export const isVirtual = true;
+export {};
