@@ -76,7 +76,7 @@ export function DateOfBirthField({
   autoAdvance,
   isDisabled,
   partLabels = english,
-  missingMessage = (part) => `${label} must include a ${part.toLowerCase()}`,
+  missingMessage,
   impossibleMessage = 'Please enter a valid date',
   id,
   name,
@@ -101,17 +101,19 @@ export function DateOfBirthField({
   });
   const given = givenParts(parts);
   const missing = missingPart(given, order);
-  const outer = errorMessage || (missing && wasLeft && missingMessage(partLabels[missing]));
+  const left = missing && wasLeft && partLabels[missing];
+  const outer =
+    errorMessage || (left && (missingMessage?.(left) ?? `${label} must include a ${left.toLowerCase()}`));
   const problem = check(given) ?? (outer ? { message: outer, part: missing } : null);
 
-  const type = (part: DatePart, raw: string) => {
+  const type = (part: DatePart, raw: string, at: number) => {
     const whole = parseDate(raw, order, locale);
     const typed = typedPart(part, raw, parts[part], locale);
     commit(whole ?? { ...parts, [part]: typed });
     const next = boxOf(part, 1);
     const isLast = typed.length > parts[part].length && typed.length === partLength[part];
     if (!autoAdvance || !isLast || whole || next?.value !== '') return;
-    jumpedAt.current = performance.now();
+    jumpedAt.current = at;
     next.focus();
   };
   const paste = (event: ClipboardEvent) => {
@@ -122,7 +124,7 @@ export function DateOfBirthField({
     boxOf('day', 2 - sequence.indexOf('day'))?.focus();
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>, part: DatePart) => {
-    if (event.key === 'Tab' && !event.shiftKey && performance.now() - jumpedAt.current < HABIT) {
+    if (event.key === 'Tab' && !event.shiftKey && event.timeStamp - jumpedAt.current < HABIT) {
       jumpedAt.current = -HABIT;
       event.preventDefault();
     }
@@ -162,10 +164,9 @@ export function DateOfBirthField({
             <input
               {...digitsOnly}
               id={`${base}-${part}`}
-              type="text"
               autoComplete={`bday-${part}`}
               value={parts[part]}
-              onChange={(event) => type(part, event.target.value)}
+              onChange={(event) => type(part, event.target.value, event.timeStamp)}
               onPaste={paste}
               onKeyDown={(event) => keyDown(event, part)}
               onBlur={(event) => blur(event, part)}

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -35,10 +35,15 @@ export function DayStrip(props: DayStripProps) {
   const { stripRef, days, selected, isCounted, isDisabled, locale, words, onSelect } = props;
   const [stop, setStop] = useState<string | null>(null);
   const { before, after, page } = useOverflow(stripRef);
+  const first = days[0]?.date;
+  // Other days begin in view, wherever one was among the last.
+  useEffect(() => {
+    if (first && stripRef.current) stripRef.current.scrollLeft = 0;
+  }, [stripRef, first]);
   const previous = before ? () => page(-1) : props.onPrevious;
   const next = after ? () => page(1) : props.onNext;
   const has = (date: string | null) => days.some((day) => day.date === date);
-  const tabStop = has(stop) ? stop : has(selected) ? selected : days[0]?.date;
+  const tabStop = has(stop) ? stop : has(selected) ? selected : first;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];

@@ -392,5 +392,9 @@ export const At320: Story = {
     await expect(sunday.getBoundingClientRect().left).toBeGreaterThan(frame.right);
     await userEvent.click(canvas.getByRole('button', { name: 'Later days' }));
     await expect(sunday.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right + 4);
+    // Other days begin in view.
+    await userEvent.click(canvas.getByRole('button', { name: 'Later days' }));
+    const first = await canvas.findByRole('button', { name: /1 December/u });
+    await waitFor(() => expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(frame.left - 4));
   },
 };
