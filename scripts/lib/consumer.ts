@@ -76,6 +76,8 @@ export async function openConsumer<T>(
   look: (page: Page) => Promise<T>,
 ): Promise<{ seen: T; console: string[] }> {
   const { preview } = await import('vite');
+  // Vite declares production for the whole process; what runs afterwards is not.
+  const environment = process.env.NODE_ENV;
   const server = await preview({
     root: consumer.folder,
     configFile: false,
@@ -97,5 +99,7 @@ export async function openConsumer<T>(
   } finally {
     await browser.close();
     await server.close();
+    if (environment === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = environment;
   }
 }

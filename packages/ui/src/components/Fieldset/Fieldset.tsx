@@ -1,3 +1,4 @@
+'use client';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../../util/cx.ts';

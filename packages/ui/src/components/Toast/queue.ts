@@ -1,3 +1,4 @@
+'use client';
 import { UNSTABLE_ToastQueue as AriaQueue } from 'react-aria-components/Toast';
 
 export type ToastTone = 'success' | 'info' | 'error';
