@@ -1,21 +1,21 @@
 import { BOOKING_STATUSES } from '@nexperts/domain';
 import { expect, it } from 'vitest';
-import { someBooking } from './booking.fixture.ts';
+import { sampleBooking } from '@nexperts/api/msw';
 import { paymentWords, statusWords } from './status-words.ts';
 
 const ZONE = 'Australia/Sydney';
 
 it('[W-02] a request and a booking have their fixed headings', () => {
-  expect(statusWords(someBooking({ status: 'requested' }), ZONE)).toMatchObject({
+  expect(statusWords(sampleBooking({ status: 'requested' }), ZONE)).toMatchObject({
     heading: 'Request sent',
     next: 'Leo Tanaka answers by 27 Nov, 09:15. You are charged only if the answer is yes.',
   });
-  expect(statusWords(someBooking(), ZONE).heading).toBe('Booked');
-  expect(statusWords(someBooking({ status: 'in_progress' }), ZONE).heading).toBe('Booked');
+  expect(statusWords(sampleBooking(), ZONE).heading).toBe('Booked');
+  expect(statusWords(sampleBooking({ status: 'in_progress' }), ZONE).heading).toBe('Booked');
 });
 
 it('[W-03] the expert is told what to do about a request', () => {
-  const words = statusWords(someBooking({ status: 'requested', role: 'expert' }), ZONE);
+  const words = statusWords(sampleBooking({ status: 'requested', role: 'expert' }), ZONE);
   expect(words.heading).toBe('New request');
   expect(words.next).toContain('Answer by 27 Nov, 09:15');
 });
@@ -23,7 +23,7 @@ it('[W-03] the expert is told what to do about a request', () => {
 it('[W-02] every status has words for both sides', () => {
   for (const status of BOOKING_STATUSES) {
     for (const role of ['client', 'expert'] as const) {
-      const words = statusWords(someBooking({ status, role }), ZONE);
+      const words = statusWords(sampleBooking({ status, role }), ZONE);
       expect(
         [words.heading, words.pill, words.next].every((text) => text.length > 1),
         `${role} ${status}`,
@@ -33,26 +33,28 @@ it('[W-02] every status has words for both sides', () => {
 });
 
 it('[W-02] a hold that ran out is not a request that nobody answered', () => {
-  expect(statusWords(someBooking({ status: 'expired' }), ZONE).heading).toBe('Request expired');
-  expect(statusWords(someBooking({ status: 'expired', requestedAt: null }), ZONE).heading).toBe('Hold ended');
+  expect(statusWords(sampleBooking({ status: 'expired' }), ZONE).heading).toBe('Request expired');
+  expect(statusWords(sampleBooking({ status: 'expired', requestedAt: null }), ZONE).heading).toBe(
+    'Hold ended',
+  );
 });
 
 it('[B-03] says whether anything was charged yet', () => {
   const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (status: 'authorised' | 'captured' | 'voided' | 'partially_refunded', refunded = 0) =>
-    paymentWords(someBooking({ payment: { status, captured: aud(180_00), refunded: aud(refunded) } }));
+    paymentWords(sampleBooking({ payment: { status, captured: aud(180_00), refunded: aud(refunded) } }));
   expect(told('authorised')).toBe('A$180 reserved on your card, not charged yet');
   expect(told('captured')).toBe('A$180 paid');
   expect(told('voided')).toBe('Reservation released, nothing charged');
   expect(told('partially_refunded', 90_00)).toBe('A$90 of A$180 paid back');
-  expect(paymentWords(someBooking({ payment: null }))).toBe('Not paid');
+  expect(paymentWords(sampleBooking({ payment: null }))).toBe('Not paid');
 });
 
 it('[B-04] a cancellation says what went back', () => {
   const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (captured: number, refunded: number) =>
     statusWords(
-      someBooking({
+      sampleBooking({
         status: 'cancelled',
         payment: { status: 'captured', captured: aud(captured), refunded: aud(refunded) },
       }),

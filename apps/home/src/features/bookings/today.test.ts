@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someBooking } from './booking.fixture.ts';
+import { sampleBooking } from '@nexperts/api/msw';
 import { todayFacts } from './today.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
@@ -8,8 +8,8 @@ const authorised = { status: 'authorised', captured: aud(0), refunded: aud(0) } 
 
 describe('[W-02] the start page of a client', () => {
   it('shows the next session, and not what only might become one', () => {
-    const request = someBooking({ id: 'r', status: 'requested', startsAt: '2026-11-26T20:00:00.000Z' });
-    const booked = someBooking({ id: 'b' });
+    const request = sampleBooking({ id: 'r', status: 'requested', startsAt: '2026-11-26T20:00:00.000Z' });
+    const booked = sampleBooking({ id: 'b' });
     const facts = todayFacts([request, booked], NOW, 'UTC');
     expect(facts.next?.id).toBe('b');
     expect(facts.later.map(({ id }) => id)).toEqual(['r']);
@@ -18,24 +18,24 @@ describe('[W-02] the start page of a client', () => {
   it('adds up what is reserved but not charged, and names what is to be paid', () => {
     const facts = todayFacts(
       [
-        someBooking({ status: 'held', id: 'h', payment: null }),
-        someBooking({ status: 'requested', payment: authorised }),
-        someBooking({ status: 'requested', payment: authorised, price: aud(45_50) }),
-        someBooking(),
+        sampleBooking({ status: 'held', id: 'h', payment: null }),
+        sampleBooking({ status: 'requested', payment: authorised }),
+        sampleBooking({ status: 'requested', payment: authorised, price: aud(45_50) }),
+        sampleBooking(),
       ],
       NOW,
       'UTC',
     );
     expect(facts.reserved).toEqual(aud(225_50));
     expect(facts.toPay.map(({ id }) => id)).toEqual(['h']);
-    expect(todayFacts([someBooking()], NOW, 'UTC').reserved).toBeNull();
+    expect(todayFacts([sampleBooking()], NOW, 'UTC').reserved).toBeNull();
   });
 });
 
 describe('[W-03] the start page of an expert', () => {
   it('sorts requests by their deadline', () => {
     const request = (id: string, acceptDeadline: string) =>
-      someBooking({ id, role: 'expert', status: 'requested', acceptDeadline });
+      sampleBooking({ id, role: 'expert', status: 'requested', acceptDeadline });
     const facts = todayFacts(
       [request('later', '2026-11-27T10:00:00.000Z'), request('first', '2026-11-26T20:00:00.000Z')],
       NOW,
@@ -46,7 +46,7 @@ describe('[W-03] the start page of an expert', () => {
   });
 
   it('takes today from the viewer’s own calendar', () => {
-    const sessions = [someBooking({ id: 'next' }), someBooking({ id: 'second' })];
+    const sessions = [sampleBooking({ id: 'next' }), sampleBooking({ id: 'second' })];
     expect(todayFacts(sessions, NOW, 'UTC').today).toEqual([]);
     expect(todayFacts(sessions, NOW, 'America/New_York').today.map(({ id }) => id)).toEqual(['second']);
   });
