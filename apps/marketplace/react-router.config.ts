@@ -5,12 +5,8 @@ import { CATEGORIES } from '@nexperts/domain';
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: [
-    '/',
-    '/categories',
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths(),
     ...CATEGORIES.map(({ slug }) => `/categories/${slug}`),
-    '/login',
-    '/signup',
-    '/forgot-password',
   ],
 } satisfies Config;

@@ -4,13 +4,31 @@ import { env } from './env.ts';
 /** The one builder of addresses: paths of this site, and of the web app home. */
 export const paths = {
   home: () => '/',
-  findExperts: () => '/find-experts',
+  /** S-02; with words, the search of the hero */
+  findExperts: (words?: string) => (words ? `/find-experts?q=${encodeURIComponent(words)}` : '/find-experts'),
+  becomeExpert: () => '/become-expert',
+  expertOnboarding: () => '/expert-onboarding',
   categories: () => '/categories',
   /** @param name the category's name, as in C-01 */
   category: (name: string) => `/categories/${encodeURIComponent(categorySlug(name))}`,
+  events: () => '/events',
+  /** @param slug the last part of the address, as in R-03 */
+  event: (slug: string) => `/events/${slug}`,
+  replays: () => '/events/on-demand',
+  about: () => '/about',
+  support: () => '/support',
+  contact: () => '/contact',
+  careers: () => '/careers',
+  safety: () => '/safety',
+  communityGuidelines: () => '/community-guidelines',
+  press: () => '/press',
+  pressRelease: (id: string) => `/press/${id}`,
   login: () => '/login',
   signUp: () => '/signup',
   forgotPassword: () => '/forgot-password',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
   /** W-01: the public profile in the web app home */
   profile: (handle: string) => `${env.homeUrl}/pages/user/profile/?id=${encodeURIComponent(handle)}`,
   webApp: () => env.homeUrl,

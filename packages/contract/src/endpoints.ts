@@ -23,6 +23,7 @@ export const endpoints = {
   getSlots: experts.getSlots,
   categoryExperts: search.categoryExperts,
   availableToday: search.availableToday,
+  searchExperts: search.searchExperts,
   expertAvatar: avatar.expertAvatar,
   portrait: avatar.portrait,
   holdSlot: appointments.holdSlot,

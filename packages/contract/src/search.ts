@@ -11,6 +11,8 @@ export const expertCard = z.object({
   title: z.string(),
   reviewScore: z.nullable(z.number()),
   languages: z.array(z.string()),
+  /** Address of the portrait; empty when there is none */
+  avatarUrl: z.string(),
   reviewCount: z.int(),
   sessionCount: z.int(),
   /** Lowest price among the active services, and that service's length */
@@ -40,5 +42,44 @@ export const availableToday = defineEndpoint({
   access: 'public',
   status: 200,
   response: z.object({ withinTheHour: z.int(), experts: z.array(expertCard) }),
+  errors: [],
+});
+
+const number = (min: number, max: number) => z.coerce.number().check(z.minimum(min), z.maximum(max));
+
+/** Orders of a list of experts; `relevance` without words is by standing. */
+export const EXPERT_SORTS = ['relevance', 'soonest', 'price', 'rating'] as const;
+export type ExpertSort = (typeof EXPERT_SORTS)[number];
+
+export const searchExperts = defineEndpoint({
+  host: 'search',
+  method: 'GET',
+  path: '/search/experts',
+  summary: 'Experts by words (name, title, topics, description; typing errors forgiven) and filters (D-1)',
+  access: 'public',
+  status: 200,
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(120))),
+    /** Name of a C-01 category in lower case */
+    category: z.optional(z.string().check(z.maxLength(64))),
+    /** A language the expert speaks, as on the cards */
+    language: z.optional(z.string().check(z.maxLength(64))),
+    /** Highest price of the cheapest service, in minor units */
+    maxPrice: z.optional(number(0, 100_000_000)),
+    /** Lowest average of the reviews, 1 to 5; experts without reviews are left out */
+    minRating: z.optional(number(1, 5)),
+    /** The next free slot begins before this instant: the end of the visitor's today or week */
+    freeBefore: z.optional(instant),
+    sort: z._default(z.enum(EXPERT_SORTS), 'relevance'),
+    limit: z._default(number(1, 48), 24),
+    offset: z._default(number(0, 10_000), 0),
+  }),
+  response: z.object({
+    experts: z.array(expertCard),
+    /** How many fit, on all pages */
+    total: z.int(),
+    /** Languages among those who fit everything but the language, most spoken first */
+    languages: z.array(z.string()),
+  }),
   errors: [],
 });

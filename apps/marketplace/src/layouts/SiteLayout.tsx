@@ -6,13 +6,9 @@ import { Outlet, useLocation } from 'react-router';
 import { useLeaveWhenExpert } from '../features/session/leave-when-expert.ts';
 import { paths } from '../paths.ts';
 import * as css from './site-layout.css.ts';
+import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 
-const LINKS = [
-  { href: paths.categories(), label: 'Categories' },
-  { href: `${paths.home()}#how`, label: 'How it works' },
-] as const;
-
-/** L-01 to L-04: header, the page, footer. Only pages that exist are linked. */
+/** L-01 to L-04: header, the page, footer. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   useLeaveWhenExpert();
@@ -21,14 +17,17 @@ export default function SiteLayout() {
       <SkipLink href="#main" />
       <AppHeader
         homeHref={paths.home()}
-        links={LINKS.map((link) => ({ ...link, isCurrent: pathname.startsWith(link.href) }))}
+        links={NAV_LINKS.map((link) => ({
+          ...link,
+          isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),
+        }))}
         actions={
           <>
             <ButtonLink href={paths.login()} variant="secondary" size="sm">
               Login
             </ButtonLink>
             <ButtonLink href={paths.signUp()} size="sm">
-              Sign up
+              Become a Nexpert
             </ButtonLink>
           </>
         }
@@ -36,20 +35,7 @@ export default function SiteLayout() {
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer
-        columns={[
-          { title: 'Product', links: [{ href: paths.categories(), label: 'Categories' }] },
-          {
-            title: 'Account',
-            links: [
-              { href: paths.login(), label: 'Login' },
-              { href: paths.signUp(), label: 'Sign up' },
-              { href: paths.forgotPassword(), label: 'Reset password' },
-            ],
-          },
-        ]}
-        copyright="© 2025 Nexperts"
-      />
+      <Footer columns={FOOTER_COLUMNS} social={SOCIAL_LINKS} copyright="© 2025 Nexperts" />
     </div>
   );
 }

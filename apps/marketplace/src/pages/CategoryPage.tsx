@@ -2,6 +2,8 @@ import { findCategory } from '@nexperts/domain';
 import { data } from 'react-router';
 import { CategoryExperts, CategoryFrame } from '../features/categories/CategoryExperts.tsx';
 import { loadCategory } from '../features/categories/load-category.ts';
+import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
+import { paths } from '../paths.ts';
 import { ExpertGridSkeleton } from '../ui/ExpertGridSkeleton.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import type { Route } from './+types/CategoryPage';
@@ -15,14 +17,19 @@ function named(params: Route.ClientLoaderArgs['params']) {
 
 export function meta({ params }: Route.MetaArgs) {
   const category = findCategory(params.category);
-  if (!category) return [{ title: 'Page not found · Nexperts' }];
-  return [
-    { title: `${category.name} Experts · Nexperts` },
-    {
-      name: 'description',
-      content: `Book a 1-on-1 video session with ${category.name.toLowerCase()} experts: ${category.topics.join(', ')}.`,
-    },
-  ];
+  if (!category) return unlistedMeta('Page not found');
+  const path = paths.category(category.name);
+  return pageMeta({
+    title: `${category.name} Experts`,
+    description: `Book a paid 1-on-1 video session with ${category.name.toLowerCase()} experts: ${category.topics.join(', ')}. Prices and free times on every card.`,
+    path,
+    jsonLd: [
+      breadcrumbsLd([
+        { name: 'Categories', path: paths.categories() },
+        { name: category.name, path },
+      ]),
+    ],
+  });
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -1,13 +1,13 @@
 import { ResetPassword } from '../features/reset-password/ResetPassword.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { paths } from '../paths.ts';
 
 export function meta() {
-  return [
-    { title: 'Reset your password · Nexperts' },
-    {
-      name: 'description',
-      content: 'Set a new password for your Nexperts account with a code sent to your email address.',
-    },
-  ];
+  return pageMeta({
+    title: 'Reset your password',
+    description: 'Set a new password for your Nexperts account with a code sent to your email address.',
+    path: paths.forgotPassword(),
+  });
 }
 
 export default function ForgotPasswordPage() {

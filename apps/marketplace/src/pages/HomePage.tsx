@@ -1,16 +1,38 @@
+import { SITE } from '../content/site.ts';
 import { Home } from '../features/home/Home.tsx';
 import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
+import { absoluteUrl } from '../origin.ts';
+import { pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 
 export function meta() {
-  return [
-    { title: 'Nexperts: Real Experts. Real Answers. Right Now.' },
-    {
-      name: 'description',
-      content:
-        'Expert advice accessible, affordable and borderless: book a paid 1-on-1 video session with someone who knows.',
-    },
-  ];
+  return pageMeta({
+    title: `Nexperts: ${SITE.heroLine}`,
+    isWhole: true,
+    description:
+      'Expert advice accessible, affordable and borderless: book a paid 1-on-1 video session with someone who knows.',
+    path: paths.home(),
+    jsonLd: [
+      {
+        '@type': 'Organization',
+        name: SITE.name,
+        url: absoluteUrl(paths.home()),
+        logo: absoluteUrl('/icon-512.png'),
+        slogan: SITE.tagline,
+        email: SITE.supportEmail,
+      },
+      {
+        '@type': 'WebSite',
+        name: SITE.name,
+        url: absoluteUrl(paths.home()),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${absoluteUrl(paths.findExperts())}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  });
 }
 
 export default function HomePage() {

@@ -2,16 +2,15 @@ import { safeNext } from '@nexperts/app-kit';
 import { useSearchParams } from 'react-router';
 import { Login } from '../features/login/Login.tsx';
 import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
+import { pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 
 export function meta() {
-  return [
-    { title: 'Log in · Nexperts' },
-    {
-      name: 'description',
-      content: 'Log in to Nexperts to book experts, join video sessions and manage your requests.',
-    },
-  ];
+  return pageMeta({
+    title: 'Log in',
+    description: 'Log in to Nexperts to book experts, join video sessions and manage your requests.',
+    path: paths.login(),
+  });
 }
 
 export default function LoginPage() {

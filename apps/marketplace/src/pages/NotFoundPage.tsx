@@ -1,7 +1,8 @@
+import { unlistedMeta } from '../page-meta.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 
 export function meta() {
-  return [{ title: 'Page not found · Nexperts' }, { name: 'robots', content: 'noindex' }];
+  return unlistedMeta('Page not found');
 }
 
 export default function NotFoundPage() {

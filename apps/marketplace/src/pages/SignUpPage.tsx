@@ -1,16 +1,15 @@
 import { safeNext } from '@nexperts/app-kit';
 import { useSearchParams } from 'react-router';
 import { SignUp } from '../features/signup/SignUp.tsx';
+import { pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 
 export function meta() {
-  return [
-    { title: 'Sign up · Nexperts' },
-    {
-      name: 'description',
-      content: 'Open a Nexperts account and book paid 1-on-1 video sessions with experts worldwide.',
-    },
-  ];
+  return pageMeta({
+    title: 'Sign up',
+    description: 'Open a Nexperts account to book paid 1-on-1 video sessions, or to be booked as an expert.',
+    path: paths.signUp(),
+  });
 }
 
 export default function SignUpPage() {

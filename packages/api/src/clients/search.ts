@@ -6,6 +6,7 @@ import { bind } from '../call.ts';
 export function searchClient(host: KyInstance) {
   return {
     categoryExperts: bind(host, endpoints.categoryExperts, 'categoryExperts'),
+    searchExperts: bind(host, endpoints.searchExperts),
     available: bind(host, endpoints.availableToday),
   };
 }

@@ -141,6 +141,7 @@ export function sampleCards(): ExpertCard[] {
     title,
     reviewScore,
     languages: ['English'],
+    avatarUrl: '',
     reviewCount: reviewScore === null ? 0 : 31 + place,
     sessionCount: reviewScore === null ? 0 : 60 + place * 7,
     fromPrice: aud(dollars),

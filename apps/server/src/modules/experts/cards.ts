@@ -3,6 +3,7 @@ import { DAY_MS } from '@nexperts/domain';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { account, expert, service } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
+import { avatarUrl } from './avatar-url.ts';
 import { loadCalendars, type Calendar } from './calendars.ts';
 import { byStanding, isPublic } from './public-experts.ts';
 import { firstSlotIn, reachOf, type Span } from './slots.ts';
@@ -65,6 +66,7 @@ export async function expertCards(db: DbOrTx, now: number, condition?: SQL): Pro
     const cheapest = own.toSorted((a, b) => a.priceMinor - b.priceMinor)[0];
     return {
       ...card,
+      avatarUrl: avatarUrl(card.handle),
       fromPrice: cheapest ? { minor: cheapest.priceMinor, currency: cheapest.currency } : null,
       fromDurationMin: cheapest?.durationMin ?? null,
       nextSlotAt: next === null ? null : new Date(next).toISOString(),
