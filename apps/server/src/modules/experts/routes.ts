@@ -9,6 +9,7 @@ import { featuredExperts } from './featured-experts.ts';
 import { getExpert } from './get-expert.ts';
 import { expertAvatar, getPortrait } from './get-portrait.ts';
 import { getSlots } from './get-slots.ts';
+import { searchExperts } from './search-experts.ts';
 
 /** Everything a visitor may ask about experts, and an expert's own earnings. */
 export function expertRoutes(api: Hono<AppVariables>): void {
@@ -18,6 +19,7 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.expertEarnings, ({ ctx }) => expertEarnings(ctx));
   route(api, endpoints.categoryExperts, ({ ctx, params }) => categoryExperts(ctx, params.category));
   route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx));
+  route(api, endpoints.searchExperts, ({ ctx, query }) => searchExperts(ctx, query));
   route(api, endpoints.expertAvatar, ({ ctx, params }) => expertAvatar(ctx, params.handle));
   route(api, endpoints.portrait, ({ ctx, params, c }) =>
     getPortrait(ctx, params.handle, c.req.header('if-none-match')),
