@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { CATEGORIES } from '@nexperts/domain';
+import { EVENTS } from './src/content/events.ts';
 
 /** Every page is static HTML; its data is loaded in the browser. */
 export default {
@@ -8,5 +9,6 @@ export default {
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths(),
     ...CATEGORIES.map(({ slug }) => `/categories/${slug}`),
+    ...EVENTS.flatMap(({ slug }) => [`/events/${slug}`, `/events/calendar/${slug}.ics`]),
   ],
 } satisfies Config;

@@ -14,6 +14,8 @@ export const paths = {
   events: () => '/events',
   /** @param slug the last part of the address, as in R-03 */
   event: (slug: string) => `/events/${slug}`,
+  /** The session as a calendar file, written at build time */
+  eventCalendar: (slug: string) => `/events/calendar/${slug}.ics`,
   replays: () => '/events/on-demand',
   about: () => '/about',
   support: () => '/support',

@@ -6,9 +6,13 @@ export default [
     index('pages/HomePage.tsx'),
     route('categories', 'pages/CategoriesPage.tsx'),
     route('categories/:category', 'pages/CategoryPage.tsx'),
+    route('events', 'pages/EventsPage.tsx'),
+    route('events/on-demand', 'pages/ReplaysPage.tsx'),
+    route('events/:slug', 'pages/EventPage.tsx'),
     route('login', 'pages/LoginPage.tsx'),
     route('signup', 'pages/SignUpPage.tsx'),
     route('forgot-password', 'pages/ForgotPasswordPage.tsx'),
     route('*', 'pages/NotFoundPage.tsx'),
   ]),
+  route('events/calendar/:file', 'pages/EventCalendarFile.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,91 @@
+import { Portrait } from '@nexperts/ui/Portrait';
+import type { LiveEvent } from '../../content/events.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageBand } from '../../ui/PageBand.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Agenda } from './Agenda.tsx';
+import { EventTicket } from './EventTicket.tsx';
+import { HowToJoin } from './HowToJoin.tsx';
+import * as css from './event-detail.css.ts';
+
+/** The page of one session: everything one wants to know before giving it an evening. */
+export function EventDetail({ event }: { event: LiveEvent }) {
+  return (
+    <>
+      <PageBand
+        title={event.title}
+        kicker={`Live workshop · ${event.minutes} min`}
+        lead={event.summary}
+        trail={[{ href: paths.events(), label: 'Events' }]}
+        aside={<EventTicket event={event} />}
+      />
+      <Page>
+        <div className={css.columns}>
+          <div>
+            <Section id="about" title="What it is about">
+              <div className={css.prose}>
+                {event.intro.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            </Section>
+            <Section id="agenda" title="Minute by minute">
+              <Agenda items={event.agenda} minutes={event.minutes} />
+            </Section>
+            <Section id="join" title="How to join">
+              <HowToJoin />
+            </Section>
+          </div>
+          <div className={css.side}>
+            <section className={css.note} aria-labelledby="takeaways">
+              <h2 id="takeaways" className={css.noteTitle}>
+                What you take away
+              </h2>
+              <ul className={css.list}>
+                {event.takeaways.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </section>
+            <section className={css.note} aria-labelledby="audience">
+              <h2 id="audience" className={css.noteTitle}>
+                Who it is for
+              </h2>
+              <ul className={css.list}>
+                {event.audience.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </section>
+            <section className={css.note} aria-labelledby="bring">
+              <h2 id="bring" className={css.noteTitle}>
+                What to bring
+              </h2>
+              <ul className={css.list}>
+                {event.bring.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </section>
+            <section className={css.note} aria-labelledby="host">
+              <h2 id="host" className={css.noteTitle}>
+                Your host
+              </h2>
+              <div className={css.host}>
+                <span className={css.face}>
+                  <Portrait handle={event.host.name} look={event.host.look} />
+                </span>
+                <p className={css.hostName}>
+                  <b>{event.host.name}</b>
+                  <span className={css.hostRole}>{event.host.role}</span>
+                </p>
+              </div>
+              <p className={css.hostAbout}>{event.host.about}</p>
+            </section>
+          </div>
+        </div>
+      </Page>
+    </>
+  );
+}

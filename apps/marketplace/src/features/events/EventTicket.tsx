@@ -1,0 +1,70 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import type { LiveEvent } from '../../content/events.ts';
+import { paths } from '../../paths.ts';
+import { DayStrip } from './DayStrip.tsx';
+import * as css from './event-ticket.css.ts';
+import { EventTimes } from './EventTimes.tsx';
+import { PhaseTag } from './PhaseTag.tsx';
+import { usePhase } from './use-visitor.ts';
+
+/** Time, price and places of a session, and the ways in. */
+export function EventTicket({ event }: { event: LiveEvent }) {
+  const phase = usePhase(event);
+  return (
+    <section className={css.ticket} aria-label="Time and registration">
+      <DayStrip event={event} phase={phase} />
+      <EventTimes event={event} />
+      <dl className={css.facts}>
+        <div>
+          <dt>Price</dt>
+          <dd>Free</dd>
+        </div>
+        <div>
+          <dt>Length</dt>
+          <dd>{event.minutes} min</dd>
+        </div>
+        <div>
+          <dt>Places</dt>
+          <dd>{event.places}</dd>
+        </div>
+      </dl>
+      {phase === 'over' ? (
+        <>
+          <p className={css.say}>
+            <PhaseTag phase={phase} /> Past sessions are written up on the replay page.
+          </p>
+          <div className={css.actions}>
+            <ButtonLink href={paths.replays()} fullWidth>
+              Read replay notes
+            </ButtonLink>
+            <ButtonLink href={paths.events()} variant="secondary" fullWidth>
+              See other events
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          {phase === 'live' ? (
+            <p className={css.say}>
+              <PhaseTag phase={phase} /> It has begun; sign in to catch the rest.
+            </p>
+          ) : null}
+          <div className={css.actions}>
+            <ButtonLink href={paths.signUp()} fullWidth>
+              Register Now
+            </ButtonLink>
+            <ButtonLink
+              href={paths.eventCalendar(event.slug)}
+              download={`${event.slug}.ics`}
+              variant="secondary"
+              fullWidth
+            >
+              Add to calendar
+            </ButtonLink>
+          </div>
+          <p className={css.small}>You need an account to take part. It costs nothing.</p>
+        </>
+      )}
+    </section>
+  );
+}

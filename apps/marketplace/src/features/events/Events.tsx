@@ -1,0 +1,61 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { EVENTS } from '../../content/events.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageBand } from '../../ui/PageBand.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { EventCard } from './EventCard.tsx';
+import { NextUp } from './NextUp.tsx';
+import * as css from './events.css.ts';
+
+/** S-05 */
+export function Events() {
+  return (
+    <>
+      <PageBand
+        title="Live Events & Expert-Led Workshops"
+        lead="An hour or so with somebody who does it for a living, in a group small enough to ask. Live, by video, free with an account."
+        aside={<NextUp events={EVENTS} />}
+      >
+        <ButtonLink href={paths.signUp()} variant="secondary">
+          Register Now
+        </ButtonLink>
+      </PageBand>
+      <Page>
+        <Section id="sessions" title="Coming up">
+          <ul className={css.cards}>
+            {EVENTS.map((event) => (
+              <li key={event.slug} className={css.cardPlace}>
+                <EventCard event={event} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <div className={css.pair}>
+          <section className={css.panel} aria-labelledby="missed">
+            <h2 id="missed" className={css.panelTitle}>
+              Missed an Event?
+            </h2>
+            <p className={css.panelText}>
+              Past sessions are written up: chapters with times, what to take away, the questions people
+              asked.
+            </p>
+            <ButtonLink href={paths.replays()} variant="secondary">
+              Watch Replays
+            </ButtonLink>
+          </section>
+          <section className={css.panelBrand} aria-labelledby="host">
+            <h2 id="host" className={css.panelTitle}>
+              Want to Host a Workshop?
+            </h2>
+            <p className={css.panelText}>
+              Bring one thing you can teach in an hour. Hosts are Nexperts: apply once, then run sessions and
+              workshops.
+            </p>
+            <ButtonLink href={paths.becomeExpert()}>Start Hosting</ButtonLink>
+          </section>
+        </div>
+      </Page>
+    </>
+  );
+}

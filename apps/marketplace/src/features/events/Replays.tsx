@@ -1,0 +1,92 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { REPLAYS, type Replay } from '../../content/replays.ts';
+import { paths } from '../../paths.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageBand } from '../../ui/PageBand.tsx';
+import { Agenda } from './Agenda.tsx';
+import * as css from './replays.css.ts';
+
+function ReplayNotes({ replay }: { replay: Replay }) {
+  const { id, title, host, hostRole, heldOn, minutes, summary, chapters, takeaways, asked } = replay;
+  return (
+    <article className={css.replay} aria-labelledby={id}>
+      <header className={css.head}>
+        <p className={css.facts}>
+          <time dateTime={heldOn}>{formatDate(heldOn)}</time> · {minutes} min
+        </p>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <p className={css.host}>
+          <b>{host}</b>, {hostRole}
+        </p>
+        <p className={css.summary}>{summary}</p>
+      </header>
+      <div className={css.body}>
+        <Agenda
+          items={chapters.map(({ minute, title: name, notes }) => ({ minute, title: name, text: notes }))}
+          minutes={minutes}
+        />
+        <div className={css.side}>
+          <div className={css.note}>
+            <h3 className={css.noteTitle}>Key takeaways</h3>
+            <ul className={css.list}>
+              {takeaways.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={css.note}>
+            <h3 className={css.noteTitle}>Asked in the session</h3>
+            <dl className={css.asked}>
+              {asked.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** S-05: what is left of past sessions. Sessions are not recorded; their notes are the replay. */
+export function Replays() {
+  return (
+    <>
+      <PageBand
+        title="Replays, in writing"
+        kicker="On demand"
+        lead="Workshops are live and not recorded, so that people can ask freely. What was taught is written up here, chapter by chapter: an hour’s session is five minutes of reading."
+        trail={[{ href: paths.events(), label: 'Events' }]}
+      />
+      <Page>
+        <nav aria-label="Replays" className={css.contents}>
+          <ul className={css.index}>
+            {REPLAYS.map(({ id, title, minutes }) => (
+              <li key={id}>
+                <a className={css.indexLink} href={`#${id}`}>
+                  <span>{title}</span>
+                  <span className={css.indexLength}>{minutes} min</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {REPLAYS.map((replay) => (
+          <ReplayNotes key={replay.id} replay={replay} />
+        ))}
+        <div className={css.next}>
+          <p className={css.nextText}>
+            Notes answer what others asked. Your own question is quicker to ask live.
+          </p>
+          <ButtonLink href={paths.events()}>See coming events</ButtonLink>
+        </div>
+      </Page>
+    </>
+  );
+}

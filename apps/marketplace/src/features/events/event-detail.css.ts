@@ -1,0 +1,89 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[40],
+  '@media': {
+    [mq.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: vars.space[56], alignItems: 'start' },
+  },
+});
+export const prose = style({ maxInlineSize: '64ch', ...text.s18 });
+globalStyle(`${prose} > p`, { margin: 0 });
+globalStyle(`${prose} > p + p`, { marginBlockStart: vars.space[16] });
+
+export const side = style({
+  display: 'grid',
+  gap: vars.space[16],
+  '@media': {
+    [`${mq.md} and (max-width: 1023.98px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+export const note = style({
+  padding: vars.space[20],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+});
+export const noteTitle = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  margin: `0 0 ${vars.space[12]}`,
+  ...text.s18,
+});
+export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[8] });
+/** A small block of the strip instead of a bullet. */
+globalStyle(`${list} > li`, { position: 'relative', paddingInlineStart: vars.space[20] });
+globalStyle(`${list} > li::before`, {
+  content: '""',
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: '0.5em',
+  inlineSize: '8px',
+  blockSize: '8px',
+  borderRadius: '2px',
+  background: vars.color.brand,
+});
+export const host = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
+export const face = style({
+  flex: 'none',
+  inlineSize: vars.space[56],
+  blockSize: vars.space[56],
+  borderRadius: vars.radius.control,
+  overflow: 'clip',
+});
+export const hostName = style({ display: 'grid', margin: 0 });
+export const hostRole = style({ color: vars.color.textMuted, ...text.s14 });
+export const hostAbout = style({ margin: `${vars.space[12]} 0 0` });
+
+export const steps = style({
+  counterReset: 'step',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: vars.space[20],
+  maxInlineSize: '64ch',
+});
+globalStyle(`${steps} > li`, {
+  counterIncrement: 'step',
+  position: 'relative',
+  paddingInlineStart: vars.space[56],
+  minBlockSize: vars.space[40],
+});
+globalStyle(`${steps} > li::before`, {
+  content: 'counter(step)',
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.space[40],
+  blockSize: vars.space[40],
+  borderRadius: vars.radius.control,
+  background: vars.color.brandSoft,
+  color: vars.color.brandSoftText,
+  fontFamily: vars.font.mono,
+  fontWeight: 700,
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { EVENTS } from '../../content/events.ts';
+import { aestIso, aestTimes, hoursTouched, phaseOf, spanOf, timeCode, timesIn } from './event-time.ts';
+
+const session = { startsAt: '2026-12-10T08:00:00Z', minutes: 90 };
+
+it('[S-05] states the time in AEST, which is +10 in summer too', () => {
+  expect(aestTimes(session)).toEqual({ day: 'Thursday 10 December 2026', hours: '18:00–19:30 AEST' });
+  expect(aestIso(Date.parse(session.startsAt))).toBe('2026-12-10T18:00:00+10:00');
+});
+
+it('[S-05] states the same instant in the visitor’s zone, with the day it is there', () => {
+  expect(timesIn(session, 'Europe/London')).toEqual({
+    day: 'Thu 10 Dec',
+    hours: '08:00–09:30',
+    city: 'London',
+  });
+  expect(timesIn(session, 'Australia/Sydney').hours).toBe('19:00–20:30');
+  expect(timesIn({ startsAt: '2027-01-19T02:00:00Z', minutes: 60 }, 'America/New_York')).toMatchObject({
+    day: 'Mon 18 Jan',
+    hours: '21:00–22:00',
+  });
+});
+
+it('[S-05] a session is live from its start and over from its end', () => {
+  const { startsAt, endsAt } = spanOf(session);
+  expect([startsAt - 1, startsAt, endsAt - 1, endsAt].map((now) => phaseOf(session, now))).toEqual([
+    'upcoming',
+    'live',
+    'live',
+    'over',
+  ]);
+});
+
+it('lights the hours a session touches and no other', () => {
+  const lit = hoursTouched(session).flatMap((is, index) => (is ? [index + 8] : []));
+  expect(lit).toEqual([18, 19]);
+  expect(
+    hoursTouched({ startsAt: '2027-01-19T02:00:00Z', minutes: 60 }).flatMap((is, index) =>
+      is ? [index + 8] : [],
+    ),
+  ).toEqual([12]);
+});
+
+it('writes minutes of a session like a timetable', () => {
+  expect([0, 9, 65].map(timeCode)).toEqual(['0:00', '0:09', '1:05']);
+});
+
+it('[S-05] has three sessions in the order of their dates, each with an agenda within its length', () => {
+  expect(EVENTS.map(({ slug }) => slug)).toEqual([
+    'fundraising-101',
+    'mindfulness-high-achievers',
+    'legal-freelancers',
+  ]);
+  expect(EVENTS.map(({ startsAt }) => startsAt)).toEqual(EVENTS.map(({ startsAt }) => startsAt).sort());
+  for (const { agenda, minutes } of EVENTS) {
+    expect(agenda[0]?.minute).toBe(0);
+    expect(agenda.map(({ minute }) => minute)).toEqual(
+      agenda.map(({ minute }) => minute).sort((a, b) => a - b),
+    );
+    expect(agenda.at(-1)?.minute).toBeLessThan(minutes);
+  }
+});

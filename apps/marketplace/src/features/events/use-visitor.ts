@@ -1,0 +1,29 @@
+import { isTimeZone } from '@nexperts/domain';
+import { useCallback, useSyncExternalStore } from 'react';
+import { phaseOf, type Phase, type Scheduled } from './event-time.ts';
+
+const RECHECK_MS = 15_000;
+const never = () => () => {};
+
+function browserZone(): string | null {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone && isTimeZone(zone) ? zone : null;
+}
+
+/** The visitor's IANA zone; null in the built page and until the browser has taken it over. */
+export function useVisitorZone(): string | null {
+  return useSyncExternalStore(never, browserZone, () => null);
+}
+
+/** Where the visitor's clock stands; the built page, which knows no clock, says upcoming. */
+export function usePhase(event: Scheduled): Phase {
+  const subscribe = useCallback((changed: () => void) => {
+    const timer = setInterval(changed, RECHECK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => phaseOf(event, Date.now()),
+    () => 'upcoming',
+  );
+}

@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
+import { Band, Container } from '@nexperts/ui/Layout';
+import type { ReactNode } from 'react';
+import * as css from './page-band.css.ts';
+
+export interface PageBandProps {
+  title: string;
+  /** Over the title, in mono: what kind of page this is */
+  kicker?: ReactNode;
+  lead?: ReactNode;
+  /** Pages above this one, from the top; the home page is left out */
+  trail?: readonly { href: string; label: string }[];
+  /** Under the lead. Buttons are `secondary`: petrol on petrol would vanish */
+  children?: ReactNode;
+  /** Beside the words from 1024 px, below them before */
+  aside?: ReactNode;
+}
+
+/** Top of a page that speaks for Nexperts: the petrol band of the home page with heading, lead and a picture or panel. */
+export function PageBand({ title, kicker, lead, trail, children, aside }: PageBandProps) {
+  return (
+    <Band as="header">
+      <Container className={aside ? css.split : css.inner}>
+        <div className={css.words}>
+          {trail ? <Breadcrumbs className={css.crumbs} items={[...trail, { label: title }]} /> : null}
+          {kicker ? <p className={css.kicker}>{kicker}</p> : null}
+          <h1 className={css.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead ? <p className={css.lead}>{lead}</p> : null}
+          {children ? <div className={css.actions}>{children}</div> : null}
+        </div>
+        {aside ? <div className={css.aside}>{aside}</div> : null}
+      </Container>
+    </Band>
+  );
+}
