@@ -1,0 +1,156 @@
+import type { ProseSection } from './prose.ts';
+
+/** S-17. yyyy-MM-dd */
+export const COOKIES_UPDATED = '2025-05-10';
+
+/** Something the product leaves in a browser. */
+export interface StoredEntry {
+  /** As the browser's tools show it; `…` stands for a part that differs */
+  readonly name: string;
+  readonly where: 'Cookie' | 'Local storage' | 'Session storage';
+  readonly purpose: string;
+  readonly lasts: string;
+}
+
+/** Every entry Nexperts sets. All are essential; a test compares the list with the code. */
+export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
+  {
+    name: '__Host-nx_sid',
+    where: 'Cookie',
+    purpose: 'Keeps you signed in. Scripts cannot read it.',
+    lasts: 'Up to 30 days with “Remember me”, else until the browser closes, 12 hours at most',
+  },
+  {
+    name: 'token',
+    where: 'Local storage',
+    purpose:
+      'Tells the site that you are probably signed in, so that it asks the server. It opens nothing. Without “Remember me” it is kept in session storage.',
+    lasts: 'Until you log out; without “Remember me”, until the tab closes',
+  },
+  {
+    name: 'nexperts-cookie-choice',
+    where: 'Local storage',
+    purpose: 'Your choice on this page, its date and the version of the question.',
+    lasts: '12 months, then we ask again',
+  },
+  {
+    name: 'nexperts-sign-up',
+    where: 'Session storage',
+    purpose: 'What you have typed while signing up, so that a reload loses nothing. Never the password.',
+    lasts: 'Until the account is made or the tab closes',
+  },
+  {
+    name: 'nx-room:…',
+    where: 'Session storage',
+    purpose: 'The camera, microphone and speaker you chose in the lobby of a session.',
+    lasts: 'Until you leave the session or the tab closes',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    where: 'Session storage',
+    purpose: 'How far you had scrolled, so that going back returns you there.',
+    lasts: 'Until the tab closes',
+  },
+];
+
+/** Set by the payment provider, and only while a page is open on which a card is paid. */
+export const PROVIDER_ENTRIES: readonly StoredEntry[] = [
+  {
+    name: '__stripe_mid',
+    where: 'Cookie',
+    purpose: 'Lets Stripe recognise the device, to prevent card fraud.',
+    lasts: '1 year',
+  },
+  {
+    name: '__stripe_sid',
+    where: 'Cookie',
+    purpose: 'Lets Stripe recognise the visit, to prevent card fraud.',
+    lasts: '30 minutes',
+  },
+];
+
+/** The kinds one chooses; none has an entry today. */
+export const OPTIONAL_KINDS = [
+  {
+    kind: 'analytics',
+    title: 'Analytics',
+    text: 'Would count which pages are used and where they fail, so that we can improve them.',
+  },
+  {
+    kind: 'functional',
+    title: 'Functional',
+    text: 'Would remember preferences beyond what a page needs, such as filters from an earlier visit.',
+  },
+  {
+    kind: 'advertising',
+    title: 'Advertising',
+    text: 'Would measure whether our advertisements elsewhere bring people here.',
+  },
+] as const;
+
+/** S-17: the four kinds and what goes with them. The table and the choice stand between them on the page. */
+export const COOKIE_SECTIONS = {
+  about: {
+    id: 'about',
+    title: 'What this policy covers',
+    blocks: [
+      'A cookie is a short text a site asks your browser to keep and send back. Browsers also have local storage and session storage, which stay on your device and are not sent by themselves. This policy covers all three, and calls them cookies where the difference does not matter.',
+      'We sort them into four kinds: essential, functional, analytics and advertising. Essential ones are needed for what you ask the site to do and cannot be switched off. The other three stay off until you choose them. Today Nexperts uses none of those three: your choice is kept for the day we do.',
+    ],
+  },
+  essential: {
+    id: 'essential',
+    title: 'Essential',
+    blocks: ['Without these you could not sign in, pay or join a session. This is every entry we set:'],
+  },
+  provider: {
+    id: 'payment-provider',
+    title: 'From the payment provider',
+    blocks: [
+      'Where a card is paid, our payment provider Stripe sets its own entries to prevent fraud. They count as essential, and are set only on the payment page:',
+    ],
+  },
+  analytics: {
+    id: 'analytics',
+    title: 'Analytics',
+    blocks: [
+      'Analytics cookies count visits, pages and errors. We use none today. If we do, they stay off until you switch them on, and this page will name each one first.',
+    ],
+  },
+  functional: {
+    id: 'functional',
+    title: 'Functional',
+    blocks: [
+      'Functional cookies remember preferences that a page can do without, such as filters you used last time. We use none today. They stay off until you switch them on.',
+    ],
+  },
+  advertising: {
+    id: 'advertising',
+    title: 'Advertising',
+    blocks: [
+      'Advertising cookies tell whether an advertisement led somebody here, and may be shared with the company that showed it. We use none today and have no advertising partners. They stay off until you switch them on.',
+    ],
+  },
+  choice: {
+    id: 'your-choice',
+    title: 'Your choice',
+    blocks: [
+      'Change it whenever you like, here or with “Cookie settings” at the foot of every page. We keep it for 12 months and then ask again; we also ask again when the question itself changes.',
+    ],
+  },
+  signals: {
+    id: 'signals',
+    title: 'Browser signals and controls',
+    blocks: [
+      'If your browser sends the Global Privacy Control signal, we take it as “only essential” and do not ask, until you choose otherwise here.',
+      'You can also delete or block cookies in your browser’s settings. Blocking ours signs you out; the pages that are only for reading work without any.',
+    ],
+  },
+  changes: {
+    id: 'changes',
+    title: 'Changes and questions',
+    blocks: [
+      'When an entry is added or goes, we change this page and its date. How we handle personal information is described in the [Privacy Policy](/privacy). Questions: [Contact](/contact).',
+    ],
+  },
+} as const satisfies Record<string, ProseSection>;

@@ -1,0 +1,171 @@
+import {
+  ACCEPT_BEFORE_START_HOURS,
+  ACCEPT_WITHIN_HOURS,
+  CANCEL_GRACE_MIN,
+  JOIN_OPENS_CLIENT_MIN,
+  NO_SHOW_AFTER_MIN,
+  REVIEW_WINDOW_DAYS,
+} from '@nexperts/domain';
+import { FACTS } from './facts.ts';
+import type { Faq } from './prose.ts';
+
+/** S-07: what people who look for an expert ask. */
+export const USER_FAQ: readonly Faq[] = [
+  {
+    id: 'book',
+    question: 'How do I book a session?',
+    answer: [
+      `[Find an expert](/find-experts), open their profile and choose a length and a time. The time is held for you for ${FACTS.hold} while you pay. Some experts confirm at once; others answer your request first.`,
+      'You get a page and an email with the time in your zone, a calendar file and the link to join.',
+    ],
+  },
+  {
+    id: 'account',
+    question: 'Do I need an account?',
+    answer: [
+      `To look around, no: profiles, prices, free times, events and these pages are open to everybody. To book you need an account and payment details, and you have to be ${FACTS.minAge} or older.`,
+    ],
+  },
+  {
+    id: 'charged',
+    question: 'When am I charged?',
+    answer: [
+      'After your session is confirmed. When you send a request your bank only sets the amount aside. If the expert declines, does not answer in time, or you withdraw first, the amount is released and nothing is charged.',
+      'Cards are handled by a card-payment provider. Nexperts never sees or stores your card number.',
+    ],
+  },
+  {
+    id: 'cancel',
+    question: 'What happens if I cancel?',
+    answer: [
+      {
+        list: [
+          {
+            term: `At least ${FACTS.fullRefund} before the start:`,
+            text: 'you get a full refund.',
+          },
+          {
+            term: 'Later:',
+            text: `a fee may apply. The expert’s own policy decides whether you get ${FACTS.latePolicies} back; it is on their profile before you book and does not change for your booking.`,
+          },
+          {
+            term: `Within ${CANCEL_GRACE_MIN} minutes of booking:`,
+            text: 'you may still change your mind and get everything back, as long as the session has not started.',
+          },
+        ],
+      },
+      'You always see the exact amount before you cancel. Moving the session to another free time costs nothing.',
+    ],
+  },
+  {
+    id: 'expert-cancels',
+    question: 'What if the expert cancels or does not come?',
+    answer: [
+      `You get everything back. If the expert is not in the room during the first ${NO_SHOW_AFTER_MIN} minutes, the session counts as missed and the full price is refunded without you having to ask.`,
+    ],
+  },
+  {
+    id: 'refund',
+    question: 'How do I ask for a refund after a session?',
+    answer: [
+      `Open the booking and choose to report a problem within ${FACTS.refundRequest} of the session. The payment is held while we look at it, so the expert is not paid until it is settled. We look at what both sides say and at when each of you was in the room.`,
+    ],
+  },
+  {
+    id: 'meet',
+    question: 'What do I need for the video call?',
+    answer: [
+      `A current browser, a camera and a microphone. There is nothing to install. The room opens ${JOIN_OPENS_CLIENT_MIN} minutes before the start, and a check of your camera, microphone and speaker comes first.`,
+      'Calls between two people go directly from one to the other, encrypted. Nexperts does not record them.',
+    ],
+  },
+  {
+    id: 'zones',
+    question: 'Which time zone are the times in?',
+    answer: [
+      'Yours. Times to book are shown in the zone of your device, with the zone’s name beside them; you can choose another one. The expert sees the same moment in theirs. Times of events are shown in AEST and in your zone.',
+    ],
+  },
+  {
+    id: 'experts-checked',
+    question: 'Who are the experts?',
+    answer: [
+      `People who applied and were reviewed by us before their profile went public. Identity and background checks apply to some categories, and no expert is paid before their identity is verified. Reviews come only from people who had a session, within ${REVIEW_WINDOW_DAYS} days of it.`,
+    ],
+  },
+  {
+    id: 'support-time',
+    question: 'How fast does support answer?',
+    answer: [
+      `In ${FACTS.supportReply} on business days. Reports about safety are reviewed within ${FACTS.reportReview}, every day. [How to report something](/safety#report).`,
+    ],
+  },
+];
+
+/** S-07: what people who are booked, or want to be, ask. */
+export const EXPERT_FAQ: readonly Faq[] = [
+  {
+    id: 'apply',
+    question: 'How do I become an expert?',
+    answer: [
+      `[Apply](/expert-onboarding) with your profession, your details and your credentials. Applications are reviewed in ${FACTS.applicationReview}; the answer comes by email. You have to be ${FACTS.minAge} or older.`,
+    ],
+  },
+  {
+    id: 'fee',
+    question: 'What does Nexperts cost me?',
+    answer: [
+      `Nothing to join, nothing a month. Nexperts keeps a platform fee of ${FACTS.fee} of each session and you keep ${FACTS.share}. From a session of A$100.00 you get A$85.00. What was refunded to a client carries no fee.`,
+    ],
+  },
+  {
+    id: 'payouts',
+    question: 'When am I paid?',
+    answer: [
+      `Every ${FACTS.payoutEvery}. A session can be paid out once ${FACTS.refundRequest} have passed after it without a problem being reported. Your earnings page shows what is pending, what is ready and the date of the next payout.`,
+    ],
+  },
+  {
+    id: 'kyc',
+    question: 'Why do you check my identity?',
+    answer: [
+      'Because we move money to you, the law asks us to know who you are. The check (KYC) has to be complete before payouts; it runs with our payment provider, which keeps the documents. You can be booked before it is done: your earnings wait for you.',
+      'Identity and background checks may also be part of the application in some categories, such as health.',
+    ],
+  },
+  {
+    id: 'rates',
+    question: 'Can I set my own rates and hours?',
+    answer: [
+      'Yes. You set the price and the length of each service, your weekly hours, exceptions for single days, breaks between sessions and how much notice you need. You can change them at any time; bookings already made keep their price.',
+    ],
+  },
+  {
+    id: 'requests',
+    question: 'How long do I have to answer a request?',
+    answer: [
+      `${ACCEPT_WITHIN_HOURS} hours, or until ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner. After that the request lapses and the client is not charged. If you would rather not answer each one, let a service be booked instantly.`,
+    ],
+  },
+  {
+    id: 'late-policy',
+    question: 'What can I decide about cancellations?',
+    answer: [
+      `What a client gets back who cancels less than ${FACTS.fullRefund} before the start: ${FACTS.latePolicies} of the price. Earlier cancellations are always refunded in full. If you cancel, the client gets everything back.`,
+    ],
+  },
+  {
+    id: 'no-show',
+    question: 'What if the client does not come?',
+    answer: [
+      `Stay in the room for the first ${NO_SHOW_AFTER_MIN} minutes. If the client never appears, the session counts as held and you are paid for it, unless they report a problem within ${FACTS.refundRequest}.`,
+    ],
+  },
+  {
+    id: 'workshops',
+    question: 'Can I host a workshop?',
+    answer: [
+      'Yes. Once you are approved you can offer sessions for a group as well as 1-on-1. [See the events](/events) for what others host, or read [how hosting works](/become-expert).',
+    ],
+  },
+];

@@ -1,0 +1,165 @@
+import { FACTS } from './facts.ts';
+import type { ProseSection } from './prose.ts';
+import { SITE } from './site.ts';
+
+/** S-17. yyyy-MM-dd */
+export const PRIVACY_UPDATED = '2025-05-14';
+
+/** S-17: the ten sections; the page numbers them. */
+export const PRIVACY: readonly ProseSection[] = [
+  {
+    id: 'who-we-are',
+    title: 'Who we are and what this covers',
+    blocks: [
+      'Nexperts runs a marketplace for paid video consultations. This policy says what personal information we collect when you visit our site, open an account, book or offer sessions, why we do so, who sees it and what you can ask of us.',
+      'We follow the Australian Privacy Act 1988 and its Australian Privacy Principles. Where the law of your country gives you more, such as the GDPR in Europe, you have those rights as well.',
+    ],
+  },
+  {
+    id: 'what-we-collect',
+    title: 'What we collect',
+    blocks: [
+      {
+        list: [
+          {
+            term: 'Your account.',
+            text: 'Username, name, email address, phone number, country, date of birth, time zone, and whether you want our newsletter. Your password is stored only as a hash from which it cannot be read.',
+          },
+          {
+            term: 'Your sign-ins.',
+            text: 'When a session of yours began and was last used, and the name of the browser. Your network address is used to slow down attacks and is counted only as a keyed hash.',
+          },
+          {
+            term: 'Your expert profile, if you have one.',
+            text: 'Title, biography, categories, topics, languages, portrait, services, prices, hours, and what you send us with your application. Your name, profile, prices, free times and reviews are public.',
+          },
+          {
+            term: 'Your bookings.',
+            text: 'With whom, when, at what price, under which cancellation policy, every change of a booking and who made it, and reports or requests you make about it.',
+          },
+          {
+            term: 'Your payments.',
+            text: 'Amount, currency, status and the provider’s reference. Your card goes directly to the card-payment provider; its number never reaches us.',
+          },
+          {
+            term: 'Your calls.',
+            text: 'When each person entered and left the room, and the written messages of the room’s chat. Sound and picture are neither recorded nor stored by us.',
+          },
+          {
+            term: 'What you write to us or publish.',
+            text: 'Emails to support, safety reports and reviews.',
+          },
+        ],
+      },
+      'We do not buy information about you, and we do not collect your location beyond the country and time zone you give us.',
+    ],
+  },
+  {
+    id: 'how-we-use-it',
+    title: 'Why we use it',
+    blocks: [
+      {
+        list: [
+          'To provide the service: your account, search and profiles, bookings, payments, calls, payouts and the emails that belong to them.',
+          'To decide on refunds, no-shows and disputes, for which we use the record of who was in the room when.',
+          'To keep people safe: reviewing reports, checking identities, limiting attempts to guess passwords and codes.',
+          'To meet legal duties, such as tax, accounting and identity checks before payouts.',
+          'To send our newsletter, if you asked for it. Every issue has a link to stop it.',
+        ],
+      },
+      'We do not sell personal information, and no decision with legal effect on you is made by a machine alone. Refunds that follow fixed rules are worked out automatically; you may ask a person to look at them.',
+    ],
+  },
+  {
+    id: 'who-sees-it',
+    title: 'Who we share it with',
+    blocks: [
+      {
+        list: [
+          {
+            term: 'The other person in a session.',
+            text: 'Client and expert see each other’s name, the booking, and what is written in the room. Email addresses and phone numbers are not shown.',
+          },
+          {
+            term: 'The payment provider.',
+            text: 'Stripe receives what it needs to charge cards, to check experts’ identities and to pay them. It keeps the identity documents; we see the result.',
+          },
+          {
+            term: 'Providers that work for us.',
+            text: 'Hosting, email delivery and the relay of calls, under contracts that let them use your information for that purpose alone.',
+          },
+          {
+            term: 'Authorities and others with a right to it.',
+            text: 'Where the law requires it or it is needed to prevent serious harm. We give no more than is asked for and permitted.',
+          },
+          {
+            term: 'A successor.',
+            text: 'If our business changes hands, this policy goes with your information.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'calls',
+    title: 'Video calls',
+    blocks: [
+      'A call between two people goes directly from one browser to the other and is encrypted on the way. For this the two browsers have to learn each other’s network address. If no direct way can be found, a relay passes the encrypted stream on and cannot read it. Larger workshops pass through a media server that hands each stream to the participants.',
+      'We do not record calls. Our server only arranges them: it knows who is present and whether microphone, camera and screen are on. The camera and microphone choice you make in the lobby stays in your browser.',
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and similar storage',
+    blocks: [
+      'We set one cookie, which keeps you signed in, and a few entries in your browser’s storage that the site needs to work. Analytics, functional and advertising storage is off until you choose it, and a Global Privacy Control signal from your browser counts as a no. The [Cookie Policy](/cookies) lists every entry and lets you change your choice.',
+    ],
+  },
+  {
+    id: 'keeping',
+    title: 'How we protect it and how long we keep it',
+    blocks: [
+      'Traffic is encrypted. Passwords, codes and sign-in cookies are stored only as hashes. Staff see what their task requires, and what they change is logged. If a breach is likely to cause you serious harm, we tell you and the regulator.',
+      {
+        list: [
+          { term: 'Sign-ins:', text: 'until you log out, and 30 days at most.' },
+          { term: 'Codes sent by email:', text: 'good for 10 minutes, deleted a day later.' },
+          { term: 'Your account and profile:', text: 'until you ask us to close the account.' },
+          {
+            term: 'Bookings, payments and their records:',
+            text: 'seven years after the session, because tax and company law ask for it.',
+          },
+          {
+            term: 'Chat and attendance of calls:',
+            text: 'as long as the booking they belong to, since they decide disputes.',
+          },
+        ],
+      },
+      'When an account is closed, we delete or anonymise what no law and no open matter requires us to keep.',
+    ],
+  },
+  {
+    id: 'children',
+    title: `People under ${FACTS.minAge}`,
+    blocks: [
+      `Nexperts is for adults. We do not collect data from people under ${FACTS.minAge}: sign-up asks for a date of birth and refuses anybody younger. If you believe that a minor has opened an account, write to ${SITE.supportEmail}; we close it and delete its data.`,
+    ],
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights and where your data goes',
+    blocks: [
+      'You may ask us what we hold about you, have it corrected, have a copy in a common format, have it deleted where no law requires us to keep it, object to a use, and withdraw a consent such as the newsletter’s. Write from the email address of your account; we answer within 30 days and charge nothing.',
+      'Experts and clients live in many countries, and some providers process data outside Australia, for example in the United States. We use only providers that commit to protect it as Australian law does.',
+      'If you are not content with our answer, you may complain to the Office of the Australian Information Commissioner (OAIC) or to the authority of your country.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes and contact',
+    blocks: [
+      'We publish changes to this policy here with their date, and email account holders before a change that matters takes effect.',
+      `Questions and requests about privacy: ${SITE.supportEmail}, or [Contact](/contact). We reply in ${FACTS.supportReply} on business days.`,
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
+import { FACTS } from './facts.ts';
+import type { Faq } from './prose.ts';
+
+/** S-20: the four measures. */
+export const SAFETY_MEASURES = [
+  {
+    id: 'experts',
+    title: 'Experts are reviewed',
+    text: 'People read every application before a profile goes public. Identity and background checks apply to some categories, and nobody is paid before their identity is verified.',
+  },
+  {
+    id: 'calls',
+    title: 'Sessions are private',
+    text: 'Calls go directly from one browser to the other, encrypted. We do not record them, and only the people of a booking can enter its room.',
+  },
+  {
+    id: 'payments',
+    title: 'Payments are protected',
+    text: `Cards are handled by a payment provider and charged only after a session is confirmed. If the expert is missing for the first ${NO_SHOW_AFTER_MIN} minutes, you get everything back.`,
+  },
+  {
+    id: 'people',
+    title: 'Reports reach a person',
+    text: `Every report is read by our staff and reviewed within ${FACTS.reportReview}. We can end access to a room, suspend an account and hold a payment at once.`,
+  },
+] as const;
+
+/** S-20: how to report, in order. */
+export const REPORT_STEPS = [
+  {
+    title: 'Leave, if you feel unsafe',
+    text: 'Press Leave at any time. You owe nobody an explanation, and leaving does not cost you your right to a refund. In danger, call your emergency number first (000 in Australia).',
+  },
+  {
+    title: 'Tell us what happened',
+    text: 'Report it from the booking, or write to us with the name of the person, the time of the session and what was said or done. Screenshots help; they are not required.',
+  },
+  {
+    title: 'We review it',
+    text: `A person reviews your report within ${FACTS.reportReview} and may write back with questions. The other side is not told who reported them.`,
+  },
+  {
+    title: 'We act and tell you',
+    text: 'Depending on what we find: a warning, a refund, a suspended or closed account, or a report to the authorities. We tell you how it ended, as far as the law permits.',
+  },
+] as const;
+
+/** S-20 */
+export const SAFETY_FAQ: readonly Faq[] = [
+  {
+    id: 'how-fast',
+    question: 'How fast is a report reviewed?',
+    answer: [
+      `Within ${FACTS.reportReview}, weekends and holidays included. Reports that somebody is in danger are taken first.`,
+    ],
+  },
+  {
+    id: 'support-hours',
+    question: 'When can I reach support?',
+    answer: [
+      `Support takes safety reports 24/7. Questions about bookings, payments and accounts are answered in ${FACTS.supportReply} on business days.`,
+    ],
+  },
+  {
+    id: 'reported-told',
+    question: 'Will the other person know that I reported them?',
+    answer: [
+      'Not from us. We may have to describe what happened to hear their side; we leave out who told us, and what would give it away where we can.',
+    ],
+  },
+  {
+    id: 'recording',
+    question: 'May a session be recorded?',
+    answer: [
+      'Nexperts records no calls. Anybody who wants to record needs the agreement of everybody in the session beforehand, and the law where they are may ask for more. If you were recorded without agreeing, report it.',
+    ],
+  },
+  {
+    id: 'outside',
+    question: 'Somebody asks me to pay or meet outside Nexperts. What should I do?',
+    answer: [
+      'Decline and report it. Outside Nexperts there is no refund, no held payment and no record of what was agreed.',
+    ],
+  },
+  {
+    id: 'impostor',
+    question: 'How do I know that a message is from Nexperts?',
+    answer: [
+      'We never ask for your password, a code we sent you or your card number, by email, by phone or in a call. If you are unsure, do not follow the link; open the site yourself and look at your bookings, or [ask us](/contact).',
+    ],
+  },
+];

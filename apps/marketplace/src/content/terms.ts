@@ -1,0 +1,229 @@
+import {
+  ACCEPT_BEFORE_START_HOURS,
+  ACCEPT_WITHIN_HOURS,
+  CANCEL_GRACE_MIN,
+  DEFAULT_LATE_POLICY_PCT,
+  JOIN_OPENS_CLIENT_MIN,
+  NO_SHOW_AFTER_MIN,
+  REVIEW_WINDOW_DAYS,
+} from '@nexperts/domain';
+import { FACTS } from './facts.ts';
+import type { ProseSection } from './prose.ts';
+import { SITE } from './site.ts';
+
+/** S-16. yyyy-MM-dd */
+export const TERMS_UPDATED = '2025-05-10';
+
+/** S-16: the sixteen sections; the page numbers them. */
+export const TERMS: readonly ProseSection[] = [
+  {
+    id: 'acceptance',
+    title: 'Acceptance of these terms',
+    blocks: [
+      'These terms are an agreement between you and Nexperts (“Nexperts”, “we”, “us”). They apply whenever you visit our site, open an account, book a session or offer one. By creating an account or making a booking you accept them. If you do not accept them, please do not use Nexperts.',
+      'Our [Privacy Policy](/privacy), [Cookie Policy](/cookies) and [Community Guidelines](/community-guidelines) belong to this agreement. If one of them conflicts with these terms, these terms prevail, except that the Privacy Policy prevails on how we handle personal information.',
+      'If you accept these terms for a company or another organisation, you confirm that you may bind it, and “you” means that organisation as well.',
+    ],
+  },
+  {
+    id: 'service',
+    title: 'The Nexperts service',
+    blocks: [
+      'Nexperts is a marketplace for paid video consultations. People who look for advice (“clients”) find experts, book a session at a chosen time, pay, and meet by video. Experts set their services, prices and hours. We provide the place, the calendar, the payment and the room.',
+      'Experts are independent. They are not employed by us, and we are not a party to the advice they give. A session is a contract between the client and the expert; we handle its booking and payment under these terms and collect the payment on the expert’s behalf.',
+      'A session gives you one person’s view on what you told them. It does not replace an emergency service, and it creates an ongoing professional relationship, such as that of lawyer and client or doctor and patient, only if you and the expert agree on one separately.',
+      'We may change, add or withdraw features. If a change takes away something you have already paid for, we refund it.',
+    ],
+  },
+  {
+    id: 'registration',
+    title: 'Registration and accounts',
+    blocks: [
+      `You must be at least ${FACTS.minAge} years old to open an account. You need an account, a confirmed email address and payment details to book.`,
+      'What you tell us at registration has to be true and complete, and you keep it up to date. You open one account for yourself; accounts cannot be sold or passed on.',
+      'You are responsible for what happens under your account. Keep your password to yourself, choose one you use nowhere else, and tell us at once if you believe somebody else has used your account. We will never ask you for your password.',
+    ],
+  },
+  {
+    id: 'user-duties',
+    title: 'Your responsibilities',
+    blocks: [
+      'When you use Nexperts you agree to:',
+      {
+        list: [
+          'be on time, be honest about what you need, and treat the other person with respect;',
+          'follow our [Community Guidelines](/community-guidelines) and the law;',
+          'book and pay for sessions that began on Nexperts through Nexperts;',
+          'record a session only if everybody in it has agreed beforehand and the law permits it;',
+          'keep confidential what an expert or client shares with you in confidence.',
+        ],
+      },
+      'You agree not to:',
+      {
+        list: [
+          'pretend to be somebody else, or claim qualifications you do not hold;',
+          'harass, threaten, discriminate against or defraud anybody;',
+          'post reviews of sessions that did not take place, or offer anything in return for a review;',
+          'collect other people’s data from the site, probe its security without our written permission, get around its limits, or burden it so that others cannot use it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'payments',
+    title: 'Bookings, payments and refunds',
+    blocks: [
+      { heading: 'Booking' },
+      `When you choose a time it is held for you for ${FACTS.hold} while you pay. A service is booked either instantly or on request. An expert answers a request within ${ACCEPT_WITHIN_HOURS} hours, or by ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner; a request that is not answered lapses.`,
+      { heading: 'Paying' },
+      'Prices are shown in the currency of the service, Australian dollars unless it says otherwise, and are the total you pay to us. Payments are made by card through a card-payment provider, whose own terms apply to the handling of your card. The amount is authorised when you send a request and charged after the session is confirmed. If a request is declined, withdrawn or lapses, the authorisation is released and nothing is charged. If the charge fails, the booking ends and the time is free again.',
+      { heading: 'Refunds' },
+      'Payments are non-refundable unless the expert’s declared cancellation policy, one of the rules in this section, or the law gives you a refund.',
+      {
+        list: [
+          {
+            term: 'Early cancellation.',
+            text: `If you cancel at least ${FACTS.fullRefund} before the start, you get a full refund. The time is counted in elapsed hours. If a session was moved, it is counted to the earlier of the first and the present start.`,
+          },
+          {
+            term: 'Late cancellation.',
+            text: `If you cancel later, a fee may apply under the policy the expert had declared when you booked: ${FACTS.latePolicies} of the price is paid back, and ${DEFAULT_LATE_POLICY_PCT}% where the expert has declared no policy. The amount is shown before you cancel.`,
+          },
+          {
+            term: 'Change of mind.',
+            text: `Within ${CANCEL_GRACE_MIN} minutes of booking you get a full refund, as long as the session has not started.`,
+          },
+          {
+            term: 'Cancelled by the expert or by us.',
+            text: 'You get a full refund.',
+          },
+          {
+            term: 'The expert does not come.',
+            text: `If the expert is not in the room during the first ${NO_SHOW_AFTER_MIN} minutes, you get a full refund without asking.`,
+          },
+          {
+            term: 'You do not come.',
+            text: `If the expert was there and you were not, neither in the first ${NO_SHOW_AFTER_MIN} minutes nor together with the expert later, the session counts as held.`,
+          },
+          {
+            term: 'A problem with the session.',
+            text: `You may ask for a refund within ${FACTS.refundRequest} of a session, as section 9 describes.`,
+          },
+        ],
+      },
+      'Refunds go back to the card that was charged. How soon they appear depends on your bank. Nothing in these terms limits the refunds you are entitled to under the Australian Consumer Law.',
+      { heading: 'Moving a session' },
+      'A confirmed session may be moved to another free time of the same expert. The booking, its price and its policy stay the same.',
+      { heading: 'Joining' },
+      `The room opens for clients ${JOIN_OPENS_CLIENT_MIN} minutes before the start. A session ends at its booked end, however late it began. You need a device, a browser and a connection that can carry a video call; we cannot refund a session that failed because of yours alone.`,
+    ],
+  },
+  {
+    id: 'expert-obligations',
+    title: 'Obligations of experts',
+    blocks: [
+      `Experts apply before they can be booked. Applications are reviewed in ${FACTS.applicationReview}. Identity and background checks apply to some categories. We may refuse an application, and we say so when we do.`,
+      'If you offer sessions, you agree to:',
+      {
+        list: [
+          'describe yourself, your qualifications and your services truthfully and keep them current;',
+          'hold every licence, registration and insurance your field requires where you practise, and stay within it;',
+          'keep your calendar true, answer requests in time, and be in the room when a session starts;',
+          'give advice with the care and skill that can be expected in your field, and say so when a question is beyond it;',
+          'declare your cancellation policy before you are booked, and honour the one a client booked under;',
+          'keep what clients tell you confidential, and use their data only for the session;',
+          'pay the taxes and charges on what you earn, including GST where you are registered for it.',
+        ],
+      },
+      'An expert who cancels confirmed sessions repeatedly or does not come to them may be shown lower in results or lose the account.',
+    ],
+  },
+  {
+    id: 'kyc',
+    title: 'Identity checks before payouts',
+    blocks: [
+      'Before we pay an expert for the first time, we have to know who they are (“know your customer”, KYC). The check is carried out by our payment provider and asks for proof of identity, date of birth, address and a bank account in the expert’s name or that of their business.',
+      'Earnings made before the check is complete are kept for the expert and paid with the first payout after it. We may ask for the check to be repeated when details change or the law requires it. If identity cannot be verified within a reasonable time, we may suspend the account and return payments to the clients concerned.',
+    ],
+  },
+  {
+    id: 'fees',
+    title: 'Platform fees and payment schedule',
+    blocks: [
+      `We keep a platform fee of ${FACTS.fee} of each session; the expert keeps ${FACTS.share}. The fee is worked out on what remains after refunds and rounded to the nearest cent. Clients pay no fee on top of the price.`,
+      `A session’s earnings become available when ${FACTS.refundRequest} have passed after it without a problem being reported, or when a dispute about it is settled. Available earnings are paid every ${FACTS.payoutEvery} to experts whose identity is verified.`,
+      'We may change fees and the payment schedule. We announce a change by email at least 30 days before it takes effect. Sessions booked before that day keep the fee they were booked under.',
+    ],
+  },
+  {
+    id: 'disputes',
+    title: 'Disputes between clients and experts',
+    blocks: [
+      `If something went wrong, report it from the booking within ${FACTS.refundRequest} of the session. We hold the payment while the matter is open.`,
+      'We first ask both sides to find a solution. If they do not, our staff decide on the payment: released, refunded in part or refunded in full. They consider what both say, the description of the service, the messages of the session and the record of when each person was in the room. They do not judge whether advice was right; they judge whether the session took place as booked.',
+      'Both sides are told the decision and its reason. It decides the payment on Nexperts and takes no legal right from anybody. If a client disputes a charge with their bank instead, we may give the bank this record, and the payment stays on hold until the bank has decided.',
+      `Reviews may be written within ${REVIEW_WINDOW_DAYS} days of a session and are published together, so that neither side answers the other. We remove reviews that break the [Community Guidelines](/community-guidelines), never because they are unfavourable.`,
+    ],
+  },
+  {
+    id: 'intellectual-property',
+    title: 'Intellectual property and content',
+    blocks: [
+      'Nexperts, its name, design, software and texts belong to us or those who license them to us. You may use them to use the service, and for nothing else without our written permission.',
+      'What you put on Nexperts stays yours. You give us a non-exclusive, worldwide, royalty-free licence to host, show, adapt in format and distribute it for as long as it is on Nexperts, in order to run and promote the service. You confirm that you have the right to give it.',
+      'What an expert prepares for a session belongs to the expert unless both agree otherwise; the client may use it for their own purposes. Replays of public events are shown for personal viewing.',
+      `If you believe that something on Nexperts infringes your rights, write to ${SITE.supportEmail} with the address of the page and what your right is. We remove what infringes.`,
+    ],
+  },
+  {
+    id: 'termination',
+    title: 'Suspension and termination',
+    blocks: [
+      'You may close your account at any time by writing to us from its email address. Sessions already booked are held or cancelled first, under section 5.',
+      'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put somebody in danger, and you may ask us to look again.',
+      'When an account is closed, clients are refunded for sessions that no longer take place, and experts are paid what they have earned, after the identity check and less refunds due. Sections that by their nature continue, such as those on payments, intellectual property, liability and indemnity, stay in force.',
+    ],
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    blocks: [
+      'Nothing in these terms excludes, restricts or changes a guarantee, right or remedy that the Australian Consumer Law or another law gives you and that cannot be excluded, restricted or changed by agreement.',
+      'Subject to that, we provide the service with due care and skill but do not promise that it is always available or free of faults, and we do not vouch for the advice experts give. Decide for yourself what to do with it, and take it to a second professional where much depends on it.',
+      'To the extent the law permits, where a guarantee cannot be excluded but a remedy may be limited, our liability is limited to supplying the service again or paying the cost of having it supplied again. In all other cases our total liability to you arising from a session is limited to the price paid for it, and from anything else to the greater of A$100 and the fees we received from your sessions in the twelve months before the claim.',
+      'Neither side is liable for loss that could not reasonably have been foreseen, or for events beyond its reasonable control. These limits do not apply to fraud, wilful misconduct, or death or personal injury caused by negligence.',
+    ],
+  },
+  {
+    id: 'indemnity',
+    title: 'Indemnity',
+    blocks: [
+      'If a third party makes a claim against us because you broke these terms, broke the law, infringed somebody’s rights or, as an expert, because of advice you gave, you compensate us for the loss and the reasonable costs that claim causes us.',
+      'Your duty is reduced to the extent that we caused or contributed to the loss. We tell you about such a claim promptly, do not settle it without talking to you, and take reasonable steps to keep the loss small.',
+    ],
+  },
+  {
+    id: 'modifications',
+    title: 'Changes to these terms',
+    blocks: [
+      'We may change these terms, for example when the service or the law changes. We publish the new version here with its date. If a change matters to your rights or duties, we email account holders at least 30 days before it takes effect, unless the law requires it sooner.',
+      'Changes do not apply to sessions booked before they take effect. If you do not agree, you may close your account before that day; continuing to use Nexperts afterwards means that you accept the new version.',
+    ],
+  },
+  {
+    id: 'governing-law',
+    title: 'Governing law',
+    blocks: [
+      'These terms are governed by the laws in force in Australia, and the courts of Australia have jurisdiction. If you are a consumer living elsewhere, the mandatory protections of the law of your country stay with you.',
+      'Before going to court, please write to us: we try to settle a disagreement within 30 days. This does not stop either side from asking a court for urgent orders, or you from turning to a consumer authority.',
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'General provisions and contact',
+    blocks: [
+      'If a part of these terms cannot be enforced, the rest stays in force. If we do not insist on a right at once, we have not given it up. You may not transfer this agreement without our consent; we may transfer it together with the business, if your rights are not reduced. These terms and the policies they name are the whole agreement between us about the service.',
+      `We send notices to the email address of your account. You reach us at ${SITE.supportEmail} or through [Contact](/contact); we reply in ${FACTS.supportReply} on business days.`,
+    ],
+  },
+];

@@ -1,0 +1,56 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { Link } from '@nexperts/ui/Link';
+import { CONTACT_DOORS, MAIL_HINTS } from '../../content/contact.ts';
+import { FACTS } from '../../content/facts.ts';
+import { SITE } from '../../content/site.ts';
+import { paths } from '../../paths.ts';
+import { BandHead } from '../../ui/BandHead.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ReplyWeek } from './ReplyWeek.tsx';
+import * as css from './contact.css.ts';
+
+/** S-18: one address, when it answers, and the doors for other matters. */
+export function Contact() {
+  return (
+    <>
+      <BandHead
+        title="Contact us"
+        lead={`Write to us. A person reads your mail and replies in ${FACTS.supportReply} on business days.`}
+        aside={<ReplyWeek />}
+      >
+        <p className={css.address}>{SITE.supportEmail}</p>
+        <ButtonLink href={`mailto:${SITE.supportEmail}`} variant="secondary">
+          Email Us
+        </ButtonLink>
+      </BandHead>
+      <Page>
+        <Section id="hints" title="So that one mail is enough">
+          <ul className={css.hints}>
+            {MAIL_HINTS.map((hint) => (
+              <li key={hint} className={css.hint}>
+                {hint}
+              </li>
+            ))}
+          </ul>
+          <p className={css.faq}>
+            Many questions are answered already: <Link href={paths.support()}>read the FAQ</Link>.
+          </p>
+        </Section>
+        <Section id="doors" title="Other doors">
+          <ul className={css.doors}>
+            {CONTACT_DOORS.map(({ title, text, label, href }) => (
+              <li key={title} className={css.door}>
+                <h3 className={css.doorTitle}>{title}</h3>
+                <p className={css.doorText}>{text}</p>
+                <Link href={href} standalone>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </Page>
+    </>
+  );
+}

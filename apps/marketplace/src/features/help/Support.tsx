@@ -1,0 +1,55 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { Link } from '@nexperts/ui/Link';
+import { paths } from '../../paths.ts';
+import { BandHead } from '../../ui/BandHead.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RefundTimeline } from '../../ui/RefundTimeline.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { FaqTabs } from './FaqTabs.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+import * as css from './help.css.ts';
+
+/** S-07: the way to a person first, then the answers people look for. */
+export function Support() {
+  return (
+    <>
+      <BandHead
+        title="Need Help?"
+        lead="Most answers are on this page. If yours is not, write to us: a person replies in about 24 hours on business days."
+        aside={<RulesPanel />}
+      >
+        <ButtonLink href={paths.contact()} variant="secondary">
+          Contact Support
+        </ButtonLink>
+      </BandHead>
+      <Page>
+        <Section
+          id="questions"
+          title="Frequently asked questions"
+          lead="Short answers, with the rules as they are in our terms."
+        >
+          <FaqTabs />
+        </Section>
+        <Section
+          id="refunds"
+          title="What you get back, and when"
+          lead="One session from left to right. You always see the exact amount before you cancel."
+        >
+          <RefundTimeline />
+        </Section>
+        <section className={css.end} aria-labelledby="reach-out">
+          <div className={css.endWords}>
+            <h2 id="reach-out" className={css.endTitle}>
+              Still have a question?
+            </h2>
+            <p className={css.endText}>
+              Tell us what you were trying to do and what happened. If somebody made you feel unsafe, go to{' '}
+              <Link href={paths.safety()}>Safety</Link> instead: those reports are read first.
+            </p>
+          </div>
+          <ButtonLink href={paths.contact()}>Reach Out</ButtonLink>
+        </section>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const address = style({
+  margin: 0,
+  fontFamily: vars.font.mono,
+  fontWeight: 600,
+  color: vars.color.onHero,
+  overflowWrap: 'anywhere',
+  ...text.s20,
+});
+
+export const week = style({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: vars.space[20],
+  borderRadius: vars.radius.panel,
+  background: vars.color.heroPanel,
+  '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
+});
+export const weekLine = style({
+  margin: 0,
+  color: vars.color.onHero,
+  fontWeight: 600,
+  selectors: { '* + &': { marginBlockStart: vars.space[8] } },
+});
+export const days = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: vars.space[4],
+  margin: 0,
+  fontFamily: vars.font.mono,
+  color: vars.color.onHero,
+  textAlign: 'center',
+  ...text.s13,
+});
+
+export const hints = style({
+  display: 'grid',
+  gap: vars.space[12],
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const hint = style({
+  padding: `${vars.space[16]} ${vars.space[20]}`,
+  background: vars.color.surface,
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderInlineStart: `4px solid ${vars.color.brand}`,
+  borderRadius: vars.radius.control,
+});
+export const faq = style({ margin: `${vars.space[20]} 0 0` });
+
+export const doors = style({
+  display: 'grid',
+  gap: vars.space[16],
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const door = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+  padding: vars.space[20],
+  background: vars.color.surface,
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  overflowWrap: 'anywhere',
+});
+export const doorTitle = style({ margin: 0, ...text.s20 });
+export const doorText = style({ margin: 0, flex: '1 1 auto', color: vars.color.textMuted });

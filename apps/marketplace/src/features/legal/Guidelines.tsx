@@ -1,0 +1,36 @@
+import { GUIDELINES, GUIDELINES_SHORT } from '../../content/community-guidelines.ts';
+import { Article } from '../../ui/Article.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import * as css from './legal.css.ts';
+
+/** S-20: what we expect of everybody here. */
+export function Guidelines() {
+  return (
+    <>
+      <BandHead
+        title="Community Guidelines"
+        lead="Two people, one hour, a question that matters to one of them. These rules keep that hour worth it, for clients, experts and everybody in a workshop."
+        aside={
+          <ul className={css.lines}>
+            {GUIDELINES_SHORT.map((line) => (
+              <li key={line} className={css.line}>
+                {line}
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <Page>
+        <Article
+          sections={GUIDELINES.map(({ id, title, blocks }) => ({
+            id,
+            title,
+            body: <Prose blocks={blocks} />,
+          }))}
+        />
+      </Page>
+    </>
+  );
+}

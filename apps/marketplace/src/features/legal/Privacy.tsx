@@ -1,0 +1,24 @@
+import { PRIVACY, PRIVACY_UPDATED } from '../../content/privacy.ts';
+import { Article } from '../../ui/Article.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+
+/** S-17: the privacy policy. */
+export function Privacy() {
+  return (
+    <>
+      <BandHead
+        title="Privacy Policy"
+        lead="What we know about you, why, who sees it, and what you can ask of us. We record no calls, sell no data and keep no card numbers."
+      />
+      <Page>
+        <Article
+          isNumbered
+          updated={PRIVACY_UPDATED}
+          sections={PRIVACY.map(({ id, title, blocks }) => ({ id, title, body: <Prose blocks={blocks} /> }))}
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { TERMS_SUMMARY } from '../../content/terms-summary.ts';
+import { TERMS, TERMS_UPDATED } from '../../content/terms.ts';
+import { Article } from '../../ui/Article.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { RefundTimeline } from '../../ui/RefundTimeline.tsx';
+import * as css from './legal.css.ts';
+
+/** S-16: the terms, after what they come to in six sentences. */
+export function Terms() {
+  return (
+    <>
+      <BandHead
+        title="Terms of Service"
+        lead="What you can expect of us, what we expect of you, and what happens with the money."
+      />
+      <Page>
+        <section aria-labelledby="in-short" className={css.short}>
+          <h2 id="in-short" className={css.shortTitle}>
+            In short
+          </h2>
+          <p className={css.shortLead}>A summary to find your way. The sections below are what counts.</p>
+          <ul className={css.shortList}>
+            {TERMS_SUMMARY.map(({ heading, text }) => (
+              <li key={heading} className={css.shortItem}>
+                <h3 className={css.shortHeading}>{heading}</h3>
+                <p className={css.shortText}>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Article
+          isNumbered
+          updated={TERMS_UPDATED}
+          sections={TERMS.map(({ id, title, blocks }) => ({
+            id,
+            title,
+            body: (
+              <>
+                <Prose blocks={blocks} />
+                {id === 'payments' ? <RefundTimeline /> : null}
+              </>
+            ),
+          }))}
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Privacy } from '../features/legal/Privacy.tsx';
+import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
+import { paths } from '../paths.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'Privacy Policy',
+    description:
+      'What personal information Nexperts collects and why, who sees it, how long it is kept and what you can ask for. Calls are not recorded.',
+    path: paths.privacy(),
+    jsonLd: [breadcrumbsLd([{ name: 'Privacy Policy', path: paths.privacy() }])],
+  });
+}
+
+export default function PrivacyPage() {
+  return <Privacy />;
+}

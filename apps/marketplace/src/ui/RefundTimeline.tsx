@@ -1,0 +1,44 @@
+import { FACTS } from '../content/facts.ts';
+import * as css from './refund-timeline.css.ts';
+
+/** Parts of a session's life from left to right: how many blocks each has in the strip, and what it means for money. */
+const PARTS = [
+  {
+    look: 'early',
+    blocks: 5,
+    when: `Until ${FACTS.fullRefund} before`,
+    what: 'Cancel and get a full refund.',
+  },
+  {
+    look: 'late',
+    blocks: 3,
+    when: 'After that',
+    what: `A fee may apply: the expert’s policy gives ${FACTS.latePolicies} back.`,
+  },
+  { look: 'session', blocks: 1, when: 'Your session', what: 'Expert missing? Full refund.' },
+  {
+    look: 'after',
+    blocks: 3,
+    when: `${FACTS.refundRequest} after`,
+    what: 'Report a problem and ask for a refund.',
+  },
+] as const;
+
+/** B-04 as a time strip: what a booking pays back, and when. */
+export function RefundTimeline() {
+  return (
+    <ol className={css.line}>
+      {PARTS.map(({ look, blocks, when, what }) => (
+        <li key={look} className={css.part}>
+          <span className={css.strip} aria-hidden="true">
+            {Array.from({ length: blocks }, (_, index) => (
+              <span key={index} className={css.block[look]} />
+            ))}
+          </span>
+          <span className={css.when}>{when}</span>
+          <span className={css.what}>{what}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

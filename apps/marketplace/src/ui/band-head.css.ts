@@ -1,0 +1,35 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const inner = style({
+  display: 'grid',
+  gap: vars.space[32],
+  paddingBlock: `clamp(${vars.space[32]}, 5vw, ${vars.space[56]})`,
+});
+export const split = style({
+  '@media': {
+    [mq.lg]: {
+      gridTemplateColumns: '1.1fr 1fr',
+      alignItems: 'center',
+      gap: vars.space[56],
+    },
+  },
+});
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[16],
+  minInlineSize: 0,
+});
+export const title = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 800,
+  margin: 0,
+  color: vars.color.onHero,
+  textWrap: 'balance',
+  ...text.s48,
+  ':focus-visible': { outline: 'none' },
+  '@media': { [mq.belowMd]: { ...text.s36 } },
+});
+export const lead = style({ margin: 0, maxInlineSize: '56ch', color: vars.color.heroMuted, ...text.s20 });
