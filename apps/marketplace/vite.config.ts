@@ -8,6 +8,17 @@ export default defineConfig({
   // The sites speak English: React Aria's words in thirty other languages stay out.
   plugins: [optimizeLocales.vite({ locales: ['en'] }), vanillaExtractPlugin(), reactRouter()],
   server: { port: 5173, strictPort: true, hmr: { port: 5273 } },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
   optimizeDeps: { include: ['zod/mini', 'ky', 'zustand', 'react-aria-components', 'lucide-react'] },
 });

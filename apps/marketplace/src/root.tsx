@@ -1,13 +1,12 @@
 import '@nexperts/ui/styles';
 import { KitRouter, useFocusOnNavigation } from '@nexperts/app-kit';
 import { preloadFonts } from '@nexperts/ui/fonts';
-import { ToastRegion } from '@nexperts/ui/Toast';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { paths } from './paths.ts';
-import { toast } from './toasts.ts';
 import { Failure } from './ui/Failure.tsx';
 import { NotFound } from './ui/NotFound.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -40,7 +39,7 @@ export default function Root() {
   return (
     <KitRouter isElsewhere={isElsewhere}>
       <Outlet />
-      <ToastRegion queue={toast} />
+      <Toasts />
     </KitRouter>
   );
 }

@@ -1,17 +1,4 @@
 import type { Host } from '@nexperts/contract';
-import * as z from 'zod/mini';
-
-const base = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
-
-const settings = z.object({
-  VITE_AUTH_URL: base('/api'),
-  VITE_EXPERT_URL: base('/api'),
-  VITE_SEARCH_URL: base('/api'),
-  VITE_AVATAR_URL: base('/api'),
-  VITE_APPOINTMENTS_URL: base('/api'),
-  VITE_HOME_URL: base('/app'),
-  VITE_MARKETPLACE_URL: z._default(z.string(), ''),
-});
 
 export interface SiteEnv {
   /** Base URL of each API host */
@@ -25,19 +12,26 @@ export interface SiteEnv {
 /**
  * The base addresses of a site, fixed when it is built; by default everything is on one origin.
  * @param source Vite's `import.meta.env`
- * @throws when a setting is wrong: a site with a wrong address must not be built
+ * @throws {TypeError} when a setting is wrong: a site with a wrong address must not be built
  */
 export function siteEnv(source: Readonly<Record<string, unknown>>): SiteEnv {
-  const parsed = settings.parse(source);
+  const base = (name: string, fallback: string): string => {
+    const value = source[name] ?? fallback;
+    // Only a site that shares its origin with the marketplace may leave an address empty.
+    if (typeof value !== 'string' || (value === '' && fallback !== '')) {
+      throw new TypeError(`${name} must be an address, such as "${fallback}"`);
+    }
+    return value;
+  };
   return {
     hosts: {
-      auth: parsed.VITE_AUTH_URL,
-      expert: parsed.VITE_EXPERT_URL,
-      search: parsed.VITE_SEARCH_URL,
-      avatar: parsed.VITE_AVATAR_URL,
-      appointments: parsed.VITE_APPOINTMENTS_URL,
+      auth: base('VITE_AUTH_URL', '/api'),
+      expert: base('VITE_EXPERT_URL', '/api'),
+      search: base('VITE_SEARCH_URL', '/api'),
+      avatar: base('VITE_AVATAR_URL', '/api'),
+      appointments: base('VITE_APPOINTMENTS_URL', '/api'),
     },
-    homeUrl: parsed.VITE_HOME_URL,
-    marketplaceUrl: parsed.VITE_MARKETPLACE_URL,
+    homeUrl: base('VITE_HOME_URL', '/app'),
+    marketplaceUrl: base('VITE_MARKETPLACE_URL', ''),
   };
 }

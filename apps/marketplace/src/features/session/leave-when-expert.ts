@@ -1,6 +1,5 @@
 import { isProbablySignedIn } from '@nexperts/app-kit';
 import { useEffect } from 'react';
-import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
 
 /** L-03: a visitor signed in as an expert is sent to the home host; any other answer changes nothing. */
@@ -9,12 +8,12 @@ export function useLeaveWhenExpert(): void {
     // Without a session there is no cookie to ask about, and a 401 would stand in the console of every visitor.
     if (!isProbablySignedIn()) return;
     const abort = new AbortController();
-    api.expert.currentExpert({ signal: abort.signal }).then(
-      () => {
-        if (!abort.signal.aborted) window.location.replace(paths.webApp());
-      },
-      () => {},
-    );
+    // Most visitors are not signed in: they need not load the client.
+    void import('./ask.ts')
+      .then(({ askForExpert }) => askForExpert(abort.signal))
+      .then((isExpert) => {
+        if (isExpert && !abort.signal.aborted) window.location.replace(paths.webApp());
+      });
     return () => abort.abort();
   }, []);
 }

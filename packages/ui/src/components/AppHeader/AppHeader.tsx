@@ -59,14 +59,11 @@ export function AppHeader({
     const closeOnLeave = (event: FocusEvent): void => {
       if (event.relatedTarget && !details.contains(event.relatedTarget as Node)) details.open = false;
     };
-    details.addEventListener('click', closeOnLink);
-    details.addEventListener('keydown', closeOnEscape);
-    details.addEventListener('focusout', closeOnLeave);
-    return () => {
-      details.removeEventListener('click', closeOnLink);
-      details.removeEventListener('keydown', closeOnEscape);
-      details.removeEventListener('focusout', closeOnLeave);
-    };
+    const over = new AbortController();
+    details.addEventListener('click', closeOnLink, over);
+    details.addEventListener('keydown', closeOnEscape, over);
+    details.addEventListener('focusout', closeOnLeave, over);
+    return () => over.abort();
   }, []);
 
   return (

@@ -41,7 +41,7 @@ export const Default: Story = {
     });
     await step('Enter: goes there', async () => {
       await userEvent.keyboard('{Enter}');
-      await expect(went).toHaveBeenCalledWith('/categories', undefined);
+      await expect(went).toHaveBeenCalledWith('/categories');
     });
   },
 };

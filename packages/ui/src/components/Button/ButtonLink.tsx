@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ForwardedRef, ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
+import { Anchor } from '../../util/Anchor.tsx';
 import { cx } from '../../util/cx.ts';
 import type { ButtonSize, ButtonVariant } from './Button.tsx';
 import * as css from './button.css.ts';
@@ -53,7 +53,7 @@ export const ButtonLink = forwardRef(function ButtonLink(
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   return (
-    <AriaLink
+    <Anchor
       {...rest}
       ref={ref}
       className={cx(css.button, css.size[size], css.variant[variant], fullWidth && css.fullWidth, className)}
@@ -61,6 +61,6 @@ export const ButtonLink = forwardRef(function ButtonLink(
       {iconStart}
       <span className={css.label}>{children}</span>
       {iconEnd}
-    </AriaLink>
+    </Anchor>
   );
 });

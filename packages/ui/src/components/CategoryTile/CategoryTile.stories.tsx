@@ -46,7 +46,7 @@ export const Default: Story = {
     });
     await step('Enter: opens the category', async () => {
       await userEvent.keyboard('{Enter}');
-      await expect(opened).toHaveBeenCalledWith('#technology', undefined);
+      await expect(opened).toHaveBeenCalledWith('#technology');
     });
   },
 };

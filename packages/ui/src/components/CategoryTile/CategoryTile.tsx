@@ -1,5 +1,5 @@
 'use client';
-import { Link as AriaLink } from 'react-aria-components/Link';
+import { Anchor } from '../../util/Anchor.tsx';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconType } from '../Icon/Icon.tsx';
@@ -20,15 +20,14 @@ export interface CategoryTileProps {
 
 /** A category; the whole tile presses its one link, named after it (SPEC C-01). Put it in a list item. */
 export function CategoryTile({ href, name, topics, icon, className }: CategoryTileProps) {
-  const hasTopics = topics !== undefined && topics.length > 0;
   return (
-    <div className={cx(css.tile, hasTopics && css.withTopics, className)}>
+    <div className={cx(css.tile, topics?.length ? css.withTopics : null, className)}>
       <Icon as={icon ?? categoryIcon(name)} size={24} className={css.icon} />
       <span className={css.words}>
-        <AriaLink href={href} className={css.name}>
+        <Anchor href={href} className={css.name}>
           {name}
-        </AriaLink>
-        {hasTopics ? <span className={css.topics}>{topics.join(', ')}</span> : null}
+        </Anchor>
+        {topics?.length ? <span className={css.topics}>{topics.join(', ')}</span> : null}
       </span>
     </div>
   );

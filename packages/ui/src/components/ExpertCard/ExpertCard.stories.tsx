@@ -47,7 +47,7 @@ export const Default: Story = {
     });
     await step('Enter: opens the profile', async () => {
       await userEvent.keyboard('{Enter}');
-      await expect(opened).toHaveBeenCalledWith('#amara', undefined);
+      await expect(opened).toHaveBeenCalledWith('#amara');
     });
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Amara Osei');

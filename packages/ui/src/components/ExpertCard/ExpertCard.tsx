@@ -1,5 +1,5 @@
 'use client';
-import { Link as AriaLink } from 'react-aria-components/Link';
+import { Anchor } from '../../util/Anchor.tsx';
 import { cx } from '../../util/cx.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import type { Presence } from '../Avatar/Avatar.tsx';
@@ -70,9 +70,9 @@ export function ExpertCard(props: ExpertCardProps) {
       <div className={css.body}>
         <Rating score={props.rating} reviewCount={props.reviewCount} sessionCount={props.sessionCount} />
         <Heading className={css.name}>
-          <AriaLink href={href} className={css.link}>
+          <Anchor href={href} className={css.link}>
             {name}
-          </AriaLink>
+          </Anchor>
         </Heading>
         <p className={cx(css.line, css.title)}>{title}</p>
         {languages.length > 0 ? (

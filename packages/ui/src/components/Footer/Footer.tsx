@@ -25,7 +25,7 @@ export function Footer({ columns, copyright, social, extra }: FooterProps) {
         </div>
         <div className={css.end}>
           <p className={css.copyright}>{copyright}</p>
-          {social && social.length > 0 ? (
+          {social?.length ? (
             <ul className={css.social}>
               {social.map(({ label, href, icon }) => (
                 <li key={href}>

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link'));
-    await expect(args.navigate).toHaveBeenCalledWith('/categories', undefined);
+    await expect(args.navigate).toHaveBeenCalledWith('/categories');
   },
 };
 
@@ -38,7 +38,7 @@ export const BasePath: Story = {
     const link = canvas.getByRole('link');
     await expect(link).toHaveAttribute('href', '/home/categories');
     await userEvent.click(link);
-    await expect(args.navigate).toHaveBeenCalledWith('/categories', undefined);
+    await expect(args.navigate).toHaveBeenCalledWith('/categories');
   },
 };
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
+import { RouterContext } from '../../util/Anchor.tsx';
 
 export interface KitProviderProps {
   /** BCP 47, e.g. `en-AU`; sets number formats, sorting and text direction of the parts. */
@@ -17,7 +18,7 @@ export interface KitProviderProps {
 export function KitProvider({ locale, navigate, useHref, children }: KitProviderProps) {
   const routed = navigate ? (
     <RouterProvider navigate={navigate} useHref={useHref}>
-      {children}
+      <RouterContext.Provider value={{ navigate, useHref }}>{children}</RouterContext.Provider>
     </RouterProvider>
   ) : (
     children

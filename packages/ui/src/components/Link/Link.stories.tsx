@@ -36,7 +36,7 @@ export const Default: Story = {
     });
     await step('Enter: follows it', async () => {
       await userEvent.keyboard('{Enter}');
-      await expect(went).toHaveBeenCalledWith('#refunds', undefined);
+      await expect(went).toHaveBeenCalledWith('#refunds');
     });
   },
 };

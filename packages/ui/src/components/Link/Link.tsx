@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import type { ForwardedRef, ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
+import { Anchor } from '../../util/Anchor.tsx';
 import { cx } from '../../util/cx.ts';
 import * as css from './link.css.ts';
 
@@ -39,12 +39,12 @@ export const Link = forwardRef(function Link(
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   return (
-    <AriaLink
+    <Anchor
       {...rest}
       ref={ref}
       className={cx(css.link, css.tone[tone], plain && css.plain, standalone && css.standalone, className)}
     >
       {children}
-    </AriaLink>
+    </Anchor>
   );
 });

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Link as AriaLink } from 'react-aria-components/Link';
+import { Anchor } from '../../util/Anchor.tsx';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { pageSlots } from './pages.ts';
@@ -49,9 +49,9 @@ function Step({ to, props: { page, hrefFor, onPage }, isOff = false, name, class
     },
   };
   return hrefFor ? (
-    <AriaLink {...shared} href={hrefFor(to)}>
+    <Anchor {...shared} href={hrefFor(to)}>
       {children}
-    </AriaLink>
+    </Anchor>
   ) : (
     <AriaButton {...shared}>{children}</AriaButton>
   );

@@ -96,7 +96,7 @@ export function PreJoin(props: PreJoinProps) {
         {props.children}
         <LevelMeter label={say.level} {...(level === undefined ? { track: props.track } : { level })} />
         {pickers.map(([kind, choice]) =>
-          choice && choice.devices.length > 0 ? <DevicePicker key={kind} kind={kind} {...choice} /> : null,
+          choice?.devices.length ? <DevicePicker key={kind} kind={kind} {...choice} /> : null,
         )}
         <Problems problems={problems} steps={props.helpSteps ?? none} title={say.help} />
         <Button

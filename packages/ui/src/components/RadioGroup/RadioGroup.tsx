@@ -66,7 +66,7 @@ export function RadioGroup({
       {...rest}
       value={value === '' ? null : value}
       defaultValue={defaultValue || null}
-      onChange={(next) => onChange?.(next)}
+      onChange={onChange}
       orientation={orientation}
       isRequired={isRequired}
       isDisabled={isDisabled}

@@ -114,7 +114,7 @@ function Arrow({ label, icon, onPress }: ArrowProps) {
     <AriaButton
       aria-label={label}
       aria-disabled={onPress ? undefined : 'true'}
-      onPress={() => onPress?.()}
+      onPress={onPress ?? undefined}
       className={arrow}
     >
       <Icon as={icon} />

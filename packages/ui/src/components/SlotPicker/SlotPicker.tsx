@@ -55,7 +55,6 @@ export function SlotPicker(props: SlotPickerProps) {
     return to === null ? null : () => onStartChange(to);
   };
   const none = day ? words.noneThisDay(long ?? '') : nextAt === null ? words.noneAtAll : words.noneInView;
-  const hasTimes = day !== undefined && day.slots.length > 0;
   return (
     <div className={cx(css.frame, props.className)} aria-busy={isLoading}>
       <div className={css.picker}>
@@ -104,7 +103,7 @@ export function SlotPicker(props: SlotPickerProps) {
             <Failed message={props.errorMessage} onRetry={props.onRetry} words={words} />
           ) : isLoading ? (
             <TimesSkeleton />
-          ) : hasTimes ? (
+          ) : day?.slots.length ? (
             <Times
               key={day.date}
               slots={day.slots}

@@ -75,8 +75,7 @@ export function groupByDay(slots: readonly Slot[], dates: readonly string[], clo
     const labels = day.slots.map(({ label }) => label);
     for (const [place, slot] of day.slots.entries()) {
       const twice = labels.indexOf(slot.label) !== labels.lastIndexOf(slot.label);
-      if (twice)
-        day.slots[place] = { ...slot, label: `${slot.label} ${offsetText(offsetAt(zone, slot.at))}` };
+      if (twice) day.slots[place] = { ...slot, label: `${slot.label} ${offsetText(zone, slot.at)}` };
     }
   }
   return [...days.values()];
@@ -96,6 +95,6 @@ export function sameClock(first: string, second: string, at: number): boolean {
 /** The city a zone is named after and its offset at an instant; the offset is empty where it is the name. */
 export function placeOf(zone: string, at: number): { city: string; offset: string } {
   const city = cityOf(zone, at);
-  const offset = offsetText(offsetAt(zone, at));
+  const offset = offsetText(zone, at);
   return { city, offset: city === offset ? '' : offset };
 }

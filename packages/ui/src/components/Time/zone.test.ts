@@ -11,7 +11,7 @@ describe('zones', () => {
     ['UTC', 0, 'GMT'],
   ])('%s is %d minutes ahead, %s', (zone, minutes, text) => {
     expect(offsetAt(zone, evening)).toBe(minutes);
-    expect(offsetText(minutes)).toBe(text);
+    expect(offsetText(zone, evening)).toBe(text);
   });
 
   it('knows the date of a zone and names its city', () => {

@@ -1,5 +1,4 @@
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,23 +20,10 @@ export function formatter(
 /** An instant as ISO 8601 text or ms since 1970, in ms. */
 export const toMs = (at: string | number): number => (typeof at === 'number' ? at : Date.parse(at));
 
-const fields = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const;
-
-/** What the wall clock of a zone shows at an instant, as if it were UTC, in ms. */
+/** What the wall clock of a zone shows at an instant, as if it were UTC, in ms. Swedish writes dates as ISO 8601 does. */
 function wallClock(zone: string, at: number): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatter('en-US', zone, fields).formatToParts(at))
-    parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const text = formatter('sv', zone, { dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  return Date.parse(`${text.replace(' ', 'T')}Z`);
 }
 
 /** Minutes a zone is ahead of UTC at an instant in ms. RangeError for an unknown zone. */
@@ -45,17 +31,15 @@ export function offsetAt(zone: string, at: number): number {
   return Math.round((wallClock(zone, at) - at) / MINUTE);
 }
 
-/** `GMT+11`, `GMT-3:30`, `GMT`. */
-export function offsetText(minutes: number): string {
-  if (minutes === 0) return 'GMT';
-  const size = Math.abs(minutes);
-  const rest = size % 60 > 0 ? `:${String(size % 60).padStart(2, '0')}` : '';
-  return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`;
+/** How far a zone is ahead of UTC at an instant in ms: `GMT+11`, `GMT-3:30`, `GMT`. RangeError for an unknown zone. */
+export function offsetText(zone: string, at: number): string {
+  const text = formatter('en-US', zone, { timeZoneName: 'shortOffset' }).format(at);
+  return text.slice(text.indexOf('G')).replace(/\+0$/, '');
 }
 
 /** The date `yyyy-MM-dd` of an instant in a zone. */
 export function dateIn(zone: string, at: number): string {
-  return new Date(wallClock(zone, at)).toISOString().slice(0, 10);
+  return formatter('sv', zone, {}).format(at);
 }
 
 /** The instant at which a zone's clock first shows this date and `HH:mm`, in ms. */
@@ -63,7 +47,7 @@ export function instantOf(date: string, time: string, zone: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const guess = wall - offsetAt(zone, wall - offsetAt(zone, wall) * MINUTE) * MINUTE;
   // The hour that comes twice: the earlier one.
-  const earlier = wall - offsetAt(zone, guess - DAY / 8) * MINUTE;
+  const earlier = wall - offsetAt(zone, guess - 180 * MINUTE) * MINUTE;
   return wallClock(zone, earlier) === wall ? Math.min(earlier, guess) : guess;
 }
 
@@ -83,8 +67,7 @@ const renamed: Record<string, string> = {
 
 /** The city a zone is named after: `Buenos Aires`. A zone without one is named by its offset. */
 export function cityOf(zone: string, at: number): string {
-  if (!zone.includes('/') || zone.startsWith('Etc/'))
-    return zone === 'UTC' ? zone : offsetText(offsetAt(zone, at));
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return zone === 'UTC' ? zone : offsetText(zone, at);
   const last = zone.slice(zone.lastIndexOf('/') + 1);
   return renamed[last] ?? last.replaceAll('_', ' ');
 }
@@ -92,7 +75,7 @@ export function cityOf(zone: string, at: number): string {
 /** `Sydney (GMT+11)`; a zone without a city is its offset alone. */
 export function placeText(zone: string, at: number): string {
   const city = cityOf(zone, at);
-  const offset = offsetText(offsetAt(zone, at));
+  const offset = offsetText(zone, at);
   return city === offset ? offset : `${city} (${offset})`;
 }
 

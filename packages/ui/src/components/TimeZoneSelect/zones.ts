@@ -58,7 +58,7 @@ export function canonical(zone: string): string {
 /** A zone as it is at an instant in ms. RangeError for an unknown zone. */
 export function zoneOption(zone: string, at: number): ZoneOption {
   const minutes = offsetAt(zone, at);
-  return { zone, city: cityOf(zone, at), offset: offsetText(minutes), minutes };
+  return { zone, city: cityOf(zone, at), offset: offsetText(zone, at), minutes };
 }
 
 const byName = new Intl.Collator();

@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Button, IconButton } from '../Button/index.ts';
 import { Icon, Settings } from '../Icon/index.ts';
 import { Inline } from '../Layout/index.ts';
+import { Focusable } from 'react-aria-components/Tooltip';
 import { Link } from '../Link/index.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -92,7 +93,15 @@ export const OnOtherParts: Story = {
   render: () => (
     <Inline gap={24}>
       <Tooltip trigger={<Button variant="secondary">Copy link</Button>}>For calendars and mail</Tooltip>
-      <Tooltip trigger={<Link href="#fees">Fees</Link>}>15 % of each session</Tooltip>
+      <Tooltip
+        trigger={
+          <Focusable>
+            <Link href="#fees">Fees</Link>
+          </Focusable>
+        }
+      >
+        15 % of each session
+      </Tooltip>
     </Inline>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,10 @@ import { cx } from '../../util/cx.ts';
 import * as css from './tooltip.css.ts';
 
 export interface TooltipProps {
-  /** A `Button`, `IconButton`, `ButtonLink` or `Link` of the kit; the tooltip becomes its description. */
+  /**
+   * A `Button` or `IconButton` of the kit; the tooltip becomes its description. A link is native: put React Aria's
+   * `Focusable` round it.
+   */
   trigger: ReactElement;
   /** A few words that add to the trigger's name. Never the only place of something needed. */
   children: ReactNode;
