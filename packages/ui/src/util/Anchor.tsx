@@ -26,6 +26,8 @@ export const Anchor = forwardRef(function Anchor(
 ) {
   const { navigate, useHref } = useContext(RouterContext);
   return (
+    // The content comes with the other props.
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...rest}
       ref={ref}

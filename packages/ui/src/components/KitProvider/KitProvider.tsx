@@ -18,6 +18,8 @@ export interface KitProviderProps {
 export function KitProvider({ locale, navigate, useHref, children }: KitProviderProps) {
   const routed = navigate ? (
     <RouterProvider navigate={navigate} useHref={useHref}>
+      {/* Drawn anew with a navigation only, when all links are drawn anew in any case. */}
+      {/* oxlint-disable-next-line react/jsx-no-constructed-context-values */}
       <RouterContext.Provider value={{ navigate, useHref }}>{children}</RouterContext.Provider>
     </RouterProvider>
   ) : (
