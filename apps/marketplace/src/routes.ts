@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('layouts/SiteLayout.tsx', [
     index('pages/HomePage.tsx'),
+    route('become-expert', 'pages/BecomeExpertPage.tsx'),
     route('categories', 'pages/CategoriesPage.tsx'),
     route('categories/:category', 'pages/CategoryPage.tsx'),
     route('events', 'pages/EventsPage.tsx'),

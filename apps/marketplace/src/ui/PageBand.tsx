@@ -14,13 +14,15 @@ export interface PageBandProps {
   children?: ReactNode;
   /** Beside the words from 1024 px, below them before */
   aside?: ReactNode;
+  /** Decoration beside the words, only from 1024 px and only for the eye */
+  picture?: ReactNode;
 }
 
 /** Top of a page that speaks for Nexperts: the petrol band of the home page with heading, lead and a picture or panel. */
-export function PageBand({ title, kicker, lead, trail, children, aside }: PageBandProps) {
+export function PageBand({ title, kicker, lead, trail, children, aside, picture }: PageBandProps) {
   return (
     <Band as="header">
-      <Container className={aside ? css.split : css.inner}>
+      <Container className={aside || picture ? css.split : css.inner}>
         <div className={css.words}>
           {trail ? <Breadcrumbs className={css.crumbs} items={[...trail, { label: title }]} /> : null}
           {kicker ? <p className={css.kicker}>{kicker}</p> : null}
@@ -31,6 +33,11 @@ export function PageBand({ title, kicker, lead, trail, children, aside }: PageBa
           {children ? <div className={css.actions}>{children}</div> : null}
         </div>
         {aside ? <div className={css.aside}>{aside}</div> : null}
+        {picture ? (
+          <div className={css.picture} aria-hidden="true">
+            {picture}
+          </div>
+        ) : null}
       </Container>
     </Band>
   );

@@ -56,3 +56,7 @@ export const actions = style({
   marginBlockStart: vars.space[8],
 });
 export const aside = style({ minInlineSize: 0 });
+export const picture = style({
+  display: 'none',
+  '@media': { [mq.lg]: { display: 'block', minInlineSize: 0 } },
+});

@@ -15,7 +15,7 @@ export function Events() {
       <PageBand
         title="Live Events & Expert-Led Workshops"
         lead="An hour or so with somebody who does it for a living, in a group small enough to ask. Live, by video, free with an account."
-        aside={<NextUp events={EVENTS} />}
+        picture={<NextUp events={EVENTS} />}
       >
         <ButtonLink href={paths.signUp()} variant="secondary">
           Register Now

@@ -6,7 +6,7 @@ import * as css from './next-up.css.ts';
 /** The band's picture: the days of the sessions, their hours lit. The list below says the same in words. */
 export function NextUp({ events }: { events: readonly LiveEvent[] }) {
   return (
-    <div className={css.days} aria-hidden="true">
+    <div className={css.days}>
       {events.map((event, index) => (
         <div key={event.slug} className={css.day} data-place={index}>
           <span className={css.line}>

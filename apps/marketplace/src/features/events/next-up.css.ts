@@ -1,10 +1,7 @@
-import { mq, text, vars } from '@nexperts/ui/theme';
+import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const days = style({
-  display: 'none',
-  '@media': { [mq.lg]: { display: 'grid', gap: vars.space[16] } },
-});
+export const days = style({ display: 'grid', gap: vars.space[16] });
 export const day = style({
   display: 'grid',
   gap: vars.space[12],

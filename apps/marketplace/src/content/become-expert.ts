@@ -1,0 +1,80 @@
+/** A reason to be a Nexpert, with the figure or word that sums it up. */
+export interface Benefit {
+  figure: string;
+  title: string;
+  text: string;
+}
+
+/** Figures are the business constants of SPEC 8; a test compares them. */
+export const BENEFITS: readonly Benefit[] = [
+  {
+    figure: '85%',
+    title: 'Yours, of every session',
+    text: 'Nexperts keeps 15%. Applying and being listed cost nothing, and there is no subscription.',
+  },
+  {
+    figure: '2 weeks',
+    title: 'From session to payout',
+    text: 'What you have earned is paid out every two weeks, once your identity is verified.',
+  },
+  {
+    figure: 'A$',
+    title: 'Your price, your lengths',
+    text: 'Set a price for half an hour, an hour or ninety minutes, and change it whenever you like.',
+  },
+  {
+    figure: 'Yes/No',
+    title: 'Your say in every request',
+    text: 'Read what the client wants to know, then accept or decline. Or let chosen services be booked at once.',
+  },
+  {
+    figure: '24 h',
+    title: 'Notice, or your own rule',
+    text: 'Clients cancel free of charge until 24 hours before. After that your own cancellation policy decides.',
+  },
+  {
+    figure: '1:1',
+    title: 'One person, one question',
+    text: 'Sessions are private video calls in the browser. They go directly from you to your client and are not recorded.',
+  },
+];
+
+/** S-03: how it works, in order. */
+export const EXPERT_STEPS: readonly { title: string; text: string }[] = [
+  {
+    title: 'Apply',
+    text: 'Four short steps about your profession and yourself. We answer in 2–3 business days; some categories need an identity and background check.',
+  },
+  {
+    title: 'Open your hours',
+    text: 'Say what you offer, for how much, and when. Clients see your free times in their own time zone.',
+  },
+  {
+    title: 'Talk and get paid',
+    text: 'Accept a request, meet by video, do what you do well. Your share goes to your balance and out with the next payout.',
+  },
+];
+
+/** S-03: two experts in their own words. */
+export const TESTIMONIALS: readonly {
+  quote: string;
+  name: string;
+  role: string;
+  /** How the drawn portrait looks; see the kit's Portrait */
+  look: { skin: number; hair: number; hairColour: number; cloth: number; ground: number };
+}[] = [
+  {
+    quote:
+      'People come with a question they have already tried to answer. So we begin in the middle, and an hour is plenty. I had forgotten how much I like that part of my work.',
+    name: 'Nadia',
+    role: 'Dietitian and Nexpert',
+    look: { skin: 2, hair: 2, hairColour: 1, cloth: 2, ground: 3 },
+  },
+  {
+    quote:
+      'I open three evenings a week and nothing else. Requests wait until I have read them, and the ones that are not for me I decline with a sentence. Nobody has my phone number.',
+    name: 'Patrick',
+    role: 'Database engineer and Nexpert',
+    look: { skin: 0, hair: 0, hairColour: 2, cloth: 5, ground: 1 },
+  },
+];

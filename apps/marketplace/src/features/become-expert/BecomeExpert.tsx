@@ -1,0 +1,95 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { Portrait } from '@nexperts/ui/Portrait';
+import { BENEFITS, EXPERT_STEPS, TESTIMONIALS } from '../../content/become-expert.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageBand } from '../../ui/PageBand.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Estimator } from './Estimator.tsx';
+import { EveningPicture } from './EveningPicture.tsx';
+import * as css from './become-expert.css.ts';
+
+/** S-03 */
+export function BecomeExpert() {
+  return (
+    <>
+      <PageBand
+        title="You know things people would pay to ask."
+        lead="Open an hour, name your price, and talk by video with the person who needs exactly that. You keep 85% of every session."
+        picture={<EveningPicture />}
+      >
+        <ButtonLink href={paths.expertOnboarding()} variant="secondary">
+          Become a Nexpert
+        </ButtonLink>
+      </PageBand>
+      <Page>
+        <Section id="benefits" title="What you get">
+          <ul className={css.benefits}>
+            {BENEFITS.map(({ figure, title, text }) => (
+              <li key={title} className={css.benefit}>
+                <p className={css.figure}>{figure}</p>
+                <div>
+                  <h3 className={css.benefitTitle}>{title}</h3>
+                  <p className={css.benefitText}>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="how" title="How it works">
+          <ol className={css.steps}>
+            {EXPERT_STEPS.map(({ title, text }, index) => (
+              <li key={title} className={css.step}>
+                <span className={css.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className={css.stepTitle}>{title}</h3>
+                  <p className={css.stepText}>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section
+          id="estimate"
+          title="What could a month come to?"
+          lead="Two numbers are enough for a first idea."
+        >
+          <Estimator />
+        </Section>
+        <Section id="voices" title="Experts say">
+          <div className={css.voices}>
+            {TESTIMONIALS.map(({ quote, name, role, look }) => (
+              <figure key={name} className={css.voice}>
+                <blockquote className={css.quote}>
+                  <p>{quote}</p>
+                </blockquote>
+                <figcaption className={css.who}>
+                  <span className={css.face}>
+                    <Portrait handle={name} look={look} />
+                  </span>
+                  <span className={css.whoWords}>
+                    <b>{name}</b>
+                    <span className={css.role}>{role}</span>
+                  </span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </Section>
+        <section className={css.last} aria-labelledby="start">
+          <div>
+            <h2 id="start" className={css.lastTitle}>
+              Your first hour could be next week
+            </h2>
+            <p className={css.lastText}>
+              Applying takes a few minutes. You hear from us in 2–3 business days.
+            </p>
+          </div>
+          <ButtonLink href={paths.expertOnboarding()}>Start Earning</ButtonLink>
+        </section>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { BecomeExpert } from '../features/become-expert/BecomeExpert.tsx';
+import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
+import { paths } from '../paths.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'Become a Nexpert',
+    description:
+      'Give paid 1-on-1 advice by video: set your price and hours, keep 85% of each session, be paid every two weeks. Estimate your month.',
+    path: paths.becomeExpert(),
+    jsonLd: [breadcrumbsLd([{ name: 'Become a Nexpert', path: paths.becomeExpert() }])],
+  });
+}
+
+export default function BecomeExpertPage() {
+  return <BecomeExpert />;
+}
