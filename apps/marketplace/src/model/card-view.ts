@@ -9,6 +9,7 @@ export interface CardView {
   name: string;
   title: string;
   languages: readonly string[];
+  /** 1 to 5; null before the first review */
   rating: number | null;
   reviewCount: number;
   sessionCount: number;
@@ -16,6 +17,8 @@ export interface CardView {
   durationMin: number | null;
   /** ISO instant of the next free slot */
   nextSlotAt: string | null;
+  /** Address of the portrait; empty when there is none */
+  avatarUrl: string;
   href: string;
 }
 
@@ -31,6 +34,8 @@ export function toCardView(expert: ExpertCardData): CardView {
     price: expert.fromPrice,
     durationMin: expert.fromDurationMin,
     nextSlotAt: expert.nextSlotAt,
+    // The observed answer of K-13 has none.
+    avatarUrl: expert.avatarUrl ?? '',
     href: paths.profile(expert.handle),
   };
 }

@@ -1,10 +1,10 @@
 import { CATEGORIES } from '@nexperts/domain';
-import { Container } from '@nexperts/ui/Layout';
-import * as css from '../features/categories/category.css.ts';
 import { absoluteUrl } from '../origin.ts';
 import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 import { CategoryGrid } from '../ui/CategoryGrid.tsx';
+import { Page } from '../ui/Page.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
 
 export function meta() {
   return pageMeta({
@@ -29,14 +29,12 @@ export function meta() {
 
 export default function CategoriesPage() {
   return (
-    <Container className={css.page}>
-      <header className={css.header}>
-        <h1 className={css.title} tabIndex={-1}>
-          Browse by category
-        </h1>
-        <p className={css.lead}>Choose a field and see who can talk to you, and when.</p>
-      </header>
+    <Page>
+      <PageHead
+        title="Browse by category"
+        lead="Choose a field and see who can talk to you, and when."
+      />
       <CategoryGrid />
-    </Container>
+    </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { findCategory } from '@nexperts/domain';
-import { data } from 'react-router';
-import { CategoryExperts, CategoryFrame } from '../features/categories/CategoryExperts.tsx';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { CategoryExperts, CategoryOutline } from '../features/categories/CategoryExperts.tsx';
 import { loadCategory } from '../features/categories/load-category.ts';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { ExpertGridSkeleton } from '../ui/ExpertGridSkeleton.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import type { Route } from './+types/CategoryPage';
 
@@ -34,24 +34,24 @@ export function meta({ params }: Route.MetaArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const category = named(params);
-  return { category, experts: loadCategory(category, request.signal) };
+  return { category, result: loadCategory(category, request.signal) };
+}
+
+/** Filters are applied to the answer at hand; only another category, or a new try, asks again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOnlyFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOnlyFiltered ? false : defaultShouldRevalidate;
 }
 
 export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   const category = findCategory(params.category);
-  return category ? (
-    <CategoryFrame category={category}>
-      <ExpertGridSkeleton />
-    </CategoryFrame>
-  ) : (
-    <NotFound />
-  );
+  return category ? <CategoryOutline category={category} /> : <NotFound />;
 }
 
 export function ErrorBoundary() {
-  return <NotFound />;
+  return <Failure />;
 }
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  return <CategoryExperts category={loaderData.category} experts={loaderData.experts} />;
+export default function CategoryPage({ loaderData: { category, result } }: Route.ComponentProps) {
+  return <CategoryExperts key={category.id} category={category} result={result} />;
 }

@@ -1,16 +1,27 @@
 import { ExpertCardSkeleton } from '@nexperts/ui/ExpertCard';
 import * as css from './expert-grid.css.ts';
 
+export interface ExpertGridSkeletonProps {
+  count?: number;
+  /** A status near by says what is under way */
+  isSilent?: boolean;
+}
+
 /** The boxes of the cards to come, and one sentence for those who do not see them. */
-export function ExpertGridSkeleton({ count = 6 }: { count?: number }) {
+export function ExpertGridSkeleton({ count = 8, isSilent = false }: ExpertGridSkeletonProps) {
   return (
     <>
-      <p role="status" className={css.status}>
-        Loading experts...
-      </p>
+      {isSilent ? null : (
+        <p role="status" className={css.status}>
+          Loading experts...
+        </p>
+      )}
+      <noscript>
+        <p className={css.status}>Who is free changes by the minute: the list needs JavaScript.</p>
+      </noscript>
       <ul className={css.grid} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
+          <li key={index} className={css.box}>
             <ExpertCardSkeleton />
           </li>
         ))}

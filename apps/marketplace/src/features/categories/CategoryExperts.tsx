@@ -1,25 +1,40 @@
 import type { Category } from '@nexperts/domain';
-import { Container } from '@nexperts/ui/Layout';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
-import { ButtonLink } from '@nexperts/ui/Button';
-import { Suspense, use, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import type { CardView } from '../../model/card-view.ts';
+import { NO_FILTERS, type ExpertFilters } from '../../model/expert-filters.ts';
+import { filterCards, languagesOf, settled } from '../../model/filter-cards.ts';
+import { presentMoment } from '../../model/visitor-days.ts';
 import { paths } from '../../paths.ts';
+import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { useExpertFilters } from '../../ui/use-expert-filters.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './category.css.ts';
 import type { CategoryResult } from './load-category.ts';
 
-/** Heading and subtitle of S-04 around whatever state the list is in. */
-export function CategoryFrame({ category, children }: { category: Category; children: ReactNode }) {
+const LOADING = 'Loading experts...';
+const NONE: readonly CardView[] = [];
+
+function experts(count: number): string {
+  return `${count} expert${count === 1 ? '' : 's'}`;
+}
+
+function Frame({ category, children }: { category: Category; children: ReactNode }) {
   return (
-    <Container className={css.page}>
-      <header className={css.header}>
-        <h1 className={css.title} tabIndex={-1}>
-          {category.name} Experts
-        </h1>
-        <p className={css.lead}>Find the perfect expert to help you succeed</p>
+    <Page>
+      <PageHead
+        title={`${category.name} Experts`}
+        lead="Find the perfect expert to help you succeed"
+        trail={[{ href: paths.categories(), label: 'Categories' }]}
+      >
         <ul className={css.topics} aria-label="Topics">
           {category.topics.map((topic) => (
             <li key={topic} className={css.topic}>
@@ -27,27 +42,33 @@ export function CategoryFrame({ category, children }: { category: Category; chil
             </li>
           ))}
         </ul>
-      </header>
-      <div className={css.list}>{children}</div>
-    </Container>
+      </PageHead>
+      {children}
+    </Page>
   );
 }
 
-function Experts({ experts, category }: { experts: Promise<CategoryResult>; category: Category }) {
-  const result = use(experts);
-  const { revalidate, state } = useRevalidator();
-  if (result.state === 'failed') {
-    return (
-      <ErrorState
-        title="The experts could not be loaded"
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
-      >
-        {result.message}
-      </ErrorState>
-    );
-  }
-  if (result.cards.length === 0) {
+/** S-04 before the page runs: everything but the experts. */
+export function CategoryOutline({ category }: { category: Category }) {
+  return (
+    <Frame category={category}>
+      <ExpertFilterBar filters={NO_FILTERS} languages={[]} onChange={() => {}} status={LOADING} isInert />
+      <ExpertGridSkeleton isSilent />
+    </Frame>
+  );
+}
+
+interface ListProps {
+  category: Category;
+  cards: readonly CardView[];
+  fitting: readonly CardView[];
+  /** Names the list: another one begins at its first cards */
+  listKey: string;
+  onClear: () => void;
+}
+
+function List({ category, cards, fitting, listKey, onClear }: ListProps) {
+  if (cards.length === 0) {
     return (
       <EmptyState
         title={`No ${category.name.toLowerCase()} experts yet`}
@@ -57,22 +78,82 @@ function Experts({ experts, category }: { experts: Promise<CategoryResult>; cate
       </EmptyState>
     );
   }
-  return <ExpertGrid cards={result.cards} headingLevel={2} />;
+  if (fitting.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody fits all of these filters"
+        action={
+          <Button variant="secondary" onPress={onClear}>
+            Show all {cards.length}
+          </Button>
+        }
+      >
+        Take one away, or allow a higher price or another day.
+      </EmptyState>
+    );
+  }
+  return <ExpertGrid key={listKey} cards={fitting} headingLevel={2} />;
 }
 
-/** S-04: the experts of one category. */
+/** S-04: the experts of one category, narrowed and ordered in the browser over the one answer of K-13. */
 export function CategoryExperts({
   category,
-  experts,
+  result,
 }: {
   category: Category;
-  experts: Promise<CategoryResult>;
+  result: Promise<CategoryResult>;
 }) {
+  const { value, isPending } = useLatest(result);
+  const { revalidate } = useRevalidator();
+  const { filters, chosen, choose } = useExpertFilters();
+  // The day of the first look: the list does not change under a reader's eyes at midnight.
+  const [moment] = useState(presentMoment);
+  const failed = value?.state === 'failed' ? value : null;
+  useFailureToast(failed && !isPending ? { title: 'Error', text: 'Data not found' } : null);
+
+  const cards = value?.state === 'loaded' ? value.cards : NONE;
+  const languages = useMemo(() => languagesOf(cards), [cards]);
+  const narrow = (wanted: ExpertFilters) => filterCards(cards, settled(wanted, languages), moment);
+  const fitting = useMemo(
+    () => filterCards(cards, settled(filters, languages), moment),
+    [cards, filters, languages, moment],
+  );
+  const isLoading = value === undefined || (failed && isPending);
+
+  if (failed && !isPending) {
+    return (
+      <Frame category={category}>
+        <ErrorState title="The experts could not be loaded" onRetry={() => void revalidate()}>
+          {failed.message}
+        </ErrorState>
+      </Frame>
+    );
+  }
+  const status = isLoading
+    ? LOADING
+    : fitting.length === cards.length
+      ? experts(cards.length)
+      : `${fitting.length} of ${experts(cards.length)}`;
   return (
-    <CategoryFrame category={category}>
-      <Suspense fallback={<ExpertGridSkeleton />} key={category.id}>
-        <Experts experts={experts} category={category} />
-      </Suspense>
-    </CategoryFrame>
+    <Frame category={category}>
+      <ExpertFilterBar
+        filters={isLoading ? chosen : settled(chosen, languages)}
+        languages={languages}
+        onChange={choose}
+        status={status}
+        {...(!isLoading && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
+      />
+      {isLoading ? (
+        <ExpertGridSkeleton isSilent />
+      ) : (
+        <List
+          category={category}
+          cards={cards}
+          fitting={fitting}
+          listKey={JSON.stringify(filters)}
+          onClear={() => choose({ ...NO_FILTERS, sort: filters.sort })}
+        />
+      )}
+    </Frame>
   );
 }

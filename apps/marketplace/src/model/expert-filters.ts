@@ -1,0 +1,70 @@
+import { EXPERT_SORTS, type ExpertSort } from '@nexperts/contract';
+
+/** Highest prices one can ask for, in whole Australian dollars. */
+export const PRICE_STEPS = [60, 100, 150, 200, 250] as const;
+/** Lowest averages of the reviews one can ask for. */
+export const RATING_STEPS = [4, 4.5, 4.8] as const;
+export const FREE_SPANS = ['today', 'week'] as const;
+
+/** What the lists of experts can be narrowed to; it lives in the address. */
+export interface ExpertFilters {
+  /** In whole Australian dollars: the cheapest service costs no more */
+  price: (typeof PRICE_STEPS)[number] | null;
+  /** A language as on the cards */
+  lang: string | null;
+  rating: (typeof RATING_STEPS)[number] | null;
+  /** The next free slot begins within the visitor's own day or week */
+  free: (typeof FREE_SPANS)[number] | null;
+  sort: ExpertSort;
+}
+
+export const NO_FILTERS: ExpertFilters = {
+  price: null,
+  lang: null,
+  rating: null,
+  free: null,
+  sort: 'relevance',
+};
+
+const LONGEST_LANGUAGE = 64;
+
+function oneOf<T extends string | number>(allowed: readonly T[], value: string | null): T | null {
+  return allowed.find((each) => String(each) === value) ?? null;
+}
+
+/** Reads the filters of an address. What it does not know is as if it were not there. */
+export function parseFilters(params: URLSearchParams): ExpertFilters {
+  const lang = params.get('lang')?.trim() ?? '';
+  return {
+    price: oneOf(PRICE_STEPS, params.get('price')),
+    lang: lang !== '' && lang.length <= LONGEST_LANGUAGE ? lang : null,
+    rating: oneOf(RATING_STEPS, params.get('rating')),
+    free: oneOf(FREE_SPANS, params.get('free')),
+    sort: oneOf(EXPERT_SORTS, params.get('sort')) ?? 'relevance',
+  };
+}
+
+/** The part of an address that says these filters, in a fixed order; what is not set is not in it. */
+export function filterParams(filters: ExpertFilters): [name: string, value: string][] {
+  const { price, lang, rating, free, sort } = filters;
+  const all = { price, lang, rating, free, sort: sort === 'relevance' ? null : sort };
+  return Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+}
+
+/** One filter that is set, as a person reads it. */
+export interface ActiveFilter {
+  name: 'price' | 'lang' | 'rating' | 'free';
+  label: string;
+}
+
+export const FREE_LABELS = { today: 'Free today', week: 'Free this week' } as const;
+
+/** The filters that are set; the order of the list is none of them. */
+export function activeFilters({ free, price, lang, rating }: ExpertFilters): ActiveFilter[] {
+  return [
+    ...(free ? [{ name: 'free', label: FREE_LABELS[free] } as const] : []),
+    ...(price ? [{ name: 'price', label: `Up to A$${price}` } as const] : []),
+    ...(lang ? [{ name: 'lang', label: `Speaks ${lang}` } as const] : []),
+    ...(rating ? [{ name: 'rating', label: `Rated ${rating} or more` } as const] : []),
+  ];
+}

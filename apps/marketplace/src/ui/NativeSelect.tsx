@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import * as css from './native-select.css.ts';
+
+export interface NativeSelectProps {
+  label: string;
+  /** Name in the form and the address */
+  name: string;
+  /** Value and words of each choice; the first is usually "any", with an empty value */
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Label beside the box instead of above it */
+  isInline?: boolean;
+}
+
+/** The browser's own select in the look of the kit: a list of few words needs no script, and phones bring their wheel. */
+export function NativeSelect({ label, name, options, value, onChange, isInline = false }: NativeSelectProps) {
+  const id = useId();
+  return (
+    <div className={isInline ? css.inlineField : css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <span className={css.box}>
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={css.select}
+          data-set={value !== '' && !isInline ? '' : undefined}
+        >
+          {options.map(([choice, words]) => (
+            <option key={choice} value={choice}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={18} strokeWidth={1.8} className={css.chevron} />
+      </span>
+    </div>
+  );
+}

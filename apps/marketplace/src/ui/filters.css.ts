@@ -1,0 +1,94 @@
+import { hidden, mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
+  border: 0,
+  margin: `0 0 ${space[20]}`,
+  padding: 0,
+  minInlineSize: 0,
+});
+export const hiddenLegend = style({ ...hidden });
+export const hiddenWords = style({ ...hidden });
+
+/** From 768 px up: all filters in view. */
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [mq.md]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto repeat(auto-fit, minmax(8.5rem, 1fr))',
+      alignItems: 'end',
+      gap: space[12],
+    },
+  },
+});
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[12],
+  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const status = style({
+  gridColumn: '1 / -1',
+  margin: 0,
+  color: color.textMuted,
+  minBlockSize: space[24],
+  ':focus-visible': { outline: 'none' },
+  '@media': { [mq.md]: { gridColumn: 'auto' } },
+});
+export const opener = style({ '@media': { [mq.md]: { display: 'none' } } });
+
+export const active = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+const press = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minBlockSize: vars.control.sm,
+  margin: 0,
+  paddingBlock: space[4],
+  paddingInline: space[12],
+  borderRadius: vars.radius.control,
+  fontFamily: vars.font.body,
+  cursor: 'pointer',
+  ...text.s14,
+} as const;
+export const chip = style({
+  ...press,
+  border: '1px solid transparent',
+  backgroundColor: color.brandSoft,
+  color: color.brandSoftText,
+  fontWeight: 600,
+  ':hover': { borderColor: color.brand },
+  '@media': { '(prefers-contrast: more)': { borderColor: 'currentColor' }, [mq.forced]: { borderColor: 'ButtonBorder' } },
+});
+export const clear = style({
+  ...press,
+  border: 0,
+  background: 'none',
+  color: color.brand,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
+
+export const sheetFields = style({ display: 'grid', gap: space[20] });
+export const sheetFoot = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space[12],
+  inlineSize: '100%',
+});

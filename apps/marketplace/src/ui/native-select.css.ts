@@ -1,0 +1,41 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 });
+export const inlineField = style({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 });
+export const label = style({ fontWeight: 600, whiteSpace: 'nowrap', ...text.s14 });
+export const box = style({ position: 'relative', display: 'block', minInlineSize: 0, flex: 1 });
+export const select = style({
+  appearance: 'none',
+  inlineSize: '100%',
+  minBlockSize: vars.control.md,
+  margin: 0,
+  paddingBlock: '0.5625rem',
+  paddingInline: `${space[12]} ${space[32]}`,
+  border: `${vars.borderWidth.control} solid ${color.borderControl}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: color.surface,
+  color: color.text,
+  fontFamily: vars.font.body,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  transition: `border-color ${vars.motion.state} ${vars.motion.ease}`,
+  ...text.s16,
+  ':hover': { borderColor: color.text },
+  selectors: {
+    '&[data-set]': { borderColor: color.brand, boxShadow: `inset 0 0 0 1px ${color.brand}`, fontWeight: 600 },
+    'fieldset:disabled &': { color: color.textMuted, cursor: 'progress', opacity: 1 },
+  },
+  '@media': { [mq.forced]: { appearance: 'auto', paddingInline: space[8] } },
+});
+export const chevron = style({
+  position: 'absolute',
+  insetInlineEnd: space[12],
+  insetBlockStart: '50%',
+  translate: '0 -50%',
+  color: color.textMuted,
+  pointerEvents: 'none',
+  '@media': { [mq.forced]: { display: 'none' } },
+});

@@ -1,0 +1,33 @@
+import { startTransition, useEffect, useState } from 'react';
+
+interface Settled<T> {
+  promise: Promise<T>;
+  value?: T;
+  error?: unknown;
+}
+
+/**
+ * Follows the promise of a loader: what the last one gave, and whether a newer one is still under way. So the list
+ * stays while its successor is fetched. A failure is thrown into the nearest error boundary; an abort is nothing.
+ */
+export function useLatest<T>(promise: Promise<T>): { value: T | undefined; isPending: boolean } {
+  const [settled, setSettled] = useState<Settled<T>>();
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (next: Settled<T>): void => {
+      // As a transition: many cards are drawn in pieces, and presses in between are heard.
+      if (isWanted) startTransition(() => setSettled(next));
+    };
+    promise.then(
+      (value) => settle({ promise, value }),
+      (error: unknown) => {
+        if (!(error instanceof Error && error.name === 'AbortError')) settle({ promise, error });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [promise]);
+  if (settled?.error !== undefined) throw settled.error;
+  return { value: settled?.value, isPending: settled?.promise !== promise };
+}
