@@ -1,4 +1,5 @@
 import { EXPERT_SORTS, type ExpertSort } from '@nexperts/contract';
+import { findCategory } from '@nexperts/domain';
 
 /** Highest prices one can ask for, in whole Australian dollars. */
 export const PRICE_STEPS = [60, 100, 150, 200, 250] as const;
@@ -8,6 +9,8 @@ export const FREE_SPANS = ['today', 'week'] as const;
 
 /** What the lists of experts can be narrowed to; it lives in the address. */
 export interface ExpertFilters {
+  /** Slug of a C-01 category; the page of a category has none */
+  category: string | null;
   /** In whole Australian dollars: the cheapest service costs no more */
   price: (typeof PRICE_STEPS)[number] | null;
   /** A language as on the cards */
@@ -19,6 +22,7 @@ export interface ExpertFilters {
 }
 
 export const NO_FILTERS: ExpertFilters = {
+  category: null,
   price: null,
   lang: null,
   rating: null,
@@ -36,6 +40,7 @@ function oneOf<T extends string | number>(allowed: readonly T[], value: string |
 export function parseFilters(params: URLSearchParams): ExpertFilters {
   const lang = params.get('lang')?.trim() ?? '';
   return {
+    category: findCategory(params.get('category') ?? '')?.slug ?? null,
     price: oneOf(PRICE_STEPS, params.get('price')),
     lang: lang !== '' && lang.length <= LONGEST_LANGUAGE ? lang : null,
     rating: oneOf(RATING_STEPS, params.get('rating')),
@@ -46,22 +51,24 @@ export function parseFilters(params: URLSearchParams): ExpertFilters {
 
 /** The part of an address that says these filters, in a fixed order; what is not set is not in it. */
 export function filterParams(filters: ExpertFilters): [name: string, value: string][] {
-  const { price, lang, rating, free, sort } = filters;
-  const all = { price, lang, rating, free, sort: sort === 'relevance' ? null : sort };
+  const { category, price, lang, rating, free, sort } = filters;
+  const all = { category, price, lang, rating, free, sort: sort === 'relevance' ? null : sort };
   return Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
 }
 
 /** One filter that is set, as a person reads it. */
 export interface ActiveFilter {
-  name: 'price' | 'lang' | 'rating' | 'free';
+  name: 'category' | 'price' | 'lang' | 'rating' | 'free';
   label: string;
 }
 
 export const FREE_LABELS = { today: 'Free today', week: 'Free this week' } as const;
 
 /** The filters that are set; the order of the list is none of them. */
-export function activeFilters({ free, price, lang, rating }: ExpertFilters): ActiveFilter[] {
+export function activeFilters({ category, free, price, lang, rating }: ExpertFilters): ActiveFilter[] {
+  const categoryName = category && findCategory(category)?.name;
   return [
+    ...(categoryName ? [{ name: 'category', label: categoryName } as const] : []),
     ...(free ? [{ name: 'free', label: FREE_LABELS[free] } as const] : []),
     ...(price ? [{ name: 'price', label: `Up to A$${price}` } as const] : []),
     ...(lang ? [{ name: 'lang', label: `Speaks ${lang}` } as const] : []),

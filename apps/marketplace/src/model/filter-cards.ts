@@ -15,10 +15,17 @@ export function languagesOf(cards: readonly Pick<CardView, 'languages'>[]): stri
     .map(([language]) => language);
 }
 
-/** The filters that can hold for these cards: a language nobody speaks is none, and letter case does not matter. */
+/**
+ * The filters that can hold for the cards of one category: a language nobody speaks is none, letter case does not
+ * matter, and there is no other category.
+ */
 export function settled(filters: ExpertFilters, languages: readonly string[]): ExpertFilters {
   const wanted = filters.lang?.toLowerCase();
-  return { ...filters, lang: languages.find((language) => language.toLowerCase() === wanted) ?? null };
+  return {
+    ...filters,
+    category: null,
+    lang: languages.find((language) => language.toLowerCase() === wanted) ?? null,
+  };
 }
 
 const last = Infinity;

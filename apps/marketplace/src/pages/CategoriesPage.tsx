@@ -30,10 +30,7 @@ export function meta() {
 export default function CategoriesPage() {
   return (
     <Page>
-      <PageHead
-        title="Browse by category"
-        lead="Choose a field and see who can talk to you, and when."
-      />
+      <PageHead title="Browse by category" lead="Choose a field and see who can talk to you, and when." />
       <CategoryGrid />
     </Page>
   );

@@ -38,7 +38,11 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 /** Filters are applied to the answer at hand; only another category, or a new try, asks again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const isOnlyFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return isOnlyFiltered ? false : defaultShouldRevalidate;
 }

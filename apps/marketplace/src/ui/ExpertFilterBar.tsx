@@ -1,6 +1,6 @@
 import { Button } from '@nexperts/ui/Button';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import type { ExpertSort } from '@nexperts/contract';
 import { activeFilters, NO_FILTERS, type ExpertFilters } from '../model/expert-filters.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -17,12 +17,6 @@ const SORTS: readonly (readonly [ExpertSort, string])[] = [
 
 const loadSheet = () => import('./FilterSheet.tsx');
 
-/** A filter of the page's own that can be taken away, such as the category of a search. */
-export interface ExtraFilter {
-  label: string;
-  onRemove: () => void;
-}
-
 export interface ExpertFilterBarProps {
   filters: ExpertFilters;
   languages: readonly string[];
@@ -33,29 +27,21 @@ export interface ExpertFilterBarProps {
   count?: (filters: ExpertFilters) => number;
   /** Nothing can be chosen yet: the page is not running */
   isInert?: boolean;
-  extra?: readonly ExtraFilter[];
-  onClear?: () => void;
-  children?: ReactNode;
+  /** Also by category; a page of one category has no such field */
+  hasCategory?: boolean;
 }
 
 /** Filters in a row, on phones behind a button; below them what the list holds, its order and what is set. */
 export function ExpertFilterBar(props: ExpertFilterBarProps) {
-  const { filters, languages, onChange, status, count, isInert = false, extra = [], children } = props;
+  const { filters, languages, onChange, status, count, isInert = false, hasCategory = false } = props;
   const sheet = useOnDemand(loadSheet);
   const Sheet = sheet.part?.FilterSheet;
   const statusRef = useRef<HTMLParagraphElement>(null);
-  const active = [
-    ...extra,
-    ...activeFilters(filters).map(({ name, label }) => ({
-      label,
-      onRemove: () => onChange({ ...filters, [name]: null }),
-    })),
-  ];
-  const clear = props.onClear ?? (() => onChange({ ...NO_FILTERS, sort: filters.sort }));
+  const active = activeFilters(filters);
 
   /** The pressed button goes away with its filter; the focus goes to what the list holds now. */
-  function andTell(change: () => void): void {
-    change();
+  function andTell(next: ExpertFilters): void {
+    onChange(next);
     statusRef.current?.focus();
   }
 
@@ -63,8 +49,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
     <fieldset disabled={isInert} className={css.frame}>
       <legend className={css.hiddenLegend}>Filters and order</legend>
       <div className={css.bar}>
-        {children}
-        <FilterFields filters={filters} languages={languages} onChange={onChange} />
+        <FilterFields filters={filters} languages={languages} onChange={onChange} hasCategory={hasCategory} />
       </div>
       <div className={css.line}>
         <p role="status" ref={statusRef} tabIndex={-1} className={css.status}>
@@ -94,9 +79,13 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
       {active.length > 0 ? (
         <div className={css.active}>
           <ul aria-label="Active filters" className={css.chips}>
-            {active.map(({ label, onRemove }) => (
-              <li key={label}>
-                <button type="button" className={css.chip} onClick={() => andTell(onRemove)}>
+            {active.map(({ name, label }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={css.chip}
+                  onClick={() => andTell({ ...filters, [name]: null })}
+                >
                   {label}
                   <span className={css.hiddenWords}>, remove</span>
                   <X aria-hidden size={16} strokeWidth={2} />
@@ -104,7 +93,11 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
               </li>
             ))}
           </ul>
-          <button type="button" className={css.clear} onClick={() => andTell(clear)}>
+          <button
+            type="button"
+            className={css.clear}
+            onClick={() => andTell({ ...NO_FILTERS, sort: filters.sort })}
+          >
             Clear filters
           </button>
         </div>
@@ -117,6 +110,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
           languages={languages}
           onChange={onChange}
           count={count}
+          hasCategory={hasCategory}
         />
       ) : null}
     </fieldset>

@@ -1,7 +1,9 @@
+import { CATEGORIES } from '@nexperts/domain';
 import { PRICE_STEPS, RATING_STEPS, type ExpertFilters } from '../model/expert-filters.ts';
 import { FreeChoice } from './FreeChoice.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 
+const TOPICS = CATEGORIES.map(({ slug, name }) => [slug, name] as const);
 const PRICES = PRICE_STEPS.map((price) => [String(price), `Up to A$${price}`] as const);
 const RATINGS = RATING_STEPS.map((rating) => [String(rating), `${rating} or more`] as const);
 
@@ -14,14 +16,24 @@ export interface FilterFieldsProps {
   /** Languages to choose from; a chosen one that is not among them is added */
   languages: readonly string[];
   onChange: (filters: ExpertFilters) => void;
+  /** Begins with the category; a page of one category has no such field */
+  hasCategory?: boolean;
 }
 
-/** What narrows a list of experts: when, price, language, rating. Its container lays it out. */
-export function FilterFields({ filters, languages, onChange }: FilterFieldsProps) {
-  const { price, lang, rating, free } = filters;
-  const spoken = lang && !languages.includes(lang) ? [...languages, lang] : languages;
+/** What narrows a list of experts: category, when, price, language, rating. Its container lays it out. */
+export function FilterFields({ filters, languages, onChange, hasCategory = false }: FilterFieldsProps) {
+  const { category, price, lang, rating, free } = filters;
   return (
     <>
+      {hasCategory ? (
+        <NativeSelect
+          label="Category"
+          name="category"
+          options={[['', 'Any category'], ...TOPICS]}
+          value={category ?? ''}
+          onChange={(value) => onChange({ ...filters, category: value || null })}
+        />
+      ) : null}
       <FreeChoice label="Available" value={free} onChange={(next) => onChange({ ...filters, free: next })} />
       <NativeSelect
         label="Price"
@@ -30,12 +42,10 @@ export function FilterFields({ filters, languages, onChange }: FilterFieldsProps
         value={String(price ?? '')}
         onChange={(value) => onChange({ ...filters, price: numberOf(PRICE_STEPS, value) })}
       />
-      <NativeSelect
-        label="Language"
-        name="lang"
-        options={[['', 'Any language'], ...spoken.map((language) => [language, language] as const)]}
-        value={lang ?? ''}
-        onChange={(value) => onChange({ ...filters, lang: value || null })}
+      <LanguageField
+        value={lang}
+        languages={languages}
+        onChange={(language) => onChange({ ...filters, lang: language })}
       />
       <NativeSelect
         label="Rating"
@@ -44,6 +54,53 @@ export function FilterFields({ filters, languages, onChange }: FilterFieldsProps
         value={String(rating ?? '')}
         onChange={(value) => onChange({ ...filters, rating: numberOf(RATING_STEPS, value) })}
       />
+    </>
+  );
+}
+
+interface LanguageFieldProps {
+  value: string | null;
+  languages: readonly string[];
+  onChange: (language: string | null) => void;
+}
+
+function LanguageField({ value, languages, onChange }: LanguageFieldProps) {
+  const spoken = value && !languages.includes(value) ? [...languages, value] : languages;
+  return (
+    <NativeSelect
+      label="Language"
+      name="lang"
+      options={[['', 'Any language'], ...spoken.map((language) => [language, language] as const)]}
+      value={value ?? ''}
+      onChange={(language) => onChange(language || null)}
+    />
+  );
+}
+
+/** The questions of D-1: topic, language, budget, when. */
+export function QuestionFields({ filters, languages, onChange }: Omit<FilterFieldsProps, 'hasCategory'>) {
+  return (
+    <>
+      <NativeSelect
+        label="Topic"
+        name="category"
+        options={[['', 'Any category'], ...TOPICS]}
+        value={filters.category ?? ''}
+        onChange={(value) => onChange({ ...filters, category: value || null })}
+      />
+      <LanguageField
+        value={filters.lang}
+        languages={languages}
+        onChange={(language) => onChange({ ...filters, lang: language })}
+      />
+      <NativeSelect
+        label="Budget for a session"
+        name="price"
+        options={[['', 'Any budget'], ...PRICES]}
+        value={String(filters.price ?? '')}
+        onChange={(value) => onChange({ ...filters, price: numberOf(PRICE_STEPS, value) })}
+      />
+      <FreeChoice label="When" value={filters.free} onChange={(free) => onChange({ ...filters, free })} />
     </>
   );
 }

@@ -18,31 +18,31 @@ function words(count: number | undefined): string {
 }
 
 /** The filters on a phone: chosen in peace, applied at once with the button. */
-export function FilterSheet({ filters, languages, onChange, isOpen, onOpenChange, count }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onOpenChange, count, filters, onChange, ...rest }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters);
   return (
     <Sheet
       title="Filters"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      footer={(close) => (
+      footer={
         <div className={css.sheetFoot}>
           <Button variant="secondary" onPress={() => setDraft({ ...NO_FILTERS, sort: draft.sort })}>
             Clear filters
           </Button>
           <Button
             onPress={() => {
+              onOpenChange(false);
               onChange(draft);
-              close();
             }}
           >
             {words(count?.(draft))}
           </Button>
         </div>
-      )}
+      }
     >
       <div className={css.sheetFields}>
-        <FilterFields filters={draft} languages={languages} onChange={setDraft} />
+        <FilterFields {...rest} filters={draft} onChange={setDraft} />
       </div>
     </Sheet>
   );

@@ -19,7 +19,7 @@ export function NativeSelect({ label, name, options, value, onChange, isInline =
   const id = useId();
   return (
     <div className={isInline ? css.inlineField : css.field}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className={isInline ? css.inlineLabel : css.label}>
         {label}
       </label>
       <span className={css.box}>

@@ -1,5 +1,5 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
@@ -18,15 +18,9 @@ export const hiddenWords = style({ ...hidden });
 /** From 768 px up: all filters in view. */
 export const bar = style({
   display: 'none',
-  '@media': {
-    [mq.md]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto repeat(auto-fit, minmax(8.5rem, 1fr))',
-      alignItems: 'end',
-      gap: space[12],
-    },
-  },
+  '@media': { [mq.md]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] } },
 });
+globalStyle(`${bar} > div`, { flex: '1 1 8rem' });
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -73,7 +67,10 @@ export const chip = style({
   color: color.brandSoftText,
   fontWeight: 600,
   ':hover': { borderColor: color.brand },
-  '@media': { '(prefers-contrast: more)': { borderColor: 'currentColor' }, [mq.forced]: { borderColor: 'ButtonBorder' } },
+  '@media': {
+    '(prefers-contrast: more)': { borderColor: 'currentColor' },
+    [mq.forced]: { borderColor: 'ButtonBorder' },
+  },
 });
 export const clear = style({
   ...press,

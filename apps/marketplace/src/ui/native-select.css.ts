@@ -1,11 +1,19 @@
-import { mq, text, vars } from '@nexperts/ui/theme';
+import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[4], minInlineSize: 0 });
-export const inlineField = style({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 });
+export const inlineField = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minInlineSize: 0,
+});
 export const label = style({ fontWeight: 600, whiteSpace: 'nowrap', ...text.s14 });
+/** Beside the box, where there is room; always there for assistive technology. */
+export const inlineLabel = style([label, { '@media': { [mq.belowMd]: { ...hidden } } }]);
 export const box = style({ position: 'relative', display: 'block', minInlineSize: 0, flex: 1 });
 export const select = style({
   appearance: 'none',

@@ -5,7 +5,7 @@ import { ErrorState } from '@nexperts/ui/ErrorState';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CardView } from '../../model/card-view.ts';
-import { NO_FILTERS, type ExpertFilters } from '../../model/expert-filters.ts';
+import { filterParams, NO_FILTERS, parseFilters, type ExpertFilters } from '../../model/expert-filters.ts';
 import { filterCards, languagesOf, settled } from '../../model/filter-cards.ts';
 import { presentMoment } from '../../model/visitor-days.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useExpertFilters } from '../../ui/use-expert-filters.ts';
+import { useAddress } from '../../ui/use-address.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './category.css.ts';
@@ -105,7 +105,13 @@ export function CategoryExperts({
 }) {
   const { value, isPending } = useLatest(result);
   const { revalidate } = useRevalidator();
-  const { filters, chosen, choose } = useExpertFilters();
+  const { search, latest, go } = useAddress();
+  const filters = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
+  const chosen = parseFilters(new URLSearchParams(latest));
+  const choose = (next: ExpertFilters) => {
+    const params = new URLSearchParams(filterParams(next));
+    go(params.size > 0 ? `?${params}` : '');
+  };
   // The day of the first look: the list does not change under a reader's eyes at midnight.
   const [moment] = useState(presentMoment);
   const failed = value?.state === 'failed' ? value : null;

@@ -1,0 +1,87 @@
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { ExpertCard } from '@nexperts/ui/ExpertCard';
+import { useRevalidator } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
+import * as grid from '../../ui/expert-grid.css.ts';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import * as css from './find.css.ts';
+import type { FeaturedExpert, FeaturedResult } from './load-featured.ts';
+
+/** The answer of K-10 knows no times; the profile does. */
+const WORDS = { ask: 'See prices and times' };
+
+function Card({ expert }: { expert: FeaturedExpert }) {
+  // The initials stand until the portrait is there, and for good when it is not (K-11).
+  const { value: url } = useLatest(expert.portrait);
+  return (
+    <li className={grid.box}>
+      <ExpertCard
+        href={expert.href}
+        name={expert.name}
+        title={expert.description}
+        rating={expert.rating}
+        languages={expert.languages}
+        imageUrl={url || undefined}
+        words={WORDS}
+      />
+    </li>
+  );
+}
+
+/** S-02: who Nexperts puts forward, as long as nothing is searched for. */
+export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult> }) {
+  const { value, isPending } = useLatest(featured);
+  const { revalidate } = useRevalidator();
+  const result = isPending ? undefined : value;
+  useFailureToast(
+    result?.state === 'failed' ? { title: 'Failed to load featured experts', text: result.message } : null,
+  );
+
+  return (
+    <section aria-labelledby="results" className={css.results}>
+      <h2 id="results" className={css.heading} tabIndex={-1}>
+        Featured experts
+      </h2>
+      <p role="status" className={css.status}>
+        {result === undefined
+          ? 'Loading experts...'
+          : result.state === 'loaded'
+            ? counted(result.experts.length)
+            : ''}
+      </p>
+      {result === undefined ? <ExpertGridSkeleton isSilent /> : null}
+      {result?.state === 'failed' ? (
+        <EmptyState
+          headingLevel={3}
+          title="The featured experts are not here yet"
+          action={
+            <div className={css.ways}>
+              <Button variant="secondary" onPress={() => void revalidate()}>
+                Try again
+              </Button>
+              <ButtonLink variant="quiet" href={paths.categories()}>
+                Browse categories
+              </ButtonLink>
+            </div>
+          }
+        >
+          Everybody else is: search above, or go by category.
+        </EmptyState>
+      ) : null}
+      {result?.state === 'loaded' ? (
+        <ul className={grid.grid}>
+          {result.experts.map((expert) => (
+            <Card key={expert.handle} expert={expert} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 expert to start with' : `${count} experts to start with`;
+}

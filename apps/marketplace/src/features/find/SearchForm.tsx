@@ -1,0 +1,61 @@
+import { Button } from '@nexperts/ui/Button';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import * as css from './find.css.ts';
+import { LONGEST_WORDS, parseQuery, queryString } from './search-query.ts';
+
+/** Words to search for. A plain form: before the page runs it loads the address, then it goes there without. */
+export function SearchForm() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+
+  // What is typed belongs to the field alone; the address replaces it when it changes. The first time an empty
+  // address leaves it be: somebody may have typed before the page ran.
+  const last = useRef('');
+  useEffect(() => {
+    const { q } = parseQuery(new URLSearchParams(search));
+    if (input.current && q !== last.current) input.current.value = q;
+    last.current = q;
+  }, [search]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const query = parseQuery(new URLSearchParams(search));
+    const q = input.current?.value.trim() ?? '';
+    // Other words, the same filters, the first page.
+    void navigate(`${paths.findExperts()}${queryString({ ...query, q, page: 1 })}`, {
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <search>
+      <form action={paths.findExperts()} method="get" onSubmit={submit} className={css.form}>
+        <label htmlFor="find-words" className={css.label}>
+          What do you need help with?
+        </label>
+        <span className={css.inputBox}>
+          <Search aria-hidden size={20} strokeWidth={1.8} className={css.inputIcon} />
+          <input
+            ref={input}
+            id="find-words"
+            name="q"
+            type="search"
+            maxLength={LONGEST_WORDS}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby="find-hint"
+            className={css.input}
+          />
+        </span>
+        <Button type="submit">Search</Button>
+        <p id="find-hint" className={css.hint}>
+          A name, a job or a topic: “Amara Osei”, “photographer”, “tax return”.
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,142 @@
+import { findCategory } from '@nexperts/domain';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { ErrorState } from '@nexperts/ui/ErrorState';
+import { Pagination } from '@nexperts/ui/Pagination';
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
+import { activeFilters, NO_FILTERS } from '../../model/expert-filters.ts';
+import { paths } from '../../paths.ts';
+import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
+import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
+import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import * as css from './find.css.ts';
+import type { SearchResult } from './load-search.ts';
+import { PAGE_SIZE, queryString, type SearchQuery } from './search-query.ts';
+import { useQuery } from './use-query.ts';
+
+type Loaded = Extract<SearchResult, { state: 'loaded' }>;
+
+function titleOf({ q, filters: { category } }: SearchQuery): string {
+  const name = category && findCategory(category)?.name;
+  if (q) return name ? `“${q}” in ${name}` : `Experts for “${q}”`;
+  return name ? `Experts in ${name}` : 'Experts who fit';
+}
+
+function statusOf({ cards, total, query: { page } }: Loaded): string {
+  const all = `${total} expert${total === 1 ? '' : 's'}`;
+  if (total <= PAGE_SIZE || cards.length === 0) return all;
+  const before = (page - 1) * PAGE_SIZE;
+  return `${before + 1}–${before + cards.length} of ${all}`;
+}
+
+/** After a step to another page, not after Back, the reader begins at the results' heading. */
+function useStartOfPage(page: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const type = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (type !== NavigationType.Pop) heading.current?.focus();
+  }, [page, type]);
+  return heading;
+}
+
+function Nobody({
+  query,
+  total,
+  choose,
+}: {
+  query: SearchQuery;
+  total: number;
+  choose: (query: SearchQuery) => void;
+}) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="This page is empty"
+        action={
+          <Button variant="secondary" onPress={() => choose({ ...query, page: 1 })}>
+            Go to the first page
+          </Button>
+        }
+      >
+        The list has become shorter.
+      </EmptyState>
+    );
+  }
+  const isNarrowed = activeFilters(query.filters).length > 0;
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={query.q ? `Nobody found for “${query.q}”` : 'Nobody fits all of these filters'}
+      action={
+        <div className={css.ways}>
+          {isNarrowed ? (
+            <Button variant="secondary" onPress={() => choose({ ...query, filters: NO_FILTERS, page: 1 })}>
+              Clear filters
+            </Button>
+          ) : null}
+          <ButtonLink variant={isNarrowed ? 'quiet' : 'secondary'} href={paths.categories()}>
+            Browse categories
+          </ButtonLink>
+        </div>
+      }
+    >
+      {query.q
+        ? 'Check the spelling, or use fewer and plainer words: “tax” finds more than “tax return of a sole trader”.'
+        : 'Take one away, or allow a higher price or another day.'}
+    </EmptyState>
+  );
+}
+
+/** D-1: what the search host found for the words and filters of the address. */
+export function SearchResults({ query, result }: { query: SearchQuery; result: Promise<SearchResult> }) {
+  const { value, isPending } = useLatest(result);
+  const { revalidate } = useRevalidator();
+  const { chosen, choose } = useQuery();
+  const heading = useStartOfPage(query.page);
+  const loaded = value?.state === 'loaded' ? value : null;
+  const failed = value?.state === 'failed' && !isPending ? value : null;
+  const isLoading = isPending || value === undefined;
+
+  return (
+    <section aria-labelledby="results" className={css.results}>
+      <h2 id="results" ref={heading} className={css.heading} tabIndex={-1}>
+        {titleOf(query)}
+      </h2>
+      <ExpertFilterBar
+        filters={chosen.filters}
+        languages={loaded?.languages ?? []}
+        onChange={(filters) => choose({ ...chosen, filters, page: 1 })}
+        status={isLoading ? 'Loading experts...' : loaded ? statusOf(loaded) : ''}
+        hasCategory
+      />
+      {failed ? (
+        <ErrorState headingLevel={3} title="The search did not work" onRetry={() => void revalidate()}>
+          {failed.message}
+        </ErrorState>
+      ) : null}
+      {isLoading && !loaded ? <ExpertGridSkeleton isSilent /> : null}
+      {loaded ? (
+        <div className={isLoading ? css.stale : undefined} aria-busy={isLoading}>
+          {loaded.cards.length > 0 ? (
+            <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} />
+          ) : (
+            <Nobody query={loaded.query} total={loaded.total} choose={choose} />
+          )}
+          <Pagination
+            className={css.pages}
+            label="Pages of results"
+            page={loaded.query.page}
+            count={Math.ceil(loaded.total / PAGE_SIZE)}
+            hrefFor={(page) => `${paths.findExperts()}${queryString({ ...loaded.query, page })}`}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const panel = style({
+  display: 'grid',
+  gap: space[20],
+  padding: space[16],
+  marginBlockEnd: space[40],
+  border: `${vars.borderWidth.card} solid ${color.border}`,
+  borderRadius: vars.radius.panel,
+  backgroundColor: color.surface,
+  '@media': {
+    [mq.md]: { padding: space[24] },
+    [mq.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem', gap: space[32] },
+  },
+});
+export const form = style({
+  display: 'grid',
+  gap: space[8],
+  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space[12] } },
+});
+export const label = style({
+  fontWeight: 600,
+  ...text.s16,
+  '@media': { [mq.md]: { gridColumn: '1 / -1' } },
+});
+export const inputBox = style({
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  minBlockSize: vars.control.md,
+  border: `${vars.borderWidth.control} solid ${color.borderControl}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: color.surface,
+  ':hover': { borderColor: color.text },
+  selectors: {
+    '&:has(input:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+export const inputIcon = style({ flex: 'none', marginInlineStart: space[12], color: color.textMuted });
+const field = {
+  flex: 1,
+  minInlineSize: 0,
+  inlineSize: '100%',
+  minBlockSize: `calc(${vars.control.md} - 2px)`,
+  margin: 0,
+  border: 0,
+  borderRadius: vars.radius.control,
+  backgroundColor: 'transparent',
+  color: color.text,
+  fontFamily: vars.font.body,
+  appearance: 'none',
+  ...text.s16,
+  ':focus-visible': { outline: 'none', boxShadow: 'none' },
+} as const;
+export const input = style({ ...field, paddingInline: space[8] });
+export const plainInput = style({ ...field, paddingInline: space[12] });
+export const hint = style({
+  margin: 0,
+  color: color.textMuted,
+  ...text.s14,
+  '@media': { [mq.md]: { gridColumn: '1 / -1' } },
+});
+export const recommend = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[12],
+  paddingBlockStart: space[16],
+  borderBlockStart: `1px solid ${color.border}`,
+  '@media': {
+    [mq.md]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
+    [mq.lg]: {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      justifyContent: 'flex-start',
+      paddingBlockStart: 0,
+      paddingInlineStart: space[32],
+      borderBlockStart: 0,
+      borderInlineStart: `1px solid ${color.border}`,
+    },
+  },
+});
+export const recommendButton = style({ flex: 'none' });
+export const recommendText = style({ margin: 0, color: color.textMuted });
+
+export const results = style({});
+export const heading = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  margin: `0 0 ${space[8]}`,
+  scrollMarginBlockStart: '5rem',
+  overflowWrap: 'anywhere',
+  ...text.s28,
+  ':focus-visible': { outline: 'none' },
+});
+export const status = style({ margin: `0 0 ${space[16]}`, minBlockSize: space[24], color: color.textMuted });
+/** What was found before, while the next answer is under way. */
+export const stale = style({
+  opacity: 0.6,
+  transition: `opacity ${vars.motion.overlay} ${vars.motion.ease} 120ms`,
+});
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
+export const pages = style({ marginBlockStart: space[32] });
+
+export const questions = style({ display: 'grid', gap: space[20] });
+export const question = style({ display: 'grid', gap: space[4] });
+export const questionLabel = style({ fontWeight: 600, ...text.s14 });
+export const questionsLead = style({ margin: 0, color: color.textMuted });

@@ -1,0 +1,43 @@
+import { isApiError } from '@nexperts/api';
+import { api } from '../../api.ts';
+import { toCardView, type CardView } from '../../model/card-view.ts';
+import { endOfSpan, type Moment } from '../../model/visitor-days.ts';
+import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
+
+/** What the search host found, with the question it answers. */
+export type SearchResult = { query: SearchQuery } & (
+  | { state: 'loaded'; cards: CardView[]; total: number; languages: string[] }
+  | { state: 'failed'; message: string }
+);
+
+/** D-1: the question as the search host takes it: money in minor units, the visitor's day as an instant. */
+export function searchParamsOf({ q, filters, page }: SearchQuery, moment: Moment) {
+  const { category, price, lang, rating, free, sort } = filters;
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(lang && { language: lang }),
+    ...(price && { maxPrice: price * 100 }),
+    ...(rating && { minRating: rating }),
+    ...(free && { freeBefore: new Date(endOfSpan(free, moment)).toISOString() }),
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  };
+}
+
+/** D-1: experts that fit; a failure keeps its sentence for the page. */
+export async function loadSearch(
+  query: SearchQuery,
+  moment: Moment,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  try {
+    const answer = await api.search.searchExperts({ query: searchParamsOf(query, moment), signal });
+    const { experts, total, languages } = answer;
+    return { query, state: 'loaded', cards: experts.map(toCardView), total, languages };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { query, state: 'failed', message: error.message };
+  }
+}

@@ -1,0 +1,46 @@
+import { activeFilters, filterParams, parseFilters, type ExpertFilters } from '../../model/expert-filters.ts';
+
+/** Experts on one page of results. */
+export const PAGE_SIZE = 24;
+/** Longest text that is searched for. */
+export const LONGEST_WORDS = 120;
+/** The search host looks no further than 10,000 experts. */
+const LAST_PAGE = 417;
+
+/** What the address of /find-experts asks for. */
+export interface SearchQuery {
+  /** Words; empty for none */
+  q: string;
+  filters: ExpertFilters;
+  /** From 1 */
+  page: number;
+}
+
+function pageOf(text: string | null): number {
+  const page = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), LAST_PAGE);
+}
+
+/** Reads the address. What it does not know is as if it were not there. */
+export function parseQuery(params: URLSearchParams): SearchQuery {
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, LONGEST_WORDS),
+    filters: parseFilters(params),
+    page: pageOf(params.get('page')),
+  };
+}
+
+/** The address's search part; empty when nothing is asked for. */
+export function queryString({ q, filters, page }: SearchQuery): string {
+  const params = new URLSearchParams([
+    ...(q ? [['q', q]] : []),
+    ...filterParams(filters),
+    ...(page > 1 ? [['page', String(page)]] : []),
+  ]);
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** Whether nothing narrows the experts: the page then shows the featured ones (S-02). */
+export function asksForNothing({ q, filters }: SearchQuery): boolean {
+  return q === '' && activeFilters(filters).length === 0 && filters.sort === 'relevance';
+}
