@@ -37,7 +37,7 @@ export default defineConfig({
   tsconfig: 'tsconfig.build.json',
   dts: true,
   // The faces are copied into dist afterwards.
-  deps: { neverBundle: [/^@fontsource-variable\//] },
+  deps: { neverBundle: [/\.woff2\?url$/] },
   plugins: [vanillaExtractPlugin({ identifiers: className }), ownSheets],
   inputOptions: { checks: { moduleLevelDirective: false, pluginTimings: false } },
   outputOptions: {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
@@ -6,25 +6,15 @@ import { dist, sheetsOf } from './sheets.ts';
 import { toCss, toJson } from './tokens-output.ts';
 
 // What tsdown leaves to do: the faces beside the sheets, all sheets as one, the tokens for other tools.
-const require = (id: string): string => fileURLToPath(import.meta.resolve(id));
+const fonts = join(dist, 'fonts');
 
-/** Copies each face a file names into `dist/fonts` and points the file there. */
+/** Points a built file at the faces in `dist/fonts`. */
 function ownFonts(file: string): void {
-  const text = readFileSync(file, 'utf8').replaceAll(
-    /@fontsource-variable\/([\w-]+)\/files\/([\w-]+\.woff2)/g,
-    (id: string, family: string, name: string) => {
-      copyFileSync(require(id), join(dist, 'fonts', name));
-      copyFileSync(
-        require(`@fontsource-variable/${family}/LICENSE`),
-        join(dist, 'fonts', `${family}.LICENSE`),
-      );
-      return `./${relative(dirname(file), join(dist, 'fonts', name))}`;
-    },
-  );
+  const text = readFileSync(file, 'utf8').replaceAll('./faces/', `./${relative(dirname(file), fonts)}/`);
   writeFileSync(file, text);
 }
 
-mkdirSync(join(dist, 'fonts'), { recursive: true });
+cpSync(fileURLToPath(new URL('../src/theme/faces/', import.meta.url)), fonts, { recursive: true });
 ownFonts(join(dist, 'css/theme/fonts.css'));
 ownFonts(join(dist, 'theme/fonts.js'));
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../components/Layout/index.ts';
 import { Heading, Text } from '../components/Text/index.ts';
+import { expect, waitFor } from 'storybook/test';
 import { font, text } from '../theme/scale.ts';
 import * as css from './foundations.css.ts';
 
@@ -48,4 +49,42 @@ export const Faces: Story = {
       ))}
     </Stack>
   ),
+};
+
+/** Names of all Latin scripts stand in the faces: what the core of a face lacks comes with the page that needs it. */
+export const Names: Story = {
+  render: () => (
+    <Stack gap={20}>
+      {['Zoë Müller', 'Łukasz Dvořák', 'Ștefan Œuvré', 'İpek Ağaoğlu'].map((name) => (
+        <div key={name}>
+          <Heading level={2} size={24}>
+            {name}
+          </Heading>
+          <Text>{name}</Text>
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async () => {
+    const loaded = async (family: string, weight: number, letters: string): Promise<string[]> => {
+      const faces = await document.fonts.load(`${weight} 16px ${family}`, letters);
+      return faces.map(({ unicodeRange }) => unicodeRange);
+    };
+    for (const [family = '', weight] of [
+      [font.heading.split(',')[0], 700],
+      [font.body.split(',')[0], 400],
+    ] as const) {
+      const [core = ''] = await loaded(family, weight, 'Zoë');
+      await expect(await loaded(family, weight, 'Łř')).toHaveLength(2);
+      // The pages above have asked for the rest themselves.
+      await waitFor(async () => {
+        const asked = [...document.fonts].filter(
+          (face) =>
+            face.family.replaceAll('"', '') === family.replaceAll('"', '') && face.status === 'loaded',
+        );
+        await expect(asked.map((face) => face.unicodeRange)).toContain(core);
+        await expect(asked).toHaveLength(3);
+      });
+    }
+  },
 };

@@ -4,32 +4,29 @@ import { globalFontFace } from '@vanilla-extract/css';
  * Fallbacks carry measured metrics (width of English text, ascent, descent against Arial or Courier New),
  * so nothing moves when the real font arrives.
  */
-const faces = [
+const families = [
   {
-    name: 'Schibsted Grotesk Variable',
-    fallback: 'Meridian Heading Fallback',
-    file: 'schibsted-grotesk',
-    weight: '400 900',
+    name: 'Schibsted Grotesk',
+    fallback: 'nx-heading',
+    file: 'heading',
     local: ['Arial', 'Liberation Sans'],
     sizeAdjust: '101.3%',
     ascentOverride: '96.45%',
     descentOverride: '25.47%',
   },
   {
-    name: 'Atkinson Hyperlegible Next Variable',
-    fallback: 'Meridian Text Fallback',
-    file: 'atkinson-hyperlegible-next',
-    weight: '200 800',
+    name: 'Atkinson Hyperlegible Next',
+    fallback: 'nx-text',
+    file: 'text',
     local: ['Arial', 'Liberation Sans'],
     sizeAdjust: '99.28%',
     ascentOverride: '99.11%',
     descentOverride: '31.83%',
   },
   {
-    name: 'Atkinson Hyperlegible Mono Variable',
-    fallback: 'Meridian Mono Fallback',
-    file: 'atkinson-hyperlegible-mono',
-    weight: '200 800',
+    name: 'Atkinson Hyperlegible Mono',
+    fallback: 'nx-mono',
+    file: 'mono',
     local: ['Courier New', 'Liberation Mono'],
     sizeAdjust: '105.32%',
     ascentOverride: '93.43%',
@@ -37,13 +34,27 @@ const faces = [
   },
 ];
 
-for (const { name, fallback, file, weight, local, ...metrics } of faces) {
-  globalFontFace(name, {
-    src: `url("@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2") format("woff2")`,
-    fontWeight: weight,
-    fontStyle: 'normal',
-    fontDisplay: 'swap',
-  });
+/**
+ * What `pnpm fonts` cut. Browsers ask the last one first, and load one with a range only for letters in that range which
+ * the later ones lack.
+ */
+const parts = [
+  { part: 'ext', unicodeRange: 'U+100-2FF,U+1E??,U+20??' },
+  { part: 'latin', unicodeRange: 'U+A1-FF,U+131,U+152-153,U+2C6-323,U+20??,U+2122,U+221?' },
+  { part: 'core' },
+];
+
+for (const { name, fallback, file, local, ...metrics } of families) {
+  for (const { part, ...range } of parts) {
+    // Prices and codes need no letters of central Europe.
+    if (file === 'mono' && part === 'ext') continue;
+    globalFontFace(name, {
+      src: `url("./faces/${file}-${part}.woff2")`,
+      fontWeight: '400 800',
+      fontDisplay: 'swap',
+      ...range,
+    });
+  }
   globalFontFace(fallback, {
     src: local.map((font) => `local("${font}")`).join(', '),
     lineGapOverride: '0%',

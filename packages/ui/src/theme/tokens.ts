@@ -190,9 +190,9 @@ export const radius = {
 } as const;
 
 export const font = {
-  heading: '"Schibsted Grotesk Variable", "Meridian Heading Fallback", system-ui, sans-serif',
-  body: '"Atkinson Hyperlegible Next Variable", "Meridian Text Fallback", system-ui, sans-serif',
-  mono: '"Atkinson Hyperlegible Mono Variable", "Meridian Mono Fallback", ui-monospace, monospace',
+  heading: '"Schibsted Grotesk", nx-heading, sans-serif',
+  body: '"Atkinson Hyperlegible Next", nx-text, sans-serif',
+  mono: '"Atkinson Hyperlegible Mono", nx-mono, monospace',
 } as const;
 
 export const control = {

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { cutFaces } from './cut-faces.ts';
+
+const folder = fileURLToPath(new URL('../src/theme/faces/', import.meta.url));
+const size = (name: string): number => readFileSync(`${folder}${name}`).byteLength;
+
+describe('faces', () => {
+  it('are what `pnpm fonts` cuts', async () => {
+    const cut = await cutFaces();
+    expect(cut.map(({ name }) => name).toSorted()).toEqual(
+      readdirSync(folder).filter((name) => name.endsWith('.woff2')),
+    );
+    for (const { name, woff2 } of cut) {
+      expect(Buffer.compare(Buffer.from(woff2), readFileSync(`${folder}${name}`)), name).toBe(0);
+    }
+  });
+
+  it('cost a page at most 42.5 kB for headings and text, and 12 kB for times and prices', () => {
+    expect(size('heading-core.woff2') + size('text-core.woff2')).toBeLessThanOrEqual(42_500);
+    expect(size('mono-core.woff2')).toBeLessThanOrEqual(12_000);
+  });
+
+  it('stand beside the licence of each family', () => {
+    const families = new Set(readdirSync(folder).map((name) => name.split(/[-.]/)[0]));
+    expect([...families]).toEqual(['heading', 'mono', 'text']);
+    for (const family of families)
+      expect(readFileSync(`${folder}${family}.LICENSE`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  });
+});
