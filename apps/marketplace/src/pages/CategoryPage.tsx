@@ -23,6 +23,7 @@ export function meta({ params }: Route.MetaArgs) {
     title: `${category.name} Experts`,
     description: `Book a paid 1-on-1 video session with ${category.name.toLowerCase()} experts: ${category.topics.join(', ')}. Prices and free times on every card.`,
     path,
+    image: `/og/categories/${category.slug.replaceAll(' ', '-')}.png`,
     jsonLd: [
       breadcrumbsLd([
         { name: 'Categories', path: paths.categories() },

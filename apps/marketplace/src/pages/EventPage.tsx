@@ -16,6 +16,7 @@ export function meta({ params }: Route.MetaArgs) {
     title: `${event.title}: live workshop`,
     description: event.description,
     path,
+    image: `/og/events/${event.slug}.png`,
     jsonLd: [
       breadcrumbsLd([
         { name: 'Events', path: paths.events() },
