@@ -1,34 +1,50 @@
 import { answer, fail, sampleCards } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/CategoryPage.tsx';
-import { portraits } from './portraits.ts';
 import { site } from './site.tsx';
 
 // Labels of the next time depend on today; pictures are made of cards without one.
 const timeless = sampleCards().map((card) => ({ ...card, nextSlotAt: null }));
+// Free in an hour, whenever this is looked at, and one who is free in ten days.
+const soon = sampleCards().map((card, place) => ({
+  ...card,
+  languages: place === 1 ? ['English', 'Japanese'] : ['English'],
+  nextSlotAt:
+    place === 2 ? null : new Date(Date.now() + (place === 4 ? 240 : 0.01) * 3_600_000).toISOString(),
+}));
+
+const at = (search = '') => site(page, 'categories/:category', `/categories/technology${search}`);
 
 const meta = {
   title: 'Screens/Marketplace/Category',
-  parameters: {
-    layout: 'fullscreen',
-    msw: [answer('categoryExperts', { experts: sampleCards() }), portraits],
-  },
-  render: site(page, 'categories/:category', '/categories/technology'),
+  parameters: { layout: 'fullscreen', msw: [answer('categoryExperts', { experts: soon })] },
+  render: at(),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Cards with and without a rating, with a free time and without. */
 export const Experts: Story = {
+  name: '[S-04] [K-13] Experts of a category',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: /Amara Okafor/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Technology Experts' })).toBeVisible();
+    await expect(canvas.getByText('Find the perfect expert to help you succeed')).toBeVisible();
+    const link = await canvas.findByRole('link', { name: 'Amara Okafor' });
+    await expect(link).toHaveAttribute('href', '/app/pages/user/profile/?id=amara_okafor');
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 experts');
+    const card = (name: RegExp) =>
+      within(canvas.getByRole('link', { name }).closest('article') ?? document.body);
+    await expect(card(/Amara/).getByText('Rated 4.8 out of 5, 31 reviews, 60 sessions')).toBeInTheDocument();
+    await expect(card(/Jonas/).getByText('New')).toBeVisible();
+    await expect(card(/Priya/).getByText('Ask for a time')).toBeVisible();
   },
 };
 
 export const Wide: Story = {
   tags: ['visual'],
-  parameters: { msw: [answer('categoryExperts', { experts: timeless }), portraits] },
+  parameters: { msw: [answer('categoryExperts', { experts: timeless })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /Amara Okafor/ })).toBeVisible();
   },
@@ -36,33 +52,135 @@ export const Wide: Story = {
 
 export const Phone: Story = {
   tags: ['visual'],
-  parameters: { msw: [answer('categoryExperts', { experts: timeless }), portraits] },
+  parameters: { msw: [answer('categoryExperts', { experts: timeless })] },
   globals: { viewport: { value: 'w360' } },
+  render: at('?price=200&lang=english'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Amara Okafor/ });
   },
 };
 
+/** Boxes as large as the cards to come, and one sentence. */
+export const Loading: Story = {
+  name: '[T-08] Loading',
+  tags: ['visual'],
+  parameters: { msw: [http.get('*/api/featured/categories/experts/:category', () => delay('infinite'))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading experts...');
+  },
+};
+
+/** Each filter narrows the list, is shown as set, and can be taken away. */
+export const Filtered: Story = {
+  name: '[S-04] Filters and order',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Amara/ });
+    const names = () =>
+      within(canvas.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Price' }), '150');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 experts'));
+    await expect(names()).toEqual(['Priya Nair', 'Sofia Marques']);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'rating');
+    await waitFor(() => expect(names()).toEqual(['Sofia Marques', 'Priya Nair']));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Today' }));
+    await expect(await canvas.findByText('Nobody fits all of these filters')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Up to A$150, remove' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 experts'));
+    await expect(canvas.getByRole('status')).toHaveFocus();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Japanese');
+    await waitFor(() => expect(names()).toEqual(['Leo Tanaka']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('5 experts'));
+    await expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await expect(canvas.getByRole('combobox', { name: 'Sort by' })).toHaveValue('rating');
+  },
+};
+
+/** An address with filters brings them; what it does not know is ignored. */
+export const Shared: Story = {
+  name: '[S-04] Filters from the address',
+  render: at('?price=200&rating=4.8&lang=klingon&free=never&sort=wild&colour=red'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 experts'));
+    const set = within(canvas.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+    await expect(set.map(({ textContent }) => textContent)).toEqual(['Up to A$200', 'Rated 4.8 or more']);
+    await expect(canvas.getByRole('combobox', { name: 'Price' })).toHaveValue('200');
+    await expect(canvas.getByRole('combobox', { name: 'Language' })).toHaveValue('');
+  },
+};
+
+/** On a phone the filters are behind a button that says how many are set. */
+export const FilterSheet: Story = {
+  name: '[S-04] Filters on a phone',
+  tags: ['visual'],
+  globals: { viewport: { value: 'w360' } },
+  render: at('?rating=4'),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Filters (1)' });
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4 of 5 experts'));
+    await userEvent.click(button);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Price' }), '150');
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 2 experts' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (2)' })).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 experts');
+  },
+};
+
 /** A category nobody has joined yet. */
 export const Empty: Story = {
+  name: '[S-04] Nobody yet',
   parameters: { msw: [answer('categoryExperts', { experts: [] })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No technology experts yet')).toBeVisible();
   },
 };
 
-/** [X-09] The call fails: a toast says so, and the page offers to try again. */
+let tries = 0;
+/** The call fails: a toast says so, the page says why and tries again; the toast goes with the failure. */
 export const Failed: Story = {
-  parameters: { msw: [fail('categoryExperts', 'Internal')] },
-  play: async () => {
+  name: '[X-09] [T-08] The call fails, then succeeds',
+  parameters: {
+    msw: [
+      http.get('*/api/featured/categories/experts/:category', () => {
+        tries += 1;
+        return tries === 1
+          ? HttpResponse.json({ message: 'The search is resting' }, { status: 500 })
+          : undefined;
+      }),
+      answer('categoryExperts', { experts: soon }),
+    ],
+  },
+  beforeEach: () => {
+    tries = 0;
+  },
+  play: async ({ canvas }) => {
     // The toast fades in.
     const said = await screen.findByText('Data not found');
     await waitFor(() => expect(said).toBeVisible());
+    await expect(screen.getByText('Error')).toBeVisible();
+    await expect(canvas.getByText('The search is resting')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('link', { name: /Amara/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Data not found')).toBeNull());
+  },
+};
+
+/** Without words of the server the catalogue's sentence stands. */
+export const FailedSilently: Story = {
+  name: '[X-09] The call fails without a word',
+  parameters: { msw: [fail('categoryExperts', 'Internal', { message: '' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch experts. Please try again.')).toBeVisible();
   },
 };
 
 /** An address no category has. */
 export const Unknown: Story = {
+  name: '[S-04] Unknown category',
   render: site(page, 'categories/:category', '/categories/alchemy'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Oops! Page not found')).toBeVisible();

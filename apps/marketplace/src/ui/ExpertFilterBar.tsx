@@ -48,7 +48,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
   return (
     <fieldset disabled={isInert} className={css.frame}>
       <legend className={css.hiddenLegend}>Filters and order</legend>
-      <div className={css.bar}>
+      <div className={hasCategory ? `${css.bar} ${css.longBar}` : css.bar}>
         <FilterFields filters={filters} languages={languages} onChange={onChange} hasCategory={hasCategory} />
       </div>
       <div className={css.line}>
@@ -84,10 +84,10 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
                 <button
                   type="button"
                   className={css.chip}
+                  aria-label={`${label}, remove`}
                   onClick={() => andTell({ ...filters, [name]: null })}
                 >
                   {label}
-                  <span className={css.hiddenWords}>, remove</span>
                   <X aria-hidden size={16} strokeWidth={2} />
                 </button>
               </li>

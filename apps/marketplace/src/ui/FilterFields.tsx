@@ -16,15 +16,16 @@ export interface FilterFieldsProps {
   /** Languages to choose from; a chosen one that is not among them is added */
   languages: readonly string[];
   onChange: (filters: ExpertFilters) => void;
-  /** Begins with the category; a page of one category has no such field */
+  /** Also by category; a page of one category has no such field */
   hasCategory?: boolean;
 }
 
-/** What narrows a list of experts: category, when, price, language, rating. Its container lays it out. */
+/** What narrows a list of experts: when, category, price, language, rating. Its container lays it out. */
 export function FilterFields({ filters, languages, onChange, hasCategory = false }: FilterFieldsProps) {
   const { category, price, lang, rating, free } = filters;
   return (
     <>
+      <FreeChoice label="Available" value={free} onChange={(next) => onChange({ ...filters, free: next })} />
       {hasCategory ? (
         <NativeSelect
           label="Category"
@@ -34,7 +35,6 @@ export function FilterFields({ filters, languages, onChange, hasCategory = false
           onChange={(value) => onChange({ ...filters, category: value || null })}
         />
       ) : null}
-      <FreeChoice label="Available" value={free} onChange={(next) => onChange({ ...filters, free: next })} />
       <NativeSelect
         label="Price"
         name="price"

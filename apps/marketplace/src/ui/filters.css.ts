@@ -13,7 +13,6 @@ export const frame = style({
   minInlineSize: 0,
 });
 export const hiddenLegend = style({ ...hidden });
-export const hiddenWords = style({ ...hidden });
 
 /** From 768 px up: all filters in view. */
 export const bar = style({
@@ -21,6 +20,13 @@ export const bar = style({
   '@media': { [mq.md]: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] } },
 });
 globalStyle(`${bar} > div`, { flex: '1 1 8rem' });
+/** One field more: two rows on tablets. */
+export const longBar = style({
+  '@media': {
+    [mq.md]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)' },
+    [mq.lg]: { display: 'flex' },
+  },
+});
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

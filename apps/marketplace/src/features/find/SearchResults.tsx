@@ -105,7 +105,7 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
 
   return (
     <section aria-labelledby="results" className={css.results}>
-      <h2 id="results" ref={heading} className={css.heading} tabIndex={-1}>
+      <h2 id="results" ref={heading} className={css.searchHeading} tabIndex={-1}>
         {titleOf(query)}
       </h2>
       <ExpertFilterBar

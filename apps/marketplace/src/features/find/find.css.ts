@@ -96,6 +96,7 @@ export const heading = style({
   ...text.s28,
   ':focus-visible': { outline: 'none' },
 });
+export const searchHeading = style([heading, { marginBlockEnd: space[16] }]);
 export const status = style({ margin: `0 0 ${space[16]}`, minBlockSize: space[24], color: color.textMuted });
 /** What was found before, while the next answer is under way. */
 export const stale = style({

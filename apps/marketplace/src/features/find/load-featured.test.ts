@@ -1,0 +1,46 @@
+import { ApiError } from '@nexperts/api';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '../../api.ts';
+import { loadFeatured, toFeatured } from './load-featured.ts';
+
+const { signal } = new AbortController();
+const row = (handle: string, priority: number) => ({ _id: handle, handle, description: 'Coach', priority });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('[S-02] [K-10] sorts by priority, highest first, and names experts after their handles', async () => {
+  vi.spyOn(api.avatar, 'urlFor').mockResolvedValue('');
+  vi.spyOn(api.expert, 'featured').mockResolvedValue([
+    row('leo_tanaka', 1),
+    row('amara_osei', 100),
+    row('bo', 7),
+  ]);
+  const result = await loadFeatured(signal);
+  expect(result).toMatchObject({
+    state: 'loaded',
+    experts: [
+      { name: 'Amara Osei', href: '/app/pages/user/profile/?id=amara_osei', description: 'Coach' },
+      { name: 'Bo' },
+      { name: 'Leo Tanaka' },
+    ],
+  });
+});
+
+it('[S-02] [D-3] shows the rating and languages of the answer; 5.0 and English only where it carries none', () => {
+  vi.spyOn(api.avatar, 'urlFor').mockResolvedValue('');
+  const experts = toFeatured([
+    { ...row('a', 4), reviewScore: 4.2, languages: ['Tamil', 'English'] },
+    { ...row('b', 3), reviewScore: null, languages: [] },
+    row('c', 2),
+  ]);
+  expect(experts.map(({ rating, languages }) => [rating, languages])).toEqual([
+    [4.2, ['Tamil', 'English']],
+    [5, ['English']],
+    [5, ['English']],
+  ]);
+});
+
+it('[X-10] a failure keeps the message for the toast', async () => {
+  vi.spyOn(api.expert, 'featured').mockRejectedValue(new ApiError('The list is resting', { status: 503 }));
+  expect(await loadFeatured(signal)).toEqual({ state: 'failed', message: 'The list is resting' });
+});

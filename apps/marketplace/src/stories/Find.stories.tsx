@@ -1,0 +1,221 @@
+import { fail } from '@nexperts/api/msw';
+import { portraitDataUrl } from '@nexperts/ui/Portrait';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import * as list from '../pages/FindExpertsList.tsx';
+import * as page from '../pages/FindExpertsPage.tsx';
+import { portraits } from './portraits.ts';
+import { featured, searchHost } from './search-host.ts';
+import { site } from './site.tsx';
+
+const at = (search: string) => site(page, 'find-experts', `/find-experts${search}`, list);
+
+const meta = {
+  title: 'Screens/Marketplace/Find Experts',
+  parameters: { layout: 'fullscreen', msw: [featured, searchHost, portraits] },
+  render: at(''),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without words: the featured experts by priority, named after their handles. */
+export const Featured: Story = {
+  name: '[S-02] [K-10] [D-3] Featured experts',
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Osei' });
+    const names = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    await expect(names).toEqual(['Amara Osei', 'Bo', 'Leo Tanaka']);
+    await expect(canvas.getAllByText('Rated 5.0 out of 5')).toHaveLength(3);
+    await expect(canvas.getAllByText('English')).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Get Expert Recommendations' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bo' })).toHaveAttribute(
+      'href',
+      '/app/pages/user/profile/?id=bo',
+    );
+  },
+};
+
+export const FeaturedPhone: Story = { tags: ['visual'], globals: { viewport: { value: 'w360' } } };
+
+/** One portrait can't be had: initials stand in its place, the others are there. */
+export const PortraitMissing: Story = {
+  name: '[K-11] [X-10] A portrait is missing',
+  parameters: {
+    msw: [
+      featured,
+      http.get('*/api/featured/avatar/:handle', ({ params }) =>
+        params['handle'] === 'bo'
+          ? HttpResponse.json({ message: 'gone' }, { status: 404 })
+          : HttpResponse.json({ url: portraitDataUrl(String(params['handle'])) }),
+      ),
+    ],
+  },
+  render: at(''),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Bo' });
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Leo Tanaka' })).toBeVisible());
+    const card = (name: string) => canvas.getByRole('link', { name }).closest('article');
+    await expect(card('Bo')?.querySelector('img')).toBeNull();
+    await expect(card('Bo')).toHaveTextContent('B');
+  },
+};
+
+let tries = 0;
+/** The call fails: the toast says why, the page offers to try again, and the toast goes with the failure. */
+export const FeaturedFailed: Story = {
+  name: '[S-02] [X-10] Featured experts fail, then come',
+  parameters: {
+    msw: [
+      http.get('*/api/expert/featured', () => {
+        tries += 1;
+        return tries === 1
+          ? HttpResponse.json({ message: 'The list is resting' }, { status: 500 })
+          : undefined;
+      }),
+      featured,
+      portraits,
+    ],
+  },
+  beforeEach: () => {
+    tries = 0;
+  },
+  play: async ({ canvas }) => {
+    const title = await screen.findByText('Failed to load featured experts');
+    await waitFor(() => expect(title).toBeVisible());
+    await expect(screen.getAllByText('The list is resting')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('link', { name: 'Amara Osei' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Failed to load featured experts')).toBeNull());
+  },
+};
+
+/** Words, typed: the address asks, the search host answers, the number is said. */
+export const Search: Story = {
+  name: '[D-1] Search by words',
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'What do you need help with?' });
+    await userEvent.type(field, 'designer{Enter}');
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Experts for “designer”' }),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
+    await expect(canvas.getAllByRole('link', { name: /Priya Nair/ })).toHaveLength(12);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('designer');
+  },
+};
+
+export const Results: Story = { tags: ['visual'], render: at('?q=engineer&price=250') };
+export const ResultsPhone: Story = {
+  tags: ['visual'],
+  render: at('?q=engineer&price=250'),
+  globals: { viewport: { value: 'w360' } },
+};
+
+/** Pages of results: the next one begins at the results' heading. */
+export const Pages: Story = {
+  name: '[D-1] Pages of results',
+  render: at('?sort=rating'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1–24 of 60 experts'));
+    await userEvent.click(canvas.getByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('25–48 of 60 experts'));
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Experts who fit' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('49–60 of 60 experts'));
+  },
+};
+
+/** A filter of the results is one step, shown as set, and can be taken away. */
+export const Narrowed: Story = {
+  name: '[D-1] Filters of a search',
+  render: at('?q=architect'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Japanese');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4 experts'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Speaks Japanese, remove' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('12 experts'));
+    await expect(canvas.getByRole('status')).toHaveFocus();
+  },
+};
+
+/** Nobody: what to do about it. */
+export const Nobody: Story = {
+  name: '[D-1] Nobody found',
+  tags: ['visual'],
+  render: at('?q=alchemy&price=60'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nobody found for “alchemy”' })).toBeVisible();
+    await expect(canvas.getByText(/Check the spelling/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 experts');
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: 'Clear filters' })[0] ?? canvas.getByRole('main'),
+    );
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
+  },
+};
+
+export const SearchFailed: Story = {
+  name: '[D-1] The search fails',
+  parameters: { msw: [fail('searchExperts', 'Internal', { message: 'The search is resting' })] },
+  render: at('?q=tax'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The search is resting');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Escape closes the dialog and gives the focus back to its button. */
+export const DialogByKeyboard: Story = {
+  name: '[D-1] Recommendations by keyboard',
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Get Expert Recommendations' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Get Expert Recommendations' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+/** Topic, language, budget, when: the answers become the address, and the page lists who fits. */
+export const Recommendations: Story = {
+  name: '[D-1] [S-02] Get Expert Recommendations',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Expert Recommendations' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What do you need help with?' }), 'scientist');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Topic' }), 'technology');
+    const language = dialog.getByRole('combobox', { name: 'Language' });
+    await within(language).findByRole('option', { name: 'Japanese' });
+    await userEvent.selectOptions(language, 'Japanese');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Budget for a session' }), '150');
+    await userEvent.click(dialog.getByRole('radio', { name: 'This week' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show experts' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('heading', { name: '“scientist” in Technology' })).toBeVisible();
+    const set = within(canvas.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+    await expect(set.map(({ textContent }) => textContent)).toEqual([
+      'Technology',
+      'Free this week',
+      'Up to A$150',
+      'Speaks Japanese',
+    ]);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4 experts'));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('scientist');
+    await expect(canvas.getByRole('button', { name: 'Get Expert Recommendations' })).toHaveFocus();
+  },
+};
+
+export const DialogOpen: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Expert Recommendations' }));
+    const language = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Language' });
+    await within(language).findByRole('option', { name: 'Japanese' });
+  },
+};

@@ -1,0 +1,40 @@
+import { answer, sampleCards } from '@nexperts/api/msw';
+import { http, HttpResponse } from 'msw';
+
+/** Sixty experts with the sample cards' faces: enough for three pages. */
+const everybody = Array.from({ length: 12 }, (_, turn) =>
+  sampleCards().map((card) => ({
+    ...card,
+    _id: `${turn}-${card._id}`,
+    handle: `${card.handle}${turn}`,
+    languages: turn % 3 === 0 ? ['English', 'Japanese'] : ['English'],
+    nextSlotAt: null,
+  })),
+).flat();
+
+/** The search host, as far as a screen needs it: titles that hold the words, language, price, pages. */
+export const searchHost = http.get('*/api/search/experts', ({ request }) => {
+  const params = new URL(request.url).searchParams;
+  const words = (params.get('q') ?? '').toLowerCase();
+  const language = params.get('language');
+  const maxPrice = Number(params.get('maxPrice') ?? Infinity);
+  const fitting = everybody.filter(
+    (card) =>
+      `${card.firstName} ${card.title}`.toLowerCase().includes(words) &&
+      (card.fromPrice?.minor ?? 0) <= maxPrice,
+  );
+  const found = fitting.filter((card) => !language || card.languages.includes(language));
+  const offset = Number(params.get('offset') ?? 0);
+  return HttpResponse.json({
+    experts: found.slice(offset, offset + Number(params.get('limit') ?? 24)),
+    total: found.length,
+    languages: ['English', 'Japanese'],
+  });
+});
+
+/** Featured experts, not in their order. */
+export const featured = answer('featuredExperts', [
+  { _id: '1', handle: 'leo_tanaka', description: 'Startup CFO', priority: 10 },
+  { _id: '2', handle: 'amara_osei', description: 'Brand strategist', priority: 100 },
+  { _id: '3', handle: 'bo', description: 'Security engineer', priority: 50 },
+]);
