@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { CATEGORIES } from '@nexperts/domain';
 import { EVENTS } from './src/content/events.ts';
+import { PRESS_RELEASES } from './src/content/press.ts';
 
 /** Every page is static HTML; its data is loaded in the browser. */
 export default {
@@ -10,5 +11,6 @@ export default {
     ...getStaticPaths(),
     ...CATEGORIES.map(({ slug }) => `/categories/${slug}`),
     ...EVENTS.flatMap(({ slug }) => [`/events/${slug}`, `/events/calendar/${slug}.ics`]),
+    ...PRESS_RELEASES.map(({ id }) => `/press/${id}`),
   ],
 } satisfies Config;

@@ -5,6 +5,8 @@ import * as css from './page-band.css.ts';
 
 export interface PageBandProps {
   title: string;
+  /** Id of the heading, for what is named by it */
+  id?: string;
   /** Over the title, in mono: what kind of page this is */
   kicker?: ReactNode;
   lead?: ReactNode;
@@ -19,14 +21,14 @@ export interface PageBandProps {
 }
 
 /** Top of a page that speaks for Nexperts: the petrol band of the home page with heading, lead and a picture or panel. */
-export function PageBand({ title, kicker, lead, trail, children, aside, picture }: PageBandProps) {
+export function PageBand({ title, id, kicker, lead, trail, children, aside, picture }: PageBandProps) {
   return (
     <Band as="header">
       <Container className={aside || picture ? css.split : css.inner}>
         <div className={css.words}>
           {trail ? <Breadcrumbs className={css.crumbs} items={[...trail, { label: title }]} /> : null}
           {kicker ? <p className={css.kicker}>{kicker}</p> : null}
-          <h1 className={css.title} tabIndex={-1}>
+          <h1 id={id} className={css.title} tabIndex={-1}>
             {title}
           </h1>
           {lead ? <p className={css.lead}>{lead}</p> : null}

@@ -1,0 +1,68 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { Portrait } from '@nexperts/ui/Portrait';
+import { BELIEFS, MISSION, STORY, TEAM } from '../../content/about.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageBand } from '../../ui/PageBand.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TwoPlaces } from './TwoPlaces.tsx';
+import * as css from './about.css.ts';
+
+/** S-06 */
+export function About() {
+  return (
+    <>
+      <PageBand
+        kicker="About Nexperts"
+        title="Someone has the answer. We find you an hour with them."
+        lead="Nexperts is a marketplace for paid 1-on-1 video consultations: expert advice accessible, affordable and borderless."
+        picture={<TwoPlaces />}
+      />
+      <Page>
+        <Section id="mission" title="Our mission">
+          <p className={css.mission}>{MISSION}</p>
+        </Section>
+        <Section id="story" title="How it began">
+          <div className={css.story}>
+            {STORY.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </Section>
+        <Section id="beliefs" title="What we believe">
+          <ol className={css.beliefs}>
+            {BELIEFS.map(({ title, text }) => (
+              <li key={title} className={css.belief}>
+                <h3 className={css.beliefTitle}>{title}</h3>
+                <p className={css.beliefText}>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section
+          id="team"
+          title="The team"
+          lead="A small team in Brisbane and wherever else they live. First names and drawn faces: on this site the experts are the ones to look at."
+        >
+          <ul className={css.team}>
+            {TEAM.map(({ name, role, look }) => (
+              <li key={name} className={css.mate}>
+                <span className={css.face}>
+                  <Portrait handle={name} look={look} />
+                </span>
+                <span className={css.mateWords}>
+                  <b className={css.mateName}>{name}</b>
+                  <span className={css.role}>{role}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className={css.careers}>
+            <p className={css.careersText}>Would you like to be the seventh portrait?</p>
+            <ButtonLink href={paths.careers()}>See Careers</ButtonLink>
+          </div>
+        </Section>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { HIRING_STEPS, POSITIONS } from '../../content/careers.ts';
+import { SITE } from '../../content/site.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../ui/Page.tsx';
+import { PageBand } from '../../ui/PageBand.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PositionCard } from './PositionCard.tsx';
+import * as css from './careers.css.ts';
+
+/** S-19: the open positions and what happens after an application. */
+export function Careers() {
+  return (
+    <>
+      <PageBand
+        kicker="Careers"
+        title="Help people ask the right person."
+        lead="Six open positions. Small team, plain words, work that a stranger depends on at nine in the morning."
+        trail={[{ href: paths.about(), label: 'About' }]}
+      />
+      <Page>
+        <Section id="positions" title="Open positions">
+          <ul className={css.positions}>
+            {POSITIONS.map((position) => (
+              <li key={position.id}>
+                <PositionCard position={position} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section id="hiring" title="How we hire">
+          <ol className={css.steps}>
+            {HIRING_STEPS.map(({ title, text }, index) => (
+              <li key={title} className={css.step}>
+                <span className={css.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className={css.stepTitle}>{title}</h3>
+                  <p className={css.stepText}>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <section className={css.other} aria-labelledby="other">
+          <h2 id="other" className={css.otherTitle}>
+            Nothing that fits?
+          </h2>
+          <p className={css.otherText}>
+            Tell us what you would do here:{' '}
+            <a className={css.mail} href={`mailto:${SITE.careersEmail}?subject=Hello`}>
+              {SITE.careersEmail}
+            </a>
+          </p>
+        </section>
+      </Page>
+    </>
+  );
+}
