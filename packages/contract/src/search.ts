@@ -46,6 +46,7 @@ export const availableToday = defineEndpoint({
 });
 
 const number = (min: number, max: number) => z.coerce.number().check(z.minimum(min), z.maximum(max));
+const whole = (min: number, max: number) => number(min, max).check(z.multipleOf(1));
 
 /** Orders of a list of experts; `relevance` without words is by standing. */
 export const EXPERT_SORTS = ['relevance', 'soonest', 'price', 'rating'] as const;
@@ -65,14 +66,14 @@ export const searchExperts = defineEndpoint({
     /** A language the expert speaks, as on the cards */
     language: z.optional(z.string().check(z.maxLength(64))),
     /** Highest price of the cheapest service, in minor units */
-    maxPrice: z.optional(number(0, 100_000_000)),
+    maxPrice: z.optional(whole(0, 100_000_000)),
     /** Lowest average of the reviews, 1 to 5; experts without reviews are left out */
     minRating: z.optional(number(1, 5)),
     /** The next free slot begins before this instant: the end of the visitor's today or week */
     freeBefore: z.optional(instant),
     sort: z._default(z.enum(EXPERT_SORTS), 'relevance'),
-    limit: z._default(number(1, 48), 24),
-    offset: z._default(number(0, 10_000), 0),
+    limit: z._default(whole(1, 48), 24),
+    offset: z._default(whole(0, 10_000), 0),
   }),
   response: z.object({
     experts: z.array(expertCard),

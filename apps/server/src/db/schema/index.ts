@@ -11,4 +11,5 @@ export {
 } from './bookings.ts';
 export { mailboxMessage, sandboxEvent, sandboxObject, sandboxRequest } from './demo.ts';
 export { availabilityOverride, availabilityRule, expert, review, service } from './experts.ts';
+export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { attendance, chatMessage, roomPresence, roomSignal, roomTicket } from './rooms.ts';

@@ -1,75 +1,83 @@
 import type { ExpertCard } from '@nexperts/contract';
-import { DAY_MS } from '@nexperts/domain';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { account, expert, service } from '../../db/schema/index.ts';
-import type { DbOrTx } from '../../db/types.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { queryRows, type Db } from '../../db/types.ts';
 import { avatarUrl } from './avatar-url.ts';
-import { loadCalendars, type Calendar } from './calendars.ts';
-import { byStanding, isPublic } from './public-experts.ts';
-import { firstSlotIn, reachOf, type Span } from './slots.ts';
+import { isKnown, nextStartAt, workOutNextSlots } from './next-slots.ts';
 
-/** How far ahead a card looks for the next slot. */
-export const CARD_DAYS = 14;
+/** Featured experts first, then the best reviewed, then the most experienced; never random. */
+export const LISTED_BY_STANDING: SQL = sql`l.standing DESC NULLS LAST, l.handle`;
 
-const cardFields = {
-  _id: expert.id,
-  handle: expert.handle,
-  firstName: expert.firstName,
-  lastName: expert.lastName,
-  title: expert.title,
-  reviewScore: expert.reviewScore,
-  languages: expert.languages,
-  reviewCount: expert.reviewCount,
-  sessionCount: expert.sessionCount,
-  timeZone: expert.timeZone,
-};
+/** Which rows of `expert_listing l` and `next_slot n` become cards: everything after FROM and its joins. */
+export interface CardQuery {
+  readonly where: SQL;
+  readonly orderBy: SQL;
+  readonly limit?: number;
+  readonly offset?: number;
+}
 
-type Service = typeof service.$inferSelect;
+interface CardRow {
+  id: string;
+  handle: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  reviewScore: number | null;
+  languages: string[];
+  reviewCount: number;
+  sessionCount: number;
+  priceMinor: number | null;
+  currency: string | null;
+  durationMin: number | null;
+  /** Epoch ms */
+  nextStart: number | null;
+  known: boolean;
+}
 
-/** The earliest slot of any of an expert's services, in epoch ms. */
-function nextStart(services: Service[], zone: string, calendar: Calendar, span: Span, now: number) {
-  let next: number | null = null;
-  for (const each of services) {
-    // Only an earlier slot than the one found is worth looking for.
-    const first = firstSlotIn(each, zone, calendar, { from: span.from, to: next ?? span.to }, now);
-    if (first) next = first.startsAt;
-  }
-  return next;
+function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
+  return {
+    _id: row.id,
+    handle: row.handle,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    title: row.title,
+    reviewScore: row.reviewScore,
+    languages: row.languages,
+    avatarUrl: avatarUrl(row.handle),
+    reviewCount: row.reviewCount,
+    sessionCount: row.sessionCount,
+    fromPrice:
+      row.priceMinor === null || row.currency === null
+        ? null
+        : { minor: row.priceMinor, currency: row.currency },
+    fromDurationMin: row.durationMin,
+    nextSlotAt: nextStart === null ? null : new Date(nextStart).toISOString(),
+  };
 }
 
 /**
- * Cards of the public experts that fit a condition, by standing, each with its next slot (K-13). Three queries,
- * however many experts there are.
+ * Cards of public experts, each with its next free slot at `now` (epoch ms). One query, as long as the slots that
+ * are kept still hold; those that don't are worked out before the answer (K-13).
  */
-export async function expertCards(db: DbOrTx, now: number, condition?: SQL): Promise<ExpertCard[]> {
-  const experts = await db
-    .select(cardFields)
-    .from(expert)
-    .innerJoin(account, eq(account.id, expert.accountId))
-    .where(and(isPublic(), condition))
-    .orderBy(byStanding);
-  const expertIds = experts.map((each) => each._id);
-  if (expertIds.length === 0) return [];
-  const services = await db
-    .select()
-    .from(service)
-    .where(and(inArray(service.expertId, expertIds), eq(service.active, true)))
-    .orderBy(asc(service.position));
-  const span = { from: now, to: now + CARD_DAYS * DAY_MS };
-  const calendars = await loadCalendars(db, { expertIds, ...reachOf(services, span), now });
-  const servicesOf = Map.groupBy(services, (each) => each.expertId);
-
-  return experts.map(({ timeZone, ...card }) => {
-    const own = servicesOf.get(card._id) ?? [];
-    const calendar = calendars.get(card._id);
-    const next = calendar ? nextStart(own, timeZone, calendar, span, now) : null;
-    const cheapest = own.toSorted((a, b) => a.priceMinor - b.priceMinor)[0];
-    return {
-      ...card,
-      avatarUrl: avatarUrl(card.handle),
-      fromPrice: cheapest ? { minor: cheapest.priceMinor, currency: cheapest.currency } : null,
-      fromDurationMin: cheapest?.durationMin ?? null,
-      nextSlotAt: next === null ? null : new Date(next).toISOString(),
-    };
-  });
+export async function expertCards(
+  db: Db,
+  now: number,
+  { where, orderBy, limit, offset = 0 }: CardQuery,
+): Promise<ExpertCard[]> {
+  const page = limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${offset}`;
+  const rows = await queryRows<CardRow>(
+    db,
+    sql`
+    SELECT e.id, e.handle::text AS handle, e.first_name AS "firstName", e.last_name AS "lastName", e.title,
+      e.review_score::float8 AS "reviewScore", e.languages, e.review_count AS "reviewCount",
+      e.session_count AS "sessionCount", l.from_price_minor AS "priceMinor", l.from_currency AS currency,
+      l.from_duration_min AS "durationMin", (extract(epoch FROM ${nextStartAt(now)}) * 1000)::float8 AS "nextStart",
+      ${isKnown(now)} AS known
+    FROM expert_listing l
+    JOIN expert e ON e.id = l.expert_id
+    JOIN next_slot n ON n.expert_id = l.expert_id
+    WHERE l.is_public AND ${where} ORDER BY ${orderBy} ${page}`,
+  );
+  const unknown = rows.filter(({ known }) => !known).map(({ id }) => id);
+  const workedOut = await workOutNextSlots(db, unknown, now);
+  return rows.map((row) => cardOf(row, row.known ? row.nextStart : (workedOut.get(row.id) ?? null)));
 }

@@ -1,10 +1,9 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { findCategory } from '@nexperts/domain';
-import { arrayContains } from 'drizzle-orm';
-import { expert } from '../../db/schema/index.ts';
+import { sql } from 'drizzle-orm';
 import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
-import { expertCards } from './cards.ts';
+import { expertCards, LISTED_BY_STANDING } from './cards.ts';
 
 /** Experts of a category, named in the path by its decoded name in lower case (K-13). 404 for no such category. */
 export async function categoryExperts(
@@ -13,6 +12,9 @@ export async function categoryExperts(
 ): Promise<ResponseOf<typeof endpoints.categoryExperts>> {
   const category = findCategory(slug);
   if (!category) throw notFound('Category');
-  const now = deps.clock.now().getTime();
-  return { experts: await expertCards(deps.db, now, arrayContains(expert.categories, [category.name])) };
+  const experts = await expertCards(deps.db, deps.clock.now().getTime(), {
+    where: sql`l.categories @> ARRAY[${category.name}]`,
+    orderBy: LISTED_BY_STANDING,
+  });
+  return { experts };
 }

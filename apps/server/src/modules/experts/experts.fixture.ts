@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { availabilityOverride, availabilityRule, booking, claim, service } from '../../db/schema/index.ts';
 import { weeklyRules } from '../../db/seed/hours.ts';
 import { createClient } from '../../testing/factories.ts';
 import type { TestServer } from '../../testing/harness.ts';
+import { LISTED_BY_STANDING, type CardQuery } from './cards.ts';
+
+/** Cards of all public experts. */
+export const EVERYONE: CardQuery = { where: sql`true`, orderBy: LISTED_BY_STANDING };
 
 /** GETs and reads JSON; `T` is the test's word for its shape. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

@@ -4,5 +4,6 @@ export { avatarUrl } from './avatar-url.ts';
 export { bookableService, type BookableService } from './bookable-service.ts';
 export { expertHead, type ExpertHead } from './expert-head.ts';
 export { expertRoutes } from './routes.ts';
+export { knowNextSlots } from './next-slots.ts';
 export { freeSlotsOf } from './slots.ts';
 export const expertJobs: JobHandlers = {};

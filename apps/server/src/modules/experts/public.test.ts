@@ -7,7 +7,7 @@ import { seedDemo } from '../../db/seed/index.ts';
 import { HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
 import { expertCards } from './cards.ts';
 import { expertHead } from './expert-head.ts';
-import { getJson } from './experts.fixture.ts';
+import { EVERYONE, getJson } from './experts.fixture.ts';
 
 interface Featured {
   _id: string;
@@ -160,7 +160,7 @@ it('[S-01] available today: soonest first, at most eight, and a true count withi
     expect(body.experts).toHaveLength(8);
     const starts = body.experts.map(({ nextSlotAt }) => Date.parse(nextSlotAt ?? ''));
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-    const everyone = await expertCards(server.db, now);
+    const everyone = await expertCards(server.db, now, EVERYONE);
     const untilNext = everyone.flatMap(({ nextSlotAt }) =>
       nextSlotAt === null ? [] : [Date.parse(nextSlotAt) - now],
     );

@@ -9,7 +9,7 @@ import { featuredExperts } from './featured-experts.ts';
 import { getExpert } from './get-expert.ts';
 import { expertAvatar, getPortrait } from './get-portrait.ts';
 import { getSlots } from './get-slots.ts';
-import { searchExperts } from './search-experts.ts';
+import { searchExperts } from './search/search-experts.ts';
 
 /** Everything a visitor may ask about experts, and an expert's own earnings. */
 export function expertRoutes(api: Hono<AppVariables>): void {

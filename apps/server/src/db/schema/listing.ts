@@ -1,0 +1,90 @@
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { citext, instant, tsvector } from './columns.ts';
+import { expert } from './experts.ts';
+
+/**
+ * What lists and the search ask of an expert, in one narrow row. Triggers of the migration `listing` keep it with the
+ * rows it is made from; nothing else writes it.
+ */
+export const expertListing = pgTable(
+  'expert_listing',
+  {
+    expertId: uuid('expert_id')
+      .primaryKey()
+      .references(() => expert.id, { onDelete: 'cascade' }),
+    handle: citext('handle').notNull(),
+    approved: boolean('approved').notNull(),
+    accountActive: boolean('account_active').notNull(),
+    /** Whether a visitor may see and book the expert */
+    isPublic: boolean('is_public')
+      .notNull()
+      .generatedAlwaysAs(sql`approved AND account_active`),
+    categories: text('categories').array().notNull(),
+    languages: text('languages').array().notNull(),
+    reviewScore: numeric('review_score', { precision: 2, scale: 1, mode: 'number' }),
+    /** Featured first, then the best reviewed, then the most experienced: higher is earlier */
+    standing: bigint('standing', { mode: 'number' }).notNull(),
+    /** The cheapest service that can be booked; null when there is none */
+    fromPriceMinor: integer('from_price_minor'),
+    fromCurrency: text('from_currency'),
+    fromDurationMin: integer('from_duration_min'),
+    /** Name (A), title (B), topics and categories (C), description (D), without accents */
+    words: tsvector('words').notNull(),
+  },
+  (t) => [
+    index('expert_listing_words_idx').using('gin', t.words).with({ fastupdate: false }),
+    index('expert_listing_categories_idx').using('gin', t.categories),
+    index('expert_listing_standing_idx')
+      .on(t.standing.desc(), t.handle)
+      .where(sql`is_public`),
+  ],
+);
+
+/** Every word of the listings, for finding what a mistyped word was meant to be. */
+export const searchWord = pgTable('search_word', { word: text('word').primaryKey() }, (t) => [
+  index('search_word_trigram_idx').using('gin', t.word.op('gin_trgm_ops')),
+]);
+
+/**
+ * The next free start of an expert for any instant from `validFrom` until `validUntil`: before `untils[i]` it is
+ * `starts[i]`, null for none within two weeks. It holds as long as no row of `slot_change` speaks of the expert.
+ */
+export const nextSlot = pgTable(
+  'next_slot',
+  {
+    expertId: uuid('expert_id')
+      .primaryKey()
+      .references(() => expert.id, { onDelete: 'cascade' }),
+    /** Counts the writes: who worked from an older state writes nothing */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validUntil: instant('valid_until').notNull(),
+    starts: instant('starts').array().notNull(),
+    untils: instant('untils').array().notNull(),
+  },
+  (t) => [
+    index('next_slot_valid_from_idx').on(t.validFrom),
+    index('next_slot_valid_until_idx').on(t.validUntil),
+  ],
+);
+
+/** Marks of triggers: something that decides free times has changed. Rows are only added, so nobody waits for them. */
+export const slotChange = pgTable(
+  'slot_change',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    expertId: uuid('expert_id').notNull(),
+  },
+  (t) => [index('slot_change_expert_idx').on(t.expertId)],
+);

@@ -1,0 +1,152 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { queryRows, type Db } from '../../db/types.ts';
+import type { Calendar } from './calendars.ts';
+import { knownSpan, nextStarts, type NextStarts } from './next-starts.ts';
+import type { SlotService } from './slots.ts';
+
+/** Experts worked out with one question and one answer to the database. */
+const BATCH = 250;
+
+const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
+
+/** Whether what the row `n` of `next_slot` says holds at `now` (epoch ms). */
+export function isKnown(now: number): SQL {
+  return sql`(n.valid_from <= ${at(now)} AND n.valid_until > ${at(now)}
+    AND NOT EXISTS (SELECT FROM slot_change x WHERE x.expert_id = n.expert_id))`;
+}
+
+/** The next free start by the row `n` of `next_slot` at `now` (epoch ms); only true where {@link isKnown}. */
+export function nextStartAt(now: number): SQL {
+  return sql`n.starts[width_bucket(${at(now)}, n.untils) + 1]`;
+}
+
+interface Source {
+  expertId: string;
+  zone: string;
+  version: number;
+  changes: string[];
+  services: SlotService[] | null;
+  rules: Calendar['rules'] | null;
+  overrides: Calendar['overrides'] | null;
+  busy: Calendar['busy'] | null;
+  firstLapse: number | null;
+}
+
+/** Everything the next starts of some experts are worked out from, as one snapshot. */
+async function loadSources(db: Db, ids: readonly string[], now: number): Promise<Source[]> {
+  const wanted = sql`SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  const { from, to } = knownSpan(now);
+  return queryRows<Source>(
+    db,
+    sql`
+    SELECT e.id AS "expertId", e.time_zone AS zone, n.version::float8 AS version,
+      coalesce((SELECT json_agg(x.id::text) FROM slot_change x WHERE x.expert_id = e.id), '[]') AS changes,
+      s.services,
+      (SELECT json_agg(json_build_object('weekday', r.weekday, 'startMinute', r.start_minute, 'endMinute', r.end_minute))
+         FROM availability_rule r WHERE r.expert_id = e.id) AS rules,
+      (SELECT json_agg(json_build_object('date', o.date, 'ranges', o.ranges))
+         FROM availability_override o WHERE o.expert_id = e.id) AS overrides,
+      c.busy, c.first_lapse AS "firstLapse"
+    FROM expert e
+    JOIN next_slot n ON n.expert_id = e.id
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('durationMin', duration_min, 'stepMin', step_min, 'bufferBeforeMin', buffer_before_min,
+          'bufferAfterMin', buffer_after_min, 'minNoticeMin', min_notice_min, 'horizonDays', horizon_days, 'instant', instant)) AS services,
+        max(buffer_before_min) AS before, max(duration_min + buffer_after_min) AS after
+      FROM service WHERE expert_id = e.id AND active AND price_minor > 0) s ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object(
+          'startsAt', floor(extract(epoch FROM lower(expert_during)) * 1000)::bigint,
+          'endsAt', ceil(extract(epoch FROM upper(expert_during)) * 1000)::bigint) ORDER BY lower(expert_during)) AS busy,
+        floor(extract(epoch FROM min(hold_expires_at) FILTER (WHERE status = 'held')) * 1000)::float8 AS first_lapse
+      FROM claim WHERE expert_id = e.id AND status IN ('held', 'booked')
+        AND expert_during && tstzrange(${at(from)} - make_interval(mins => s.before), ${at(to)} + make_interval(mins => s.after))
+        AND (status = 'booked' OR hold_expires_at > ${at(now)})) c ON true
+    WHERE e.id IN (${wanted})`,
+  );
+}
+
+/**
+ * Keeps what was worked out, unless somebody else did so meanwhile, and takes the marks of changes away that it has
+ * seen. Marks that came later stay, and with them the need to work it out again.
+ */
+async function keep(db: Db, worked: readonly { source: Source; next: NextStarts }[]): Promise<void> {
+  const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+  const rows = worked.map(({ source, next }) => ({
+    expert_id: source.expertId,
+    version: source.version + 1,
+    valid_from: iso(next.validFrom),
+    valid_until: iso(next.validUntil),
+    starts: next.starts.map(iso),
+    untils: next.untils.map(iso),
+    changes: source.changes.map(Number),
+  }));
+  await db.execute(sql`
+    WITH worked AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(expert_id uuid, version bigint,
+        valid_from timestamptz, valid_until timestamptz, starts timestamptz[], untils timestamptz[], changes bigint[])
+    ), mine AS MATERIALIZED (
+      SELECT n.expert_id FROM next_slot n JOIN worked w ON w.expert_id = n.expert_id AND w.version = n.version + 1
+      ORDER BY n.expert_id FOR NO KEY UPDATE OF n
+    ), kept AS (
+      UPDATE next_slot n SET version = w.version, valid_from = w.valid_from, valid_until = w.valid_until,
+        starts = w.starts, untils = w.untils
+      FROM worked w JOIN mine USING (expert_id) WHERE n.expert_id = w.expert_id
+      RETURNING n.expert_id
+    )
+    DELETE FROM slot_change x USING kept JOIN worked USING (expert_id), unnest(worked.changes) AS seen(id)
+    WHERE x.id = seen.id`);
+}
+
+/** Most experts that one call works out before it answers. */
+const AT_ONCE = 1_000;
+
+/** Experts about whom nothing that holds at `now` is kept, at most `limit`. */
+async function unknownExperts(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`SELECT expert_id AS id FROM next_slot WHERE valid_until <= ${at(now)}
+        UNION SELECT expert_id FROM next_slot WHERE valid_from > ${at(now)}
+        UNION SELECT expert_id FROM slot_change LIMIT ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Before a question about all experts' next slots: works out those that are not known, at most a thousand.
+ * @returns whether all are known now
+ */
+export async function knowNextSlots(db: Db, now: number): Promise<boolean> {
+  const ids = await unknownExperts(db, now, AT_ONCE);
+  await workOutNextSlots(db, ids, now);
+  return ids.length < AT_ONCE;
+}
+
+/**
+ * Works out the next free start of experts at `now` (epoch ms) and keeps it for the time it holds.
+ * @returns the start by expert id, in epoch ms; null for none within two weeks
+ */
+export async function workOutNextSlots(
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, number | null>> {
+  const starts = new Map<string, number | null>();
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const sources = await loadSources(db, ids.slice(first, first + BATCH), now);
+    const worked = sources.map((source) => ({ source, next: nextOf(source, now) }));
+    for (const { source, next } of worked) starts.set(source.expertId, next.starts[0] ?? null);
+    await keep(db, worked);
+  }
+  return starts;
+}
+
+function nextOf({ services, zone, rules, overrides, busy, firstLapse }: Source, now: number): NextStarts {
+  return nextStarts({
+    services: services ?? [],
+    zone,
+    calendar: { rules: rules ?? [], overrides: overrides ?? [], busy: busy ?? [] },
+    firstLapse: firstLapse ?? Infinity,
+    now,
+  });
+}
