@@ -97,6 +97,7 @@ test('[W-01] [W-02] chooses a service and a time in their own zone', async () =>
 
 test('[S-10] [K-06] [K-07] signs up on the way, with the code from the mail', async () => {
   await client.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await client.getByRole('button', { name: "I'm looking for experts" }).click();
   await client.getByLabel('Username').fill(CLIENT.username);
   await client.getByLabel('Email', { exact: true }).fill(CLIENT.email);
   await client.getByLabel('Email', { exact: true }).blur();

@@ -6,6 +6,7 @@ export default [
     index('pages/HomePage.tsx'),
     route('find-experts', 'pages/FindExpertsPage.tsx', [index('pages/FindExpertsList.tsx')]),
     route('become-expert', 'pages/BecomeExpertPage.tsx'),
+    route('expert-onboarding', 'pages/ExpertOnboardingPage.tsx'),
     route('categories', 'pages/CategoriesPage.tsx'),
     route('categories/:category', 'pages/CategoryPage.tsx'),
     route('events', 'pages/EventsPage.tsx'),

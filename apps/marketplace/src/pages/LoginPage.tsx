@@ -1,7 +1,7 @@
 import { safeNext } from '@nexperts/app-kit';
-import { useSearchParams } from 'react-router';
 import { Login } from '../features/login/Login.tsx';
 import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
+import { useLiveSearch } from '../hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 
@@ -14,7 +14,7 @@ export function meta() {
 }
 
 export default function LoginPage() {
-  const [search] = useSearchParams();
+  const search = useLiveSearch();
   const next = safeNext(search.get('next'), paths.webApp());
   useLeaveWhenSignedIn(next);
   return <Login next={next} />;

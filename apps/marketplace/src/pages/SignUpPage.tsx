@@ -1,6 +1,6 @@
 import { safeNext } from '@nexperts/app-kit';
-import { useSearchParams } from 'react-router';
 import { SignUp } from '../features/signup/SignUp.tsx';
+import { useLiveSearch } from '../hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 
@@ -13,6 +13,6 @@ export function meta() {
 }
 
 export default function SignUpPage() {
-  const [search] = useSearchParams();
+  const search = useLiveSearch();
   return <SignUp next={safeNext(search.get('next'), paths.webApp())} />;
 }

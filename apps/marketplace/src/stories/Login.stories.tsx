@@ -1,48 +1,138 @@
 import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, within } from 'storybook/test';
 import * as page from '../pages/LoginPage.tsx';
+import { toast } from '../toasts.ts';
 import { site } from './site.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Login',
   parameters: { layout: 'fullscreen', msw: [fail('login', 'InvalidCredentials')] },
+  beforeEach: () => {
+    toast.clear();
+    localStorage.removeItem('token');
+    sessionStorage.removeItem('token');
+  },
   render: site(page, 'login'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Screen = Parameters<Play>[0];
+
+async function logIn({ canvas, userEvent }: Screen, email = 'ada@example.com'): Promise<void> {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), email);
+  await userEvent.type(canvas.getByLabelText('Password'), 'Right-password1');
+  await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Login' }));
+}
 
 export const Empty: Story = {
+  name: '[S-14] [V-13] Remember me is on; empty fields are said, and the first takes the focus',
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Login' }));
+    await expect(canvas.getByText('Email is required')).toBeVisible();
+    await expect(canvas.getByText('Password is required')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Email is required',
+    );
   },
 };
 
-/** What a wrong password gives. */
+/** What a wrong password gives; what was typed is still there. */
 export const Refused: Story = {
+  name: '[X-02] a wrong password',
   tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /Email/ }), 'ada@example.com');
-    await userEvent.type(canvas.getByLabelText('Password'), 'Wrong-password1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-    await expect(await canvas.findByText('Invalid email or password')).toBeVisible();
+  play: async (screen) => {
+    await logIn(screen);
+    const body = within(screen.canvasElement.ownerDocument.body);
+    await expect(await body.findByText('Invalid email or password')).toBeVisible();
+    await expect(screen.canvas.getByLabelText('Password')).toHaveValue('Right-password1');
   },
 };
+
+export const Throttled: Story = {
+  name: '[X-01] too many attempts are said as what they are',
+  parameters: {
+    msw: [fail('login', 'TooManyRequests', { message: 'Too many attempts. Please try again later' })],
+  },
+  play: async (screen) => {
+    await logIn(screen);
+    const body = within(screen.canvasElement.ownerDocument.body);
+    await expect(await body.findByText('Too many attempts. Please try again later')).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  name: '[X-01] [K-14] no answer: said, and pressed again it asks again',
+  parameters: { msw: [http.post('*/api/auth/login', () => HttpResponse.error())] },
+  play: async (screen) => {
+    await logIn(screen);
+    const body = within(screen.canvasElement.ownerDocument.body);
+    await expect(await body.findByText('Login failed. Please try again.')).toBeVisible();
+    await expect(
+      within(screen.canvas.getByRole('main')).getByRole('button', { name: 'Login' }),
+    ).toBeEnabled();
+  },
+};
+
+const UNCONFIRMED = fail('login', 'UserNotConfirmedException', { message: 'User not confirmed' });
 
 /** An address that was never confirmed: the code is asked for on the same page. */
 export const NotConfirmed: Story = {
+  name: '[S-14] [X-02] an unconfirmed account is asked for its code in the page, and may go back',
+  tags: ['visual'],
+  parameters: { msw: [UNCONFIRMED] },
+  play: async (screen) => {
+    const { canvas, userEvent } = screen;
+    await logIn(screen, sampleAccount().email);
+    await expect(await canvas.findByRole('heading', { name: 'Verify your email' })).toHaveFocus();
+    const body = within(screen.canvasElement.ownerDocument.body);
+    await expect(body.getByText('Please verify your account to continue')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Verify Account' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Didn't receive a code\? Resend/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to login' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue(sampleAccount().email);
+  },
+};
+
+let logins = 0;
+
+/** The login is tried again by itself; when that fails, it is said at the login, with what was entered. */
+export const RetryFails: Story = {
+  name: '[T-06] after the code the login is tried again by itself',
   parameters: {
     msw: [
-      fail('login', 'UserNotConfirmedException', { message: 'User not confirmed' }),
-      answer('resendCode', { status: 200 } as never),
+      http.post('*/api/auth/login', () => {
+        logins += 1;
+        return logins === 1
+          ? HttpResponse.json(
+              { message: 'User not confirmed', code: 'UserNotConfirmedException' },
+              { status: 403 },
+            )
+          : HttpResponse.json({ message: 'Resting', code: 'Unavailable' }, { status: 503 });
+      }),
+      answer('confirmSignUp', { data: { verified: true } }),
     ],
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /Email/ }), sampleAccount().email);
-    await userEvent.type(canvas.getByLabelText('Password'), 'Right-password1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-    await expect(await canvas.findByRole('textbox', { name: /code/i })).toBeVisible();
+  beforeEach: () => {
+    logins = 0;
+  },
+  play: async (screen) => {
+    const { canvas, userEvent } = screen;
+    await logIn(screen);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Verification code' }), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify Account' }));
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(logins).toBe(2);
+    const body = within(screen.canvasElement.ownerDocument.body);
+    await expect(body.getByText('Account verified successfully!')).toBeVisible();
+    await expect(await body.findByText('Resting')).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveValue('Right-password1');
   },
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as categories from '../pages/CategoriesPage.tsx';
-import * as forgot from '../pages/ForgotPasswordPage.tsx';
 import * as notFound from '../pages/NotFoundPage.tsx';
 import { site } from './site.tsx';
 
@@ -17,13 +16,6 @@ export const Categories: Story = {
   render: site(categories, 'categories'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
-  },
-};
-
-export const ForgotPassword: Story = {
-  render: site(forgot, 'forgot-password'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: /Email/ })).toBeVisible();
   },
 };
 

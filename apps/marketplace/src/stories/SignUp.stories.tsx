@@ -1,34 +1,309 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import * as page from '../pages/SignUpPage.tsx';
+import { emailAvailability, usernameAvailability } from '../features/signup/availability.ts';
+import { forgetSignUp, keepDraft, markSubmitted } from '../features/signup/sign-up-store.ts';
+import { toast } from '../toasts.ts';
 import { site } from './site.tsx';
+
+const ENTERED = {
+  profession: 'Legal Advisor',
+  username: 'annabel',
+  email: 'ann@example.com',
+  name: 'Ann Abel',
+  dob: '1990-03-27',
+  country: 'au',
+  phone: '0412345678',
+};
+const FREE = [answer('usernameExists', { available: true }), answer('emailExists', { available: true })];
 
 const meta = {
   title: 'Screens/Marketplace/Sign up',
-  parameters: {
-    layout: 'fullscreen',
-    msw: [fail('usernameExists', 'UsernameTaken'), answer('emailExists', { available: true })],
+  parameters: { layout: 'fullscreen', msw: FREE },
+  beforeEach: () => {
+    forgetSignUp();
+    usernameAvailability.edited();
+    emailAvailability.edited();
+    toast.clear();
   },
   render: site(page, 'signup'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FirstStep: Story = {
+/** A story that begins with everything of the earlier steps entered. */
+const entered = (part: Partial<typeof ENTERED> = {}) => ({
+  beforeEach: () => keepDraft({ ...ENTERED, ...part }),
+});
+
+export const Choose: Story = {
+  name: '[S-08] the choice, and the way back to it',
   tags: ['visual'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Username' })).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^I want to be an expert/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }, { timeout: 5000 }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^I'm looking for experts/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }, { timeout: 5000 }));
+    await expect(await canvas.findByRole('button', { name: /^I want to be an expert/ })).toBeVisible();
   },
 };
 
-/** A name that somebody has: said beside the field while the rest is still being typed. */
-export const NameTaken: Story = {
+export const Profession: Story = {
+  name: '[S-09] [T-01] picking a profession leads on at once; Back shows it as selected',
+  tags: ['visual'],
+  render: site(page, 'signup', '/signup?as=expert'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      (await canvas.findAllByRole('button', { name: /Advisor|Consultant|Expert|Health|Education/ })).length,
+    ).toBe(6);
+    await userEvent.click(canvas.getByRole('button', { name: /^Legal Advisor/ }));
+    await expect(await canvas.findByRole('heading', { name: 'Step 2 of 4: Personal Info' })).toHaveFocus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('button', { name: /^Legal Advisor.*Selected/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Step 1 of 4: Choose Profession' }),
+    ).toHaveFocus();
+  },
+};
+
+export const ExpertPersonal: Story = {
+  name: '[S-12] [T-02] Continue stays closed, with the reason, until name and date of birth are there',
+  tags: ['visual'],
+  ...entered({ username: '', email: '', name: '', dob: '' }),
+  render: site(page, 'signup', '/signup?as=expert&step=personal'),
+  play: async ({ canvas, userEvent }) => {
+    const on = await canvas.findByRole('button', { name: 'Continue' }, { timeout: 5000 });
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await expect(on).toHaveAccessibleDescription('Enter your name and date of birth first.');
+    await userEvent.click(on);
+    await expect(canvas.getByText('Username must be at least 5 characters')).toBeVisible();
+    await expect(canvas.getByText('Date of birth is required')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Username' })).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), ENTERED.username);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), ENTERED.email);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ENTERED.name);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Month' }), '3');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Day' }), '27');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Year' }), '1990');
+    await userEvent.click(on);
+    await expect(await canvas.findByRole('heading', { name: 'Step 3 of 4: Contact Details' })).toHaveFocus();
+  },
+};
+
+export const Contact: Story = {
+  name: '[S-11] [V-12] [V-05] country and phone are asked for',
+  ...entered({ country: '', phone: '123' }),
+  render: site(page, 'signup', '/signup?as=expert&step=contact'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }, { timeout: 5000 }));
+    await expect(canvas.getByText('Please select a country')).toBeVisible();
+    await expect(canvas.getByText('Phone number must be at least 10 digits')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Country/ })).toHaveFocus();
+  },
+};
+
+export const NotYet: Story = {
+  name: '[T-01] the address of a step that is not open shows the first that lacks something',
+  ...entered({ phone: '' }),
+  render: site(page, 'signup', '/signup?as=expert&step=credentials'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Step 3 of 4: Contact Details' }, { timeout: 5000 }),
+    ).toBeVisible();
+  },
+};
+
+export const AccountTaken: Story = {
+  name: '[V-18] [T-04] a taken name is said beside the field and closes the way on',
   tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
+  parameters: { msw: [fail('usernameExists', 'UsernameTaken'), answer('emailExists', { available: true })] },
+  render: site(page, 'signup', '/signup?as=client'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Username' }), 'ada_client');
+    const name = await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 });
+    await userEvent.type(name, 'ada_client');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), ENTERED.email);
     await userEvent.tab();
     await expect((await canvas.findAllByText('Username already taken')).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText('Email available')).length).toBeGreaterThan(0);
+    const on = canvas.getByRole('button', { name: 'Continue' });
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(on);
+    await expect((await canvas.findAllByText('Username is not available')).length).toBeGreaterThan(0);
+    // Any edit resets to unchecked.
+    await userEvent.type(name, '2');
+    await expect(canvas.queryByText('Username already taken')).toBeNull();
+    await expect(on).not.toHaveAttribute('aria-disabled');
   },
+};
+
+export const About: Story = {
+  name: '[S-10] [S-12] step 2 of the regular path; the steps done lead back',
+  tags: ['visual'],
+  ...entered({ name: '' }),
+  render: site(page, 'signup', '/signup?as=client&step=about'),
+  play: async ({ canvas }) => {
+    const on = await canvas.findByRole('button', { name: 'Continue' }, { timeout: 5000 });
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('heading', { name: 'Step 2 of 3: Personal Info' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Account Details/ })).toHaveAttribute(
+      'href',
+      '/signup?as=client&step=account',
+    );
+  },
+};
+
+export const Refused: Story = {
+  name: '[X-03] [X-04] a refused sign-up: toast and reason; nothing is lost and the button works again',
+  ...entered(),
+  parameters: {
+    msw: [fail('signUp', 'TooManyRequests', { message: 'Too many attempts. Please try again later' })],
+  },
+  render: site(page, 'signup', '/signup?as=client&step=final'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const password = await canvas.findByLabelText('Password', {}, { timeout: 5000 });
+    await userEvent.type(password, 'Better!than4');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Terms & Conditions/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(await canvas.findByText('Too many attempts. Please try again later')).toBeVisible();
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent('Signup failed. Please try again.');
+    await expect(password).toHaveValue('Better!than4');
+    await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  },
+};
+
+export const WeakPassword: Story = {
+  name: '[V-04] [V-10] the server refuses a password of one kind of character; the terms are asked for first',
+  ...entered(),
+  parameters: {
+    msw: [fail('signUp', 'InvalidPasswordException', { message: 'Password does not meet requirements' })],
+  },
+  render: site(page, 'signup', '/signup?as=client&step=final'),
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText('Password', {}, { timeout: 5000 });
+    await userEvent.type(password, 'alllowercase');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(canvas.getByText('You must accept the terms and conditions')).toBeVisible();
+    const terms = canvas.getByRole('checkbox', { name: /Terms & Conditions/ });
+    await expect(terms).toHaveFocus();
+    await userEvent.click(terms);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(await canvas.findByText('Password does not meet requirements')).toBeVisible();
+    await expect(password).toHaveFocus();
+  },
+};
+
+export const TakenAtTheEnd: Story = {
+  name: '[V-18] an address taken meanwhile leads back to its step, where it is said',
+  ...entered(),
+  parameters: {
+    msw: [
+      fail('signUp', 'EmailTaken', {
+        message: 'Email already taken',
+        fields: { email: 'Email already taken' },
+      }),
+    ],
+  },
+  render: site(page, 'signup', '/signup?as=expert&step=credentials'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password', {}, { timeout: 5000 }), 'Better!than4');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Terms & Conditions/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(await canvas.findByRole('heading', { name: 'Step 2 of 4: Personal Info' })).toHaveFocus();
+    await expect((await canvas.findAllByText('Email already taken')).length).toBeGreaterThan(0);
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent(
+      'An error occurred during submission. Please try again.',
+    );
+  },
+};
+
+export const Terms: Story = {
+  name: '[S-11] the link opens Terms of Service; reading them ticks nothing',
+  ...entered(),
+  render: site(page, 'signup', '/signup?as=client&step=final'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Terms & Conditions' }, { timeout: 5000 }));
+    await expect(
+      await body.findByRole('dialog', { name: 'Terms of Service' }, { timeout: 5000 }),
+    ).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Close' }));
+    await expect(await canvas.findByRole('checkbox', { name: /Terms & Conditions/ })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: /newsletter/ })).toBeChecked();
+  },
+};
+
+export const ExpertDone: Story = {
+  name: '[X-04] [S-13] an expert who has applied is asked for the code',
+  ...entered(),
+  parameters: { msw: [answer('signUp', { data: { username: ENTERED.username, email: ENTERED.email } })] },
+  render: site(page, 'signup', '/signup?as=expert&step=credentials'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Password', {}, { timeout: 5000 }), 'Better!than4');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Terms & Conditions/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(await canvas.findByRole('heading', { name: 'Verify your email' })).toHaveFocus();
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent('Application submitted successfully!');
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent('Verification code sent to your email');
+  },
+};
+
+/** The account is made and waits for its code. */
+const waiting = {
+  beforeEach: () => {
+    keepDraft(ENTERED);
+    markSubmitted('client');
+  },
+  render: site(page, 'signup', '/signup?as=client&step=verify'),
+};
+
+export const Verify: Story = {
+  name: '[S-13] [V-17] the code: too short is said at once',
+  tags: ['visual'],
+  ...waiting,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Verification code' }, { timeout: 5000 }),
+      '123',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify Account' }));
+    await expect(await canvas.findByText('Please enter all 6 digits')).toBeVisible();
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent(
+      'Please enter a valid verification code',
+    );
+  },
+};
+
+const enterCode = (words: string): Story['play'] =>
+  async function play({ canvas, canvasElement, userEvent }) {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Verification code' }, { timeout: 5000 }),
+      '123456',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify Account' }));
+    await expect(await canvas.findByText(words)).toBeVisible();
+    await expect(canvasElement.ownerDocument.body).toHaveTextContent(
+      'Verification failed. Please try again.',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toHaveValue('123456');
+  };
+
+export const WrongCode: Story = {
+  name: '[X-05] a wrong code stands at the field and is kept',
+  tags: ['visual'],
+  ...waiting,
+  parameters: {
+    msw: [fail('confirmSignUp', 'CodeMismatchException', { message: 'Invalid verification code' })],
+  },
+  play: enterCode('Invalid verification code'),
+};
+
+export const ExpiredCode: Story = {
+  name: '[X-05] an expired code is told apart from a wrong one',
+  ...waiting,
+  parameters: {
+    msw: [fail('confirmSignUp', 'ExpiredCodeException', { message: 'Verification code has expired' })],
+  },
+  play: enterCode('Verification code has expired'),
 };

@@ -2,13 +2,16 @@ import { isApiError } from '@nexperts/api';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput, ResendButton } from '@nexperts/ui/CodeInput';
 import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { api } from '../api.ts';
+import { forgetFailure, tellFailure } from '../failures.ts';
 import { toast } from '../toasts.ts';
 import { AuthCard } from './AuthCard.tsx';
+import * as css from './auth-card.css.ts';
 
 export interface VerifyEmailProps {
   email: string;
+  /** The code was right. Until it resolves the button waits */
   onVerified: () => void | Promise<void>;
   /** Words of the resend button: sign-up and login differ */
   resendLabel: string;
@@ -18,29 +21,42 @@ export interface VerifyEmailProps {
   footer?: ReactNode;
 }
 
-/** S-13: the code from the mail. A wrong code stands at the field; nothing typed is lost. */
+const FAILED = 'Verification failed. Please try again.';
+
+/** S-13, X-05: the code from the mail. What is wrong with it stands at the field; nothing typed is lost. */
 export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer }: VerifyEmailProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [pending, setPending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // It comes in the place of a form: heard from its beginning.
+  useEffect(() => heading.current?.focus(), []);
 
   async function verify(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (pending) return;
+    forgetFailure();
     if (code.length !== CODE_LENGTH) {
       setError(CODE_MESSAGES.form);
-      toast.error(CODE_MESSAGES.verify);
+      tellFailure(CODE_MESSAGES.verify);
       return;
     }
     setPending(true);
     setError(undefined);
     try {
-      await api.auth.confirmSignUp({ body: { username: email, code } });
-      toast.success('Account verified successfully!');
-      await onVerified();
+      await api.auth.confirmSignUp({ body: { username: email.trim(), code } });
     } catch (caught) {
       if (!isApiError(caught)) throw caught;
-      setError(caught.message);
+      setPending(false);
+      tellFailure(FAILED);
+      // The toast has said the rest.
+      if (caught.message !== FAILED) setError(caught.message);
+      return;
+    }
+    toast.success('Account verified successfully!');
+    try {
+      await onVerified();
     } finally {
       setPending(false);
     }
@@ -48,26 +64,30 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
 
   /** D-2: asks the server for a new code, so that the toast is true. */
   async function resend(): Promise<void> {
+    forgetFailure();
     try {
-      await api.auth.resendCode({ body: { username: email } });
-      setError(undefined);
-      toast.info(resentText);
+      await api.auth.resendCode({ body: { username: email.trim() } });
     } catch (caught) {
-      toast.error(isApiError(caught) ? caught.message : 'The code could not be sent. Please try again.');
+      if (isApiError(caught)) tellFailure(caught.message);
+      throw caught;
     }
+    setCode('');
+    setError(undefined);
+    toast.info(resentText);
   }
 
   return (
     <AuthCard
       title="Verify your email"
       hour={7}
+      headingRef={heading}
       lead={
         <>
           We sent a 6-digit code to <strong>{email}</strong>. It is good for 10 minutes.
         </>
       }
     >
-      <form onSubmit={(event) => void verify(event)} noValidate>
+      <form onSubmit={(event) => void verify(event)} method="dialog" noValidate>
         <CodeInput
           label="Verification code"
           name="code"
@@ -82,8 +102,10 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
           Verify Account
         </Button>
       </form>
-      <ResendButton onResend={resend} label={resendLabel} waitSeconds={60} startsWaiting />
-      {footer}
+      <div className={css.row}>
+        <ResendButton onResend={resend} label={resendLabel} waitSeconds={60} startsWaiting />
+        {footer}
+      </div>
     </AuthCard>
   );
 }

@@ -52,6 +52,10 @@ export const foot = style({ margin: 0, color: vars.color.textMuted, textAlign: '
 export const buttons = style({
   display: 'flex',
   gap: vars.space[12],
-  justifyContent: 'space-between',
+  alignItems: 'flex-start',
   flexWrap: 'wrap',
 });
+/** The way on keeps to the end, also without a way back. */
+globalStyle(`${buttons} > :last-child:not(:first-child)`, { marginInlineStart: 'auto' });
+/** A field that takes the focus comes into view with its label, clear of the header. */
+globalStyle(`${card} :is(input, button)`, { scrollMarginBlock: '9rem 5rem' });

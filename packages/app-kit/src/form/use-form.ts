@@ -1,7 +1,8 @@
 import { isApiError } from '@nexperts/api';
 import { firstErrors } from '@nexperts/validation';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
+import { focusFirstInvalid, formOf, typedBefore } from './form-element.ts';
 
 type Errors<V> = Partial<Record<keyof V & string, string>>;
 
@@ -11,9 +12,16 @@ export interface FormOptions<V extends object> {
   schema: z.core.$ZodType;
   /** Called with values that pass. What it throws becomes `submitError`, or field errors when the server names fields */
   onSubmit: (values: V) => Promise<void> | void;
+  /** What the server said of fields before this form was shown; gone with the next edit */
+  initialErrors?: Readonly<Record<string, string>>;
 }
 
 export interface FormState<V extends object> {
+  /**
+   * Goes to the form: what was typed before the page was live is taken over, and a submit that is refused moves the
+   * focus to the first wrong field
+   */
+  id: string;
   values: V;
   /** Errors a person should see now: of fields left once, and of all after a try to submit */
   errors: Errors<V>;
@@ -26,23 +34,48 @@ export interface FormState<V extends object> {
   setErrors: (errors: Errors<V>) => void;
   /** Attach to the form's onSubmit; a second press while pending does nothing */
   submit: (event?: FormEvent) => void;
+  /** Sends the form as Enter in one of its fields would */
+  send: () => void;
   reset: (values: V) => void;
 }
 
 /** State of one form: values, what to say about them, and one submit at a time. Nothing typed is ever lost. */
-export function useForm<V extends object>({ initial, schema, onSubmit }: FormOptions<V>): FormState<V> {
+export function useForm<V extends object>({
+  initial,
+  schema,
+  onSubmit,
+  initialErrors = {},
+}: FormOptions<V>): FormState<V> {
+  const id = useId();
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
-  const [said, setSaid] = useState<Errors<V>>({});
+  const [said, setSaid] = useState<Errors<V>>(() => ofFields(initialErrors, initial));
+  const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
   const [submitError, setSubmitError] = useState<string | null>(null);
   const busy = useRef(false);
+
+  // Before the first update: an update would write the empty value over what stands in the field.
+  useLayoutEffect(() => {
+    const typed = typedBefore(id, values);
+    if (Object.keys(typed).length > 0) setValues((current) => ({ ...current, ...typed }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  // After the errors were drawn.
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(id);
+  }, [refusals, id]);
 
   const found = firstErrors(schema, values) as Errors<V>;
   const errors: Errors<V> = { ...said };
   for (const [name, message] of Object.entries(found) as [keyof V & string, string][]) {
     if (tried || left.has(name)) errors[name] = message;
+  }
+
+  function refuse(errors: Errors<V>): void {
+    setSaid(errors);
+    setRefusals((count) => count + 1);
   }
 
   async function run(): Promise<void> {
@@ -53,8 +86,8 @@ export function useForm<V extends object>({ initial, schema, onSubmit }: FormOpt
       await onSubmit(values);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const known = Object.entries(error.fields).filter(([name]) => name in values);
-      if (known.length > 0) setSaid(Object.fromEntries(known) as Errors<V>);
+      const known = ofFields(error.fields, values);
+      if (Object.keys(known).length > 0) refuse(known);
       else setSubmitError(error.message);
     } finally {
       busy.current = false;
@@ -63,6 +96,7 @@ export function useForm<V extends object>({ initial, schema, onSubmit }: FormOpt
   }
 
   return {
+    id,
     values,
     errors,
     pending,
@@ -73,14 +107,15 @@ export function useForm<V extends object>({ initial, schema, onSubmit }: FormOpt
       setSubmitError(null);
     },
     leave: (name) => setLeft((current) => (current.has(name) ? current : new Set([...current, name]))),
-    setErrors: setSaid,
+    setErrors: refuse,
     submit: (event) => {
       event?.preventDefault();
       if (busy.current) return;
       setTried(true);
-      if (Object.keys(found).length > 0) return;
-      void run();
+      if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+      else void run();
     },
+    send: () => formOf(id)?.requestSubmit(),
     reset: (next) => {
       setValues(next);
       setLeft(new Set());
@@ -89,4 +124,8 @@ export function useForm<V extends object>({ initial, schema, onSubmit }: FormOpt
       setSubmitError(null);
     },
   };
+}
+
+function ofFields<V extends object>(errors: Readonly<Record<string, string>>, values: V): Errors<V> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name in values)) as Errors<V>;
 }

@@ -1,16 +1,16 @@
 import { useForm } from '@nexperts/app-kit';
-import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Link } from '@nexperts/ui/Link';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextField } from '@nexperts/ui/TextField';
 import { loginForm } from '@nexperts/validation';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
+import { forgetFailure, tellFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { loginRefusal, signIn, type Credentials } from './login-flow.ts';
 
 export interface LoginFormProps {
@@ -19,17 +19,17 @@ export interface LoginFormProps {
   /** Address of the sign-up page, with the way back in it */
   signUpHref: string;
   onSignedIn: () => void;
-  onUnconfirmed: (credentials: Credentials) => void;
+  /** Resolves once the code can be entered */
+  onUnconfirmed: (credentials: Credentials) => Promise<void>;
 }
 
 /** S-14: email, password, Remember me. */
 export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: LoginFormProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Credentials>({
     initial,
     schema: loginForm,
     onSubmit: async (values) => {
-      setRefusal(null);
+      forgetFailure();
       try {
         const result = await signIn(values);
         if (result === 'signed-in') {
@@ -37,17 +37,17 @@ export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: Lo
           onSignedIn();
         } else {
           toast.info('Please verify your account to continue');
-          onUnconfirmed(values);
+          await onUnconfirmed(values);
         }
       } catch (error) {
-        setRefusal(loginRefusal(error));
+        tellFailure(loginRefusal(error));
       }
     },
   });
   return (
     <AuthCard title="Welcome Back" hour={5} lead="Log in to book sessions, join calls and see your requests.">
-      <form onSubmit={form.submit} noValidate>
-        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <NeedsScript what="to log in" />
+      <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
         <TextField
           label="Email"
           type="email"
@@ -71,7 +71,11 @@ export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: Lo
           errorMessage={form.errors.password}
         />
         <div className={css.row}>
-          <Checkbox isSelected={form.values.rememberMe} onChange={(value) => form.set('rememberMe', value)}>
+          <Checkbox
+            name="rememberMe"
+            isSelected={form.values.rememberMe}
+            onChange={(value) => form.set('rememberMe', value)}
+          >
             Remember me
           </Checkbox>
           <Link href={paths.forgotPassword()}>Forgot password?</Link>

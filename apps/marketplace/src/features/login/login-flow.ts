@@ -1,4 +1,4 @@
-import { isApiError } from '@nexperts/api';
+import { ApiError, isApiError } from '@nexperts/api';
 import { storeToken } from '@nexperts/app-kit';
 import { api } from '../../api.ts';
 
@@ -7,6 +7,8 @@ export interface Credentials {
   password: string;
   rememberMe: boolean;
 }
+
+const FAILED = 'Login failed. Please try again.';
 
 export type LoginResult = 'signed-in' | 'unconfirmed';
 
@@ -17,7 +19,10 @@ export type LoginResult = 'signed-in' | 'unconfirmed';
  */
 export async function signIn({ email, password, rememberMe }: Credentials): Promise<LoginResult> {
   try {
-    const { data } = await api.auth.login({ body: { username: email.trim(), password, rememberMe } });
+    const { status, data } = await api.auth.login({
+      body: { username: email.trim(), password, rememberMe },
+    });
+    if ((status as number) !== 200) throw new ApiError(FAILED);
     storeToken(data.token, rememberMe);
     return 'signed-in';
   } catch (error) {
@@ -31,7 +36,7 @@ export async function signIn({ email, password, rememberMe }: Credentials): Prom
  * account keep their own words, since "Invalid email or password" would send the person the wrong way.
  */
 export function loginRefusal(error: unknown): string {
-  if (!isApiError(error)) return 'Login failed. Please try again.';
+  if (!isApiError(error)) return FAILED;
   if (error.code === 'InvalidCredentials' || error.status === 404) return 'Invalid email or password';
   return error.message;
 }

@@ -1,15 +1,14 @@
-import { isApiError } from '@nexperts/api';
 import { useForm } from '@nexperts/app-kit';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Dialog } from '@nexperts/ui/Dialog';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import { newPasswordPair, PASSWORD_PARTS } from '@nexperts/validation';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { toast } from '../../toasts.ts';
 import * as css from './new-password.css.ts';
+import { setNewPassword } from './reset-flow.ts';
 
 export interface NewPasswordDialogProps {
   isOpen: boolean;
@@ -23,26 +22,17 @@ export interface NewPasswordDialogProps {
 /** S-15, step 3. */
 export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }: NewPasswordDialogProps) {
   const navigate = useNavigate();
+  const [reason, setReason] = useState<string | null>(null);
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     schema: newPasswordPair,
     onSubmit: async ({ password }): Promise<void> => {
-      try {
-        await api.auth.resetPassword({ body: { email, code, newPassword: password } });
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        if (error.code === 'CodeMismatchException' || error.code === 'ExpiredCodeException') {
-          onWrongCode(error.message);
-          return;
-        }
-        if (error.code === 'InvalidPasswordException') {
-          form.setErrors({ password: error.message });
-          return;
-        }
-        throw error;
-      }
-      toast.success('Password has been reset successfully');
-      await navigate(paths.login(), { replace: true });
+      setReason(null);
+      const refusal = await setNewPassword({ email, code, newPassword: password });
+      if (!refusal) await navigate(paths.login(), { replace: true });
+      else if (refusal.at === 'code') onWrongCode(refusal.message);
+      else if (refusal.at === 'password') form.setErrors({ password: refusal.message });
+      else setReason(refusal.message);
     },
   });
   return (
@@ -52,8 +42,8 @@ export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }:
       onOpenChange={(open) => (open ? undefined : onClose())}
       closeLabel="Close"
     >
-      <form className={css.form} onSubmit={form.submit} noValidate>
-        {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
+      <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+        {reason ? <Banner tone="danger">{reason}</Banner> : null}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"

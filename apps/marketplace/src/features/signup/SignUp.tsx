@@ -1,65 +1,68 @@
-import { useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
+import { useLiveSearch } from '../../hydrated.ts';
+import { lazyScreen } from '../../lazy-screen.ts';
 import { paths } from '../../paths.ts';
-import { VerifyEmail } from '../../ui/VerifyEmail.tsx';
-import { AccountStep } from './AccountStep.tsx';
-import { useAvailability } from './availability.ts';
-import { FinalStep } from './FinalStep.tsx';
-import { PersonalStep } from './PersonalStep.tsx';
-import { forgetSignUp, useSignUp } from './sign-up-store.ts';
+import { AuthCard } from '../../ui/AuthCard.tsx';
+import { useFocusHeading } from '../../ui/use-focus-heading.ts';
+import { Choice } from './Choice.tsx';
+import { readPath, STEPS, stepSearch, type SignUpPath } from './steps.ts';
+
+const wizard = lazyScreen(async () => (await import('./Wizard.tsx')).Wizard);
+
+async function bringFirst(path: SignUpPath): Promise<void> {
+  const steps = async () => (await import('./step-screens.ts')).bringStep(STEPS[path][0].id);
+  await Promise.all([wizard.bring(), steps()]);
+}
+
+const HEADINGS: Readonly<Record<SignUpPath, { heading: string; lead: string }>> = {
+  client: {
+    heading: 'Create your account',
+    lead: 'Book paid 1-on-1 video sessions with people who know.',
+  },
+  expert: {
+    heading: 'Join as an expert',
+    lead: 'We review applications in 2–3 business days.',
+  },
+};
 
 /**
- * S-10: the regular sign-up in three steps, then the code.
+ * S-08: the choice, then the steps of one path. Only the choice is loaded at first.
  * @param next where the login after it shall lead, a path of this origin
  */
 export function SignUp({ next }: { next: string }) {
-  const step = useSignUp((state) => state.step);
-  const email = useSignUp((state) => state.draft.email);
   const navigate = useNavigate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  const username = useAvailability((value, signal) => api.auth.isUsernameAvailable(value, signal));
-  const address = useAvailability((value, signal) => api.auth.isEmailAvailable(value.trim(), signal));
+  const search = useLiveSearch();
+  const path = readPath(search);
+  // Between the steps the wizard does it.
+  const root = useFocusHeading(path ?? 'choice');
 
-  // The page is static HTML: what this tab has kept is read after hydration, never during it.
-  useEffect(() => void useSignUp.persist.rehydrate(), []);
-
-  // A new step is a new page to a screen reader: its heading takes the focus, and the window its top.
-  useEffect(() => {
-    if (step === shown.current) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
-
-  switch (step) {
-    case 'account':
-      return (
-        <AccountStep
-          headingRef={heading}
-          username={username}
-          email={address}
-          loginHref={`${paths.login()}?next=${encodeURIComponent(next)}`}
-        />
-      );
-    case 'personal':
-      return <PersonalStep headingRef={heading} />;
-    case 'final':
-      return <FinalStep headingRef={heading} />;
-    case 'verify':
-      return (
-        <VerifyEmail
-          email={email}
-          resendLabel="Resend"
-          resentText="A new code has been sent to your email"
-          onVerified={async () => {
-            await navigate(`${paths.login()}?next=${encodeURIComponent(next)}`, { replace: true });
-            forgetSignUp();
-          }}
-        />
-      );
-    default:
-      return step satisfies never;
+  async function choose(chosen: SignUpPath): Promise<void> {
+    await bringFirst(chosen);
+    await navigate(
+      { search: stepSearch(search, chosen, STEPS[chosen][0].id) },
+      { state: { from: 'choice' } },
+    );
   }
+
+  return (
+    <div ref={root}>
+      {/* Around both screens: the choice stays until the wizard has arrived. */}
+      <Suspense fallback={path ? <AuthCard title={HEADINGS[path].heading}>{null}</AuthCard> : null}>
+        {path ? (
+          <wizard.Screen path={path} search={search} hasChoice next={next} {...HEADINGS[path]} />
+        ) : (
+          <Choice
+            next={search.get('next')}
+            loginHref={`${paths.login()}?next=${encodeURIComponent(next)}`}
+            onChoose={choose}
+            onNear={() => {
+              void bringFirst('client').catch(() => {});
+              void bringFirst('expert').catch(() => {});
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
 }

@@ -1,16 +1,9 @@
 import { AVAILABILITY_MESSAGES } from '@nexperts/validation';
-import { useRef, useState } from 'react';
+import { create } from 'zustand';
+import { api } from '../../api.ts';
 
 /** T-04 */
 export type Availability = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
-
-export interface AvailabilityCheck {
-  state: Availability;
-  /** The value was edited: whatever was known of it is forgotten */
-  edited: () => void;
-  /** Asks the server, unless this value was asked about already. An answer for an older value is ignored */
-  check: (value: string) => Promise<Availability>;
-}
 
 /** V-18: what is said beside the field; nothing while unchecked. */
 export function availabilityMessage(field: 'username' | 'email', state: Availability): string | undefined {
@@ -19,16 +12,15 @@ export function availabilityMessage(field: 'username' | 'email', state: Availabi
 }
 
 /** Follows one field's availability on the server. `ask` answers false when the value is taken. */
-export function useAvailability(
-  ask: (value: string, signal: AbortSignal) => Promise<boolean>,
-): AvailabilityCheck {
-  const [state, setState] = useState<Availability>('unchecked');
-  const asked = useRef<{ value: string; abort: AbortController; answer: Promise<Availability> } | null>(null);
+export function createAvailability(ask: (value: string, signal: AbortSignal) => Promise<boolean>) {
+  const useState = create<{ state: Availability }>(() => ({ state: 'unchecked' }));
+  let asked: { value: string; abort: AbortController; answer: Promise<Availability> } | null = null;
 
+  /** The value was edited: whatever was known of it is forgotten. */
   function edited(): void {
-    asked.current?.abort.abort();
-    asked.current = null;
-    setState('unchecked');
+    asked?.abort.abort();
+    asked = null;
+    useState.setState({ state: 'unchecked' });
   }
 
   async function settle(value: string, signal: AbortSignal): Promise<Availability> {
@@ -38,21 +30,39 @@ export function useAvailability(
     } catch {
       found = 'error';
     }
+    // Of an older value: the answer says nothing about what stands in the field now.
     if (signal.aborted) return 'unchecked';
-    if (found === 'error') asked.current = null;
-    setState(found);
+    if (found === 'error') asked = null;
+    useState.setState({ state: found });
     return found;
   }
 
+  /** Asks the server, unless this value was asked about already. An answer for an older value is ignored. */
   function check(value: string): Promise<Availability> {
-    if (asked.current?.value === value) return asked.current.answer;
-    asked.current?.abort.abort();
+    if (asked?.value === value) return asked.answer;
+    asked?.abort.abort();
     const abort = new AbortController();
-    setState('checking');
+    useState.setState({ state: 'checking' });
     const answer = settle(value, abort.signal);
-    asked.current = { value, abort, answer };
+    asked = { value, abort, answer };
     return answer;
   }
 
-  return { state, edited, check };
+  /** The server refused the value in another call. */
+  function markTaken(value: string): void {
+    asked?.abort.abort();
+    asked = { value, abort: new AbortController(), answer: Promise.resolve('taken') };
+    useState.setState({ state: 'taken' });
+  }
+
+  return { useState, edited, check, markTaken };
 }
+
+/** K-03 */
+export const usernameAvailability = createAvailability((value, signal) =>
+  api.auth.isUsernameAvailable(value, signal),
+);
+/** K-04, used on both paths */
+export const emailAvailability = createAvailability((value, signal) =>
+  api.auth.isEmailAvailable(value, signal),
+);

@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { SignUpPath } from './steps.ts';
 
-/** What a person has entered so far. The password is never written to storage. */
+/** What a person has entered so far, on both paths. The password is never written to storage. */
 export interface SignUpDraft {
+  /** One of the six, or empty; stays in the form (K-01) */
+  profession: string;
   username: string;
   email: string;
   name: string;
@@ -11,36 +14,94 @@ export interface SignUpDraft {
   /** Code of C-02 */
   country: string;
   phone: string;
+  terms: boolean;
   newsletter: boolean;
 }
 
-export type SignUpStep = 'account' | 'personal' | 'final' | 'verify';
+export type DraftField = keyof SignUpDraft;
 
 interface SignUpState {
-  step: SignUpStep;
   draft: SignUpDraft;
+  /** Kept while one moves between steps, in memory only */
+  password: string;
+  /** What the server said of fields of an earlier step */
+  refused: Partial<Record<DraftField, string>>;
+  /** The account is made and waits for its code */
+  submitted: { email: string; path: SignUpPath } | null;
 }
 
 const EMPTY: SignUpState = {
-  step: 'account',
-  draft: { username: '', email: '', name: '', dob: '', country: '', phone: '', newsletter: true },
+  draft: {
+    profession: '',
+    username: '',
+    email: '',
+    name: '',
+    dob: '',
+    country: '',
+    phone: '',
+    terms: false,
+    newsletter: true,
+  },
+  password: '',
+  refused: {},
+  submitted: null,
 };
+
+/** The tab's storage, where it is allowed and has room; the wizard works without. */
+const storage = createJSONStorage<Pick<SignUpState, 'draft' | 'submitted'>>(() => ({
+  getItem: (name) => sessionStorage.getItem(name),
+  setItem: (name, value) => {
+    try {
+      sessionStorage.setItem(name, value);
+    } catch {
+      // Full or forbidden: what was entered lives as long as the page.
+    }
+  },
+  removeItem: (name) => sessionStorage.removeItem(name),
+}));
 
 /** T-01: survives moves in both directions, and a reload within the tab. */
 export const useSignUp = create<SignUpState>()(
   persist(() => EMPTY, {
     name: 'nexperts-sign-up',
-    storage: createJSONStorage(() => sessionStorage),
-    skipHydration: true,
+    storage,
+    partialize: ({ draft, submitted }) => ({ draft, submitted }),
+    merge: (kept, fresh) => {
+      const { draft, submitted } = (kept ?? {}) as Partial<SignUpState>;
+      return { ...fresh, draft: { ...fresh.draft, ...draft }, submitted: submitted ?? null };
+    },
   }),
 );
 
-export function keepDraft(part: Partial<SignUpDraft>): void {
-  useSignUp.setState(({ draft }) => ({ draft: { ...draft, ...part } }));
+/** What is entered at this moment; for what is drawn anew with each change use `useSignUp`. */
+export function entered(): SignUpState {
+  return useSignUp.getState();
 }
 
-export function goToStep(step: SignUpStep): void {
-  useSignUp.setState({ step });
+/** Keeps what was just entered; what the server said of these fields no longer holds. */
+export function keepDraft(part: Partial<SignUpDraft>): void {
+  useSignUp.setState(({ draft, refused }) => ({
+    draft: { ...draft, ...part },
+    refused: Object.fromEntries(Object.entries(refused).filter(([name]) => !(name in part))),
+  }));
+}
+
+export function keepPassword(password: string): void {
+  useSignUp.setState({ password });
+}
+
+export function keepRefused(refused: SignUpState['refused']): void {
+  useSignUp.setState({ refused });
+}
+
+/** The account is made: from here on the code is all that is missing. */
+export function markSubmitted(path: SignUpPath): void {
+  useSignUp.setState(({ draft }) => ({ submitted: { email: draft.email, path }, password: '' }));
+}
+
+/** Back to the form with another address; the username belongs to the account that was made with the wrong one. */
+export function startOver(): void {
+  useSignUp.setState(({ draft }) => ({ draft: { ...draft, username: '', email: '' }, submitted: null }));
 }
 
 export function forgetSignUp(): void {

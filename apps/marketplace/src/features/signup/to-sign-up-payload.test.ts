@@ -9,13 +9,15 @@ const draft = {
   country: 'au',
   phone: '412 345 678',
   newsletter: false,
+  terms: true,
+  profession: 'Legal Advisor',
 };
 
 it('[K-01] carries the whole country, digits only, and the date as MM/dd/yyyy; terms stay in the form', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: 'Europe/Berlin',
   } as Intl.ResolvedDateTimeFormatOptions);
-  expect(toSignUpPayload(draft, 'Secret!23')).toEqual({
+  expect(toSignUpPayload('client', draft, 'Secret!23')).toEqual({
     email: 'ann@example.com',
     username: 'annabel',
     name: 'Ann Abel',
@@ -33,5 +35,12 @@ it('[K-01] says the default zone when the browser tells none', () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(
     {} as Intl.ResolvedDateTimeFormatOptions,
   );
-  expect(toSignUpPayload(draft, 'Secret!23').timezone).toBe('gmt+10-aest');
+  expect(toSignUpPayload('client', draft, 'Secret!23').timezone).toBe('gmt+10-aest');
+});
+
+it('[K-01] on the expert path says so and sends the date as yyyy-MM-dd; the profession stays in the form', () => {
+  const payload = toSignUpPayload('expert', draft, 'Secret!23');
+  expect(payload).toMatchObject({ isExpert: true, dob: '1990-03-27' });
+  expect(Object.keys(payload)).not.toContain('profession');
+  expect(Object.keys(payload)).not.toContain('terms');
 });

@@ -1,0 +1,44 @@
+import { useForm } from '@nexperts/app-kit';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { TextField } from '@nexperts/ui/TextField';
+import { resetRequestForm } from '@nexperts/validation';
+import { requestCode } from './reset-flow.ts';
+
+export interface AddressFormProps {
+  /** The server has taken the request for this address. Resolves once the code can be entered */
+  onSent: (email: string) => Promise<void>;
+}
+
+/** S-15, step 1: where the code shall go. */
+export function AddressForm({ onSent }: AddressFormProps) {
+  const form = useForm({
+    initial: { email: '' },
+    schema: resetRequestForm,
+    onSubmit: async ({ email }) => {
+      await requestCode(email.trim());
+      await onSent(email.trim());
+    },
+  });
+  return (
+    <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
+      {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck="false"
+        value={form.values.email}
+        onChange={(value) => form.set('email', value)}
+        onBlur={() => form.leave('email')}
+        errorMessage={form.errors.email}
+      />
+      <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Sending the code…">
+        Send Verification Code
+      </Button>
+    </form>
+  );
+}

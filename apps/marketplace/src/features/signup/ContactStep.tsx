@@ -1,0 +1,23 @@
+import { useForm } from '@nexperts/app-kit';
+import { expertSteps, localToday } from '@nexperts/validation';
+import { ReachFields } from './ReachFields.tsx';
+import { entered } from './sign-up-store.ts';
+import { StepButtons } from './StepButtons.tsx';
+import type { StepProps } from './steps.ts';
+
+/** S-09, T-02, step 3 of the expert path: country and phone. */
+export function ContactStep({ onBack, onDone }: StepProps) {
+  const { draft, refused } = entered();
+  const form = useForm({
+    initial: { country: draft.country, phone: draft.phone },
+    initialErrors: refused,
+    schema: expertSteps(localToday()).contact,
+    onSubmit: onDone,
+  });
+  return (
+    <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
+      <ReachFields form={form} />
+      <StepButtons onBack={onBack} isPending={form.pending} />
+    </form>
+  );
+}

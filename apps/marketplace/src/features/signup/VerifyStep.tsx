@@ -1,0 +1,52 @@
+import { Button } from '@nexperts/ui/Button';
+import { Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
+import { emailAvailability, usernameAvailability } from './availability.ts';
+import { forgetSignUp, startOver } from './sign-up-store.ts';
+
+export interface VerifyStepProps {
+  email: string;
+  /** Where the login after it shall lead, a path of this origin */
+  next: string;
+}
+
+/** S-13, for both paths: the code, then the login. */
+export function VerifyStep({ email, next }: VerifyStepProps) {
+  const navigate = useNavigate();
+  const isVerified = useRef(false);
+
+  // With the page left: forgotten earlier, the wizard would show its first step in between.
+  useEffect(
+    () => () => {
+      if (isVerified.current) forgetSignUp();
+    },
+    [],
+  );
+  return (
+    <Suspense>
+      <lazyVerifyEmail.Screen
+        email={email}
+        resendLabel="Resend"
+        resentText="A new code has been sent to your email"
+        onVerified={async () => {
+          isVerified.current = true;
+          await navigate(`${paths.login()}?next=${encodeURIComponent(next)}`, { replace: true });
+        }}
+        footer={
+          <Button
+            variant="quiet"
+            onPress={() => {
+              usernameAvailability.edited();
+              emailAvailability.edited();
+              startOver();
+            }}
+          >
+            Use another address
+          </Button>
+        }
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,126 @@
+import { Wizard as Frame } from '@nexperts/ui/Wizard';
+import { localToday } from '@nexperts/validation';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { tellFailure, useFailuresOfPage } from '../../failures.ts';
+import { AuthCard } from '../../ui/AuthCard.tsx';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
+import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { useFocusHeading } from '../../ui/use-focus-heading.ts';
+import { emailAvailability, usernameAvailability } from './availability.ts';
+import { firstOpenStep } from './first-open-step.ts';
+import { useSignUp } from './sign-up-store.ts';
+import { bringStep, screenOf } from './step-screens.ts';
+import { STEPS, stepSearch, type SignUpPath, type StepId } from './steps.ts';
+import { VerifyStep } from './VerifyStep.tsx';
+import * as css from './wizard.css.ts';
+
+export interface WizardProps {
+  path: SignUpPath;
+  /** The address's search, empty until the page is live */
+  search: URLSearchParams;
+  heading: string;
+  lead: string;
+  /** The choice stands before the first step (S-08); the page for experts has none */
+  hasChoice: boolean;
+  /** Where to go after signing in, a path of this origin */
+  next: string;
+}
+
+/** The step one came from, kept with the entry of the history: Back goes there instead of making another entry. */
+interface Trace {
+  from?: string;
+}
+
+/**
+ * S-09, S-10, T-01: the steps of one path. The address names the step, so the browser's Back and Forward move between
+ * them; a step that is not open yet gives way to the first that lacks something.
+ */
+export function Wizard({ path, search, heading, lead, hasChoice, next }: WizardProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useFailuresOfPage();
+  const [today] = useState(() => localToday());
+  const draft = useSignUp((state) => state.draft);
+  const submitted = useSignUp((state) => state.submitted);
+  const isUsernameTaken = usernameAvailability.useState(({ state }) => state === 'taken');
+  const isEmailTaken = emailAvailability.useState(({ state }) => state === 'taken');
+
+  const steps = STEPS[path];
+  const wished = search.get('step');
+  const open = firstOpenStep(path, draft, { today, isTaken: isUsernameTaken || isEmailTaken });
+  const found = wished === null ? 0 : steps.findIndex(({ id }) => id === wished);
+  // `verify` without an account to verify, or a name nobody knows: as far as one may go.
+  const index = Math.min(found === -1 ? open : found, open);
+  const step = steps[index] ?? steps[0];
+  const as = hasChoice ? path : null;
+  const searchOf = (id: string | null): string => stepSearch(search, as, id);
+  const isElsewhere = wished !== null && wished !== step.id && !submitted;
+
+  useEffect(() => {
+    if (isElsewhere) void navigate({ search: stepSearch(search, as, step.id) }, { replace: true });
+  }, [isElsewhere, navigate, search, as, step.id]);
+
+  usePageTitle(
+    submitted ? 'Verify your email' : `${step.label}, step ${index + 1} of ${steps.length} · ${heading}`,
+  );
+  const root = useFocusHeading(submitted ? 'verify' : 'steps');
+  if (submitted) return <VerifyStep email={submitted.email} next={next} />;
+
+  async function goTo(id: StepId): Promise<void> {
+    try {
+      await bringStep(id);
+    } catch {
+      tellFailure('The next step could not be loaded. Check your connection and try again.');
+      return;
+    }
+    await navigate({ search: searchOf(id) }, { state: { from: step.id } satisfies Trace });
+  }
+
+  /** Fetched while this step is being filled; what fails here is tried again on the way on. */
+  function bringNext(): void {
+    const after = steps[index + 1];
+    const next = after ? bringStep(after.id) : lazyVerifyEmail.bring();
+    next.catch(() => {});
+  }
+
+  async function onDone(): Promise<void> {
+    const after = steps[index + 1];
+    if (after) await goTo(after.id);
+    else await navigate({ search: searchOf('verify') }, { replace: true });
+  }
+
+  function back(): void {
+    const before = steps[index - 1]?.id ?? 'choice';
+    if ((location.state as Trace | null)?.from === before) void navigate(-1);
+    else if (before === 'choice') void navigate({ search: stepSearch(search, null, null) });
+    else void goTo(before);
+  }
+
+  const Screen = screenOf(step.id);
+  return (
+    <div ref={root}>
+      <AuthCard title={heading} lead={lead}>
+        <NeedsScript what="to sign up" />
+        <Frame
+          className={css.frame}
+          headingLevel={2}
+          step={index + 1}
+          steps={steps.map(({ id, label }) => ({ label, href: `${location.pathname}${searchOf(id)}` }))}
+        >
+          <Suspense fallback={<div className={css.waiting} />}>
+            <div className={css.step} onFocus={bringNext}>
+              <Screen
+                key={step.id}
+                onBack={index > 0 || hasChoice ? back : undefined}
+                onDone={onDone}
+                onStep={goTo}
+              />
+            </div>
+          </Suspense>
+        </Frame>
+      </AuthCard>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { AVAILABILITY_MESSAGES, firstErrors, signUpEmail, username } from '@nexperts/validation';
+import { toast } from '../../toasts.ts';
+import { emailAvailability, usernameAvailability, type Availability } from './availability.ts';
+
+/** What names an account: both must be valid and free. */
+export interface Identity {
+  username: string;
+  email: string;
+}
+
+const isValid = (rule: Parameters<typeof firstErrors>[0], value: string): boolean =>
+  Object.keys(firstErrors(rule, value)).length === 0;
+
+/** V-18: the toasts of a blocked way on. @returns whether anything is taken */
+export function tellTaken(ofUsername: Availability, ofEmail: Availability): boolean {
+  if (ofUsername === 'taken') toast.error(AVAILABILITY_MESSAGES.username.blocked, { timeout: TOLD_MS });
+  if (ofEmail === 'taken') toast.error(AVAILABILITY_MESSAGES.email.blocked, { timeout: TOLD_MS });
+  return ofUsername === 'taken' || ofEmail === 'taken';
+}
+
+/** The field itself keeps saying it, so the toast need not stay (L-05). */
+const TOLD_MS = 4_000;
+
+/**
+ * T-03: asks about whatever was not asked yet. A check that failed does not block: the server decides at the end.
+ * @returns whether both may be taken
+ */
+export async function confirmIdentity({ username: name, email }: Identity): Promise<boolean> {
+  const [ofUsername, ofEmail] = await Promise.all([
+    usernameAvailability.check(name.trim()),
+    emailAvailability.check(email.trim()),
+  ]);
+  return !tellTaken(ofUsername, ofEmail);
+}
+
+/** V-18: on leaving the field, when there is something to ask about. */
+export function checkOnLeaving(field: keyof Identity, value: string): void {
+  const typed = value.trim();
+  if (field === 'username' && isValid(username, typed)) void usernameAvailability.check(typed);
+  if (field === 'email' && isValid(signUpEmail, typed)) void emailAvailability.check(typed);
+}
