@@ -11,7 +11,7 @@ import { useFocusHeading } from '../../ui/use-focus-heading.ts';
 import { emailAvailability, usernameAvailability } from './availability.ts';
 import { firstOpenStep } from './first-open-step.ts';
 import { useSignUp } from './sign-up-store.ts';
-import { bringStep, screenOf } from './step-screens.ts';
+import { bringStep, STEP_SCREENS } from './step-screens.ts';
 import { STEPS, stepSearch, type SignUpPath, type StepId } from './steps.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import * as css from './wizard.css.ts';
@@ -98,7 +98,7 @@ export function Wizard({ path, search, heading, lead, hasChoice, next }: WizardP
     else void goTo(before);
   }
 
-  const Screen = screenOf(step.id);
+  const Screen = STEP_SCREENS[step.id];
   return (
     <div ref={root}>
       <AuthCard title={heading} lead={lead}>

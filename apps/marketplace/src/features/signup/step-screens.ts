@@ -13,10 +13,16 @@ const LAZY = {
   final: lazyScreen(async () => (await import('./CredentialsStep.tsx')).FinalStep),
 } as const;
 
-/** The fields of a step. */
-export function screenOf(step: StepId): ComponentType<StepProps> {
-  return step === 'profession' ? ProfessionStep : LAZY[step].Screen;
-}
+/** The fields of each step. */
+export const STEP_SCREENS: Readonly<Record<StepId, ComponentType<StepProps>>> = {
+  profession: ProfessionStep,
+  personal: LAZY.personal.Screen,
+  contact: LAZY.contact.Screen,
+  credentials: LAZY.credentials.Screen,
+  account: LAZY.account.Screen,
+  about: LAZY.about.Screen,
+  final: LAZY.final.Screen,
+};
 
 /** Brings what a step needs. @throws when it can't be fetched, e.g. without a network */
 export async function bringStep(step: StepId): Promise<void> {
