@@ -69,25 +69,6 @@ export const PROVIDER_ENTRIES: readonly StoredEntry[] = [
   },
 ];
 
-/** The kinds one chooses; none has an entry today. */
-export const OPTIONAL_KINDS = [
-  {
-    kind: 'analytics',
-    title: 'Analytics',
-    text: 'Would count which pages are used and where they fail, so that we can improve them.',
-  },
-  {
-    kind: 'functional',
-    title: 'Functional',
-    text: 'Would remember preferences beyond what a page needs, such as filters from an earlier visit.',
-  },
-  {
-    kind: 'advertising',
-    title: 'Advertising',
-    text: 'Would measure whether our advertisements elsewhere bring people here.',
-  },
-] as const;
-
 /** S-17: the four kinds and what goes with them. The table and the choice stand between them on the page. */
 export const COOKIE_SECTIONS = {
   about: {

@@ -3,6 +3,8 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Footer } from '@nexperts/ui/Footer';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import { Outlet, useLocation } from 'react-router';
+import { CookieChoice } from '../features/cookie-choice/CookieChoice.tsx';
+import { CookieSettingsButton } from '../features/cookie-choice/CookieSettingsButton.tsx';
 import { useLeaveWhenExpert } from '../features/session/leave-when-expert.ts';
 import { paths } from '../paths.ts';
 import * as css from './site-layout.css.ts';
@@ -15,6 +17,7 @@ export default function SiteLayout() {
   return (
     <div className={css.page}>
       <SkipLink href="#main" />
+      <CookieChoice />
       <AppHeader
         homeHref={paths.home()}
         links={NAV_LINKS.map((link) => ({
@@ -35,7 +38,12 @@ export default function SiteLayout() {
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer columns={FOOTER_COLUMNS} social={SOCIAL_LINKS} copyright="© 2025 Nexperts" />
+      <Footer
+        columns={FOOTER_COLUMNS}
+        social={SOCIAL_LINKS}
+        copyright="© 2025 Nexperts"
+        extra={<CookieSettingsButton />}
+      />
     </div>
   );
 }

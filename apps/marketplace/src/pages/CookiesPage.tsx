@@ -1,4 +1,5 @@
 import { Cookies } from '../features/legal/Cookies.tsx';
+import { CookieSettings } from '../features/cookie-choice/CookieSettings.tsx';
 import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 
@@ -13,5 +14,5 @@ export function meta() {
 }
 
 export default function CookiesPage() {
-  return <Cookies choice={null} />;
+  return <Cookies choice={<CookieSettings />} />;
 }

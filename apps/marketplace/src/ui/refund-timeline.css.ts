@@ -30,18 +30,24 @@ export const strip = style({
   display: 'grid',
   gap: vars.space[4],
   gridRow: '1 / span 2',
-  gridAutoRows: 'minmax(12px, 1fr)',
+  gridAutoRows: 'minmax(8px, 1fr)',
+  minBlockSize: '3.25rem',
   '@media': {
     [mq.md]: {
       gridRow: 'auto',
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
       gridAutoRows: vars.space[32],
+      minBlockSize: 0,
       marginBlockEnd: vars.space[16],
     },
   },
 });
-const block_ = style({ borderRadius: vars.radius.tag, border: '1px solid transparent' });
+const block_ = style({
+  borderRadius: '3px',
+  border: '1px solid transparent',
+  '@media': { [mq.md]: { borderRadius: vars.radius.tag } },
+});
 export const block = styleVariants({
   early: [block_, { background: vars.color.brand, borderColor: vars.color.brand }],
   late: [

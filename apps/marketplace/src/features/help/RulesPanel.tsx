@@ -4,18 +4,31 @@ import * as css from './help.css.ts';
 /** `24 hours` as a timetable writes it: `24h`. */
 const short = (duration: string): string => duration.replace(' hours', 'h');
 
-const RULES = [
+export interface Rule {
+  figure: string;
+  text: string;
+}
+
+/** B-02, B-04, B-07: what people ask about most. */
+export const MONEY_RULES: readonly Rule[] = [
   { figure: short(FACTS.fullRefund), text: 'before the start, cancelling is free' },
   { figure: short(FACTS.refundRequest), text: 'after a session to ask for a refund' },
   { figure: FACTS.share, text: `goes to the expert; ${FACTS.fee} is our fee` },
   { figure: short(FACTS.reportReview), text: 'until a safety report is reviewed' },
-] as const;
+];
 
-/** The rules people ask about most, as a timetable on the band. */
-export function RulesPanel() {
+/** S-20, B-07 */
+export const SAFETY_RULES: readonly Rule[] = [
+  { figure: '24/7', text: 'safety reports are taken' },
+  { figure: short(FACTS.reportReview), text: 'until a person has reviewed yours' },
+  { figure: '0', text: 'calls recorded by us' },
+];
+
+/** Rules as a timetable on the band: the figure first, then what it is about. */
+export function RulesPanel({ rules }: { rules: readonly Rule[] }) {
   return (
     <dl className={css.rules}>
-      {RULES.map(({ figure, text }) => (
+      {rules.map(({ figure, text }) => (
         <div key={text} className={css.rule}>
           <dt className={css.figure}>{figure}</dt>
           <dd className={css.ruleText}>{text}</dd>

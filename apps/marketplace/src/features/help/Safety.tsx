@@ -10,6 +10,7 @@ import { BandHead } from '../../ui/BandHead.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FaqAccordion, FaqText } from './FaqTabs.tsx';
+import { RulesPanel, SAFETY_RULES } from './RulesPanel.tsx';
 import * as css from './safety.css.ts';
 import { scripted } from './help.css.ts';
 
@@ -34,6 +35,7 @@ export function Safety() {
       <BandHead
         title="Safety"
         lead={`Advice needs trust. Here is what we do for it, and how to reach us when something is wrong: reports are reviewed within ${FACTS.reportReview}, and support is there for them 24/7.`}
+        aside={<RulesPanel rules={SAFETY_RULES} />}
       >
         <ButtonLink href="#report" variant="secondary">
           How to report

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { RefundTimeline } from '../../ui/RefundTimeline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FaqTabs } from './FaqTabs.tsx';
-import { RulesPanel } from './RulesPanel.tsx';
+import { MONEY_RULES, RulesPanel } from './RulesPanel.tsx';
 import * as css from './help.css.ts';
 
 /** S-07: the way to a person first, then the answers people look for. */
@@ -16,7 +16,7 @@ export function Support() {
       <BandHead
         title="Need Help?"
         lead="Most answers are on this page. If yours is not, write to us: a person replies in about 24 hours on business days."
-        aside={<RulesPanel />}
+        aside={<RulesPanel rules={MONEY_RULES} />}
       >
         <ButtonLink href={paths.contact()} variant="secondary">
           Contact Support

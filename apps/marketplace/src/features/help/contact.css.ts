@@ -35,22 +35,21 @@ export const days = style({
   ...text.s13,
 });
 
+/** Lines as in a timetable. */
 export const hints = style({
   display: 'grid',
-  gap: vars.space[12],
+  columnGap: vars.space[32],
   listStyle: 'none',
   margin: 0,
   padding: 0,
   '@media': { [mq.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const hint = style({
-  padding: `${vars.space[16]} ${vars.space[20]}`,
-  background: vars.color.surface,
-  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
-  borderInlineStart: `4px solid ${vars.color.brand}`,
-  borderRadius: vars.radius.control,
+  paddingBlock: vars.space[16],
+  borderBlockStart: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  ...text.s18,
 });
-export const faq = style({ margin: `${vars.space[20]} 0 0` });
+export const faq = style({ margin: 0, paddingBlockStart: vars.space[16] });
 
 export const doors = style({
   display: 'grid',
