@@ -1,6 +1,6 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/SignUpPage.tsx';
 import { emailAvailability, usernameAvailability } from '../features/signup/availability.ts';
 import { forgetSignUp, keepDraft, markSubmitted } from '../features/signup/sign-up-store.ts';
@@ -225,9 +225,8 @@ export const Terms: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('link', { name: 'Terms & Conditions' }, { timeout: 5000 }));
-    await expect(
-      await body.findByRole('dialog', { name: 'Terms of Service' }, { timeout: 5000 }),
-    ).toBeVisible();
+    const dialog = await body.findByRole('dialog', { name: 'Terms of Service' }, { timeout: 5000 });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(body.getByRole('button', { name: 'Close' }));
     await expect(await canvas.findByRole('checkbox', { name: /Terms & Conditions/ })).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: /newsletter/ })).toBeChecked();

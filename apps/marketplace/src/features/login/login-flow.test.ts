@@ -49,19 +49,32 @@ describe('login', () => {
     expect(await signIn(credentials)).toBe('unconfirmed');
   });
 
-  it('[X-02] any other refusal reads Invalid email or password', () => {
-    expect(
-      loginRefusal(
-        new ApiError('Incorrect username or password', { status: 401, code: 'InvalidCredentials' }),
-      ),
-    ).toBe('Invalid email or password');
+  it.each([
+    [401, 'InvalidCredentials', 'Incorrect username or password', 'Invalid email or password'],
+    [404, 'NotFound', 'User not found', 'Invalid email or password'],
+    // These would send the person the wrong way as "Invalid email or password".
+    [
+      429,
+      'TooManyRequests',
+      'Too many attempts. Please try again later',
+      'Too many attempts. Please try again later',
+    ],
+    [
+      403,
+      'AccountDeactivated',
+      'Account is deactivated. Please contact support.',
+      'Account is deactivated. Please contact support.',
+    ],
+    [500, 'Internal', 'Login failed. Please try again.', 'Login failed. Please try again.'],
+    [0, 'NetworkError', 'Login failed. Please try again.', 'Login failed. Please try again.'],
+  ] as const)('[X-02] status %i, %s: "%s" reads "%s"', (status, code, message, said) => {
+    expect(loginRefusal(new ApiError(message, { status, code }))).toBe(said);
   });
 
-  it('keeps its own words where "Invalid email or password" would mislead', () => {
-    const throttled = new ApiError('Too many attempts. Please try again later', {
-      status: 429,
-      code: 'TooManyRequests',
-    });
-    expect(loginRefusal(throttled)).toBe('Too many attempts. Please try again later');
+  it('[X-02] an answer that is not 200 is a failed login, and no token is kept', async () => {
+    vi.spyOn(api.auth, 'login').mockResolvedValueOnce({ status: 202, data: { token: 't1' } } as never);
+    const refused = await signIn(credentials).catch(loginRefusal);
+    expect(refused).toBe('Login failed. Please try again.');
+    expect(sessionStorage.getItem('token')).toBeNull();
   });
 });

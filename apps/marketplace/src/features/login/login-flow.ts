@@ -37,6 +37,6 @@ export async function signIn({ email, password, rememberMe }: Credentials): Prom
  */
 export function loginRefusal(error: unknown): string {
   if (!isApiError(error)) return FAILED;
-  if (error.code === 'InvalidCredentials' || error.status === 404) return 'Invalid email or password';
+  if ([400, 401, 404].includes(error.status)) return 'Invalid email or password';
   return error.message;
 }

@@ -1,0 +1,198 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { moveClock, readMail, startProduct, type Product } from './product.ts';
+import { watch } from './watch.ts';
+
+// Accounts against the real product: an expert signs up, an unverified account logs in, a password is reset.
+test.describe.configure({ mode: 'serial' });
+
+const stamp = String(Date.now()).slice(-9);
+const EXPERT = {
+  email: `Expert${stamp}@example.com`,
+  username: `expert${stamp}`,
+  password: 'Better!than4',
+};
+const CLIENT = {
+  email: `late${stamp}@example.com`,
+  username: `late${stamp}`,
+  password: 'Kw4$trel-Lanes',
+};
+
+let product: Product;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct({ SEED_DEMO: '0' });
+  context = await browser.newContext({ baseURL: product.url });
+  context.on('page', watch);
+  page = await context.newPage();
+});
+
+test.afterAll(async () => {
+  await context?.close();
+  await product?.stop();
+});
+
+const heading = (name: string) => page.getByRole('heading', { name });
+const button = (name: string) => page.getByRole('main').getByRole('button', { name });
+
+async function codeFor(email: string, subject: RegExp): Promise<string> {
+  const mail = await readMail(product.url, email.toLowerCase(), subject);
+  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+}
+
+async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button('Login').click();
+}
+
+test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth and over a reload', async () => {
+  await page.goto('/signup');
+  await button('I want to be an expert').click();
+  await button('Technology Expert').click();
+
+  await expect(heading('Step 2 of 4: Personal Info')).toBeFocused();
+  await page.getByLabel('Username').fill(EXPERT.username);
+  await page.getByLabel('Email', { exact: true }).fill(EXPERT.email);
+  await page.getByLabel('Name', { exact: true }).fill('Tess Technologist');
+  await page.getByLabel('Month').fill('3');
+  await page.getByLabel('Day').fill('27');
+  await page.getByLabel('Year').fill('1990');
+  await expect(page.getByText('Username available').first()).toBeVisible();
+  await expect(page.getByText('Email available').first()).toBeVisible();
+  await button('Continue').click();
+
+  await expect(heading('Step 3 of 4: Contact Details')).toBeFocused();
+  await page.getByRole('button', { name: /Country/ }).click();
+  await page.getByRole('option', { name: /Australia/ }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('0412 345 678');
+
+  // The browser's own Back and Forward move between the steps.
+  await page.goBack();
+  await expect(page.getByLabel('Username')).toHaveValue(EXPERT.username);
+  await page.goBack();
+  await expect(button('Technology Expert')).toContainText('Selected');
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0412345678');
+  await button('Continue').click();
+  await page.getByLabel('Password', { exact: true }).fill(EXPERT.password);
+  await page.getByRole('checkbox', { name: /Terms & Conditions/ }).check();
+
+  await page.reload();
+  await expect(heading('Step 4 of 4: Credentials')).toBeVisible();
+  await expect(page).toHaveTitle(/^Credentials, step 4 of 4/);
+  await expect(page.getByRole('checkbox', { name: /Terms & Conditions/ })).toBeChecked();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await button('Back').click();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0412345678');
+
+  // A step that is not open gives way to the first that lacks something.
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('');
+  await page.goto('/signup?as=expert&step=credentials');
+  await expect(heading('Step 3 of 4: Contact Details')).toBeVisible();
+  await expect(page).toHaveURL(/step=contact/);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('0412345678');
+  await button('Continue').click();
+});
+
+test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app', async () => {
+  await page.getByLabel('Password', { exact: true }).fill(EXPERT.password);
+  await button('Create Account').click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(heading('Verify your email')).toBeFocused();
+  const code = await codeFor(EXPERT.email, /verification code/);
+  const box = page.getByRole('textbox', { name: 'Verification code' });
+
+  // The tab may be reloaded while the mail is on its way.
+  await page.reload();
+  await box.fill(code === '000000' ? '111111' : '000000');
+  await button('Verify Account').click();
+  await expect(page.getByText('Invalid verification code')).toBeVisible();
+  await box.fill(code);
+  await button('Verify Account').click();
+  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Account verified successfully!')).toBeVisible();
+  await logIn(EXPERT);
+  await page.waitForURL(/\/app/);
+  const { data } = (await (await context.request.get('/api/auth/me')).json()) as {
+    data: { isExpert: boolean };
+  };
+  expect(data.isExpert).toBe(true);
+
+  // Whoever has a session is sent on from the login.
+  await page.goto('/login');
+  await page.waitForURL(/\/app/);
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+});
+
+test('[S-14] [T-06] an unverified login is asked for the code in the page and then goes through by itself', async () => {
+  const made = await context.request.post('/api/auth/signup', {
+    headers: { origin: product.url },
+    data: {
+      ...CLIENT,
+      name: 'Lena Late',
+      dob: '04/17/1990',
+      country: { code: 'au', label: 'Australia', phone: '61' },
+      phoneNumber: '+61412345678',
+      isExpert: false,
+      timezone: 'gmt+10-aest',
+      subscribeToNewsletter: false,
+    },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto('/login');
+  await logIn(CLIENT);
+  await expect(heading('Verify your email')).toBeFocused();
+  await page
+    .getByRole('textbox', { name: 'Verification code' })
+    .fill(await codeFor(CLIENT.email, /verification code/));
+  await button('Verify Account').click();
+  await page.waitForURL(/\/app/);
+  expect((await context.request.get('/api/auth/me')).status()).toBe(200);
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+});
+
+test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async () => {
+  const password = 'Quiet%River7';
+  // Two code mails to one address are a minute apart.
+  await moveClock(product.url, new Date(Date.now() + 120_000));
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email', { exact: true }).fill(EXPERT.email);
+  await button('Send Verification Code').click();
+  await expect(page.getByText('Verification code sent to your email')).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'Verification code' });
+  // The server looks at the code only with the new password.
+  await box.fill('000000');
+  await button('Verify Code').click();
+  const dialog = page.getByRole('dialog', { name: 'Set New Password' });
+  await dialog.getByRole('textbox', { name: 'New password' }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Invalid verification code')).toBeVisible();
+  await box.fill(await codeFor(EXPERT.email, /reset code/));
+  await button('Verify Code').click();
+  await expect(dialog.getByRole('textbox', { name: 'New password' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'New password' }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Password has been reset successfully')).toBeVisible();
+  await logIn(EXPERT);
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await logIn({ ...EXPERT, password });
+  await page.waitForURL(/\/app/);
+});
+
+test('no page broke the content security policy or wrote an error to the console', () => {
+  expect(watch.found).toEqual([]);
+});
