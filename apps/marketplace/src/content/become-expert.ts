@@ -20,7 +20,7 @@ export const BENEFITS: readonly Benefit[] = [
   {
     figure: 'A$',
     title: 'Your price, your lengths',
-    text: 'Set a price for half an hour, an hour or ninety minutes, and change it whenever you like.',
+    text: 'Offer the lengths that suit your work, each at its own price, and change them whenever you like.',
   },
   {
     figure: 'Yes/No',
@@ -35,7 +35,7 @@ export const BENEFITS: readonly Benefit[] = [
   {
     figure: '1:1',
     title: 'One person, one question',
-    text: 'Sessions are private video calls in the browser. They go directly from you to your client and are not recorded.',
+    text: 'Sessions are private video calls in the browser. Nobody else listens, and nothing is recorded.',
   },
 ];
 

@@ -22,6 +22,9 @@ const clockAt = (iso: string) => () => {
   };
 };
 
+/** Times as this browser's own zone has them. */
+const ownTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 const detailPage = (slug: string) => site(detail, 'events/:slug', `/events/${slug}`);
 
 export const List: Story = {
@@ -35,12 +38,13 @@ export const List: Story = {
     });
     await expect(heading).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Register Now' })).toHaveAttribute('href', '/signup');
-    for (const { title, slug, host, summary } of EVENTS) {
+    for (const { title, slug, host, summary, startsAt } of EVENTS) {
       const card = within(canvas.getByRole('article', { name: title }));
       await expect(card.getByText(host.name)).toBeVisible();
       await expect(card.getByText(summary)).toBeVisible();
       await expect(card.getByText(/AEST/)).toBeVisible();
       await expect(card.getByText(/^Your time, /)).toBeVisible();
+      await expect(card.getByText(new RegExp(`, ${ownTime.format(Date.parse(startsAt))}–`))).toBeVisible();
       await expect(card.getByRole('link', { name: /^Reserve Spot/ })).toHaveAttribute(
         'href',
         `/events/${slug}`,

@@ -18,7 +18,7 @@ export function eventLd(event: LiveEvent): JsonLd {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
-    image: absoluteUrl('/og/nexperts.png'),
+    image: absoluteUrl(`/og/events/${event.slug}.png`),
     url,
     maximumVirtualAttendeeCapacity: event.places,
     performer: { '@type': 'Person', name: event.host.name },
