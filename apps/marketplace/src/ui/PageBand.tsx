@@ -12,6 +12,8 @@ export interface PageBandProps {
   lead?: ReactNode;
   /** Pages above this one, from the top; the home page is left out */
   trail?: readonly { href: string; label: string }[];
+  /** What the trail calls this page; its title by default */
+  crumb?: string;
   /** Under the lead. Buttons are `secondary`: petrol on petrol would vanish */
   children?: ReactNode;
   /** Beside the words from 1024 px, below them before */
@@ -21,12 +23,22 @@ export interface PageBandProps {
 }
 
 /** Top of a page that speaks for Nexperts: the petrol band of the home page with heading, lead and a picture or panel. */
-export function PageBand({ title, id, kicker, lead, trail, children, aside, picture }: PageBandProps) {
+export function PageBand({
+  title,
+  id,
+  kicker,
+  lead,
+  trail,
+  crumb = title,
+  children,
+  aside,
+  picture,
+}: PageBandProps) {
   return (
     <Band as="header">
       <Container className={aside || picture ? css.split : css.inner}>
         <div className={css.words}>
-          {trail ? <Breadcrumbs className={css.crumbs} items={[...trail, { label: title }]} /> : null}
+          {trail ? <Breadcrumbs className={css.crumbs} items={[...trail, { label: crumb }]} /> : null}
           {kicker ? <p className={css.kicker}>{kicker}</p> : null}
           <h1 id={id} className={css.title} tabIndex={-1}>
             {title}

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageBand } from '../../ui/PageBand.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { OpenPlace } from './OpenPlace.tsx';
 import { PositionCard } from './PositionCard.tsx';
 import * as css from './careers.css.ts';
 
@@ -12,10 +13,11 @@ export function Careers() {
   return (
     <>
       <PageBand
-        kicker="Careers"
+        crumb="Careers"
         title="Help people ask the right person."
         lead="Six open positions. Small team, plain words, work that a stranger depends on at nine in the morning."
         trail={[{ href: paths.about(), label: 'About' }]}
+        picture={<OpenPlace />}
       />
       <Page>
         <Section id="positions" title="Open positions">

@@ -15,7 +15,7 @@ export function Press() {
   return (
     <>
       <PageBand
-        kicker="Press"
+        crumb="Press"
         title="News, facts and the logo"
         lead="Everything here may be quoted and printed. If something is missing, write to us; a person answers."
         trail={[{ href: paths.about(), label: 'About' }]}

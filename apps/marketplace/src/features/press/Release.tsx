@@ -18,41 +18,50 @@ export function Release({ release }: { release: PressRelease }) {
         kicker={<time dateTime={date}>{formatDate(date)}</time>}
         lead={excerpt}
         trail={[{ href: paths.press(), label: 'Press' }]}
+        crumb="Release"
       />
-      <Page size="reading">
-        <div className={css.story}>
-          {body.map((text, index) => (
-            <p key={text}>
-              {index === 0 ? <b>Brisbane, {formatDate(date)}. </b> : null}
-              {text}
-            </p>
-          ))}
+      <Page>
+        <div className={css.columns}>
+          <div className={css.main}>
+            <div className={css.story}>
+              {body.map((text, index) => (
+                <p key={text}>
+                  {index === 0 ? <b>Brisbane, {formatDate(date)}. </b> : null}
+                  {text}
+                </p>
+              ))}
+            </div>
+            <figure className={css.quote}>
+              <blockquote className={css.quoteText}>“{quote.text}”</blockquote>
+              <figcaption className={css.quoteBy}>{quote.by}</figcaption>
+            </figure>
+          </div>
+          <div className={css.side}>
+            <section className={css.note} aria-labelledby="about">
+              <h2 id="about" className={css.noteTitle}>
+                About Nexperts
+              </h2>
+              <p className={css.noteText}>
+                Nexperts is a marketplace for paid 1-on-1 video consultations, based in Brisbane, Australia.
+              </p>
+              <p className={css.noteText}>
+                Media contact: <Link href={`mailto:${SITE.pressEmail}`}>{SITE.pressEmail}</Link>
+              </p>
+            </section>
+            <section className={css.note} aria-labelledby="others">
+              <h2 id="others" className={css.noteTitle}>
+                More releases
+              </h2>
+              <ul className={css.others}>
+                {PRESS_RELEASES.filter((other) => other.id !== id).map((other) => (
+                  <li key={other.id}>
+                    <Link href={paths.pressRelease(other.id)}>{other.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
         </div>
-        <figure className={css.quote}>
-          <blockquote className={css.quoteText}>“{quote.text}”</blockquote>
-          <figcaption className={css.quoteBy}>{quote.by}</figcaption>
-        </figure>
-        <section className={css.about} aria-labelledby="about">
-          <h2 id="about" className={css.aboutTitle}>
-            About Nexperts
-          </h2>
-          <p className={css.aboutText}>
-            Nexperts is a marketplace for paid 1-on-1 video consultations, based in Brisbane, Australia. Media
-            contact: <a href={`mailto:${SITE.pressEmail}`}>{SITE.pressEmail}</a>
-          </p>
-        </section>
-        <section className={css.about} aria-labelledby="others">
-          <h2 id="others" className={css.aboutTitle}>
-            More releases
-          </h2>
-          <ul className={css.others}>
-            {PRESS_RELEASES.filter((other) => other.id !== id).map((other) => (
-              <li key={other.id}>
-                <Link href={paths.pressRelease(other.id)}>{other.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
       </Page>
     </article>
   );

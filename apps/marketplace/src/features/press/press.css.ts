@@ -74,7 +74,7 @@ export const mail = style({ color: 'inherit', fontWeight: 600, overflowWrap: 'an
 export const story = style({ display: 'grid', gap: vars.space[20], ...text.s18 });
 globalStyle(`${story} > p`, { margin: 0 });
 export const quote = style({
-  margin: `${vars.space[32]} 0`,
+  margin: `${vars.space[32]} 0 0`,
   paddingInlineStart: vars.space[24],
   borderInlineStart: `4px solid ${vars.color.brand}`,
 });
@@ -85,14 +85,29 @@ export const quoteText = style({
   ...text.s24,
 });
 export const quoteBy = style({ margin: `${vars.space[12]} 0 0`, color: vars.color.textMuted });
-export const about = style({
-  marginBlockStart: vars.space[40],
-  paddingBlockStart: vars.space[24],
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[32],
+  '@media': {
+    [mq.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: vars.space[56], alignItems: 'start' },
+  },
 });
-export const aboutTitle = style({ margin: 0, color: vars.color.text, ...text.s18 });
-export const aboutText = style({ margin: `${vars.space[8]} 0 0` });
+export const main = style({ maxInlineSize: '44rem' });
+export const side = style({ display: 'grid', gap: vars.space[16] });
+export const note = style({
+  padding: vars.space[20],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+});
+export const noteTitle = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  margin: 0,
+  ...text.s18,
+});
+export const noteText = style({ margin: `${vars.space[8]} 0 0` });
 export const others = style({
   display: 'grid',
   gap: vars.space[8],
