@@ -1,15 +1,16 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const inner = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[32],
   paddingBlock: `clamp(${vars.space[32]}, 5vw, ${vars.space[56]})`,
 });
 export const split = style({
   '@media': {
     [mq.lg]: {
-      gridTemplateColumns: '1.1fr 1fr',
+      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
       alignItems: 'center',
       gap: vars.space[56],
     },
@@ -33,3 +34,16 @@ export const title = style({
   '@media': { [mq.belowMd]: { ...text.s36 } },
 });
 export const lead = style({ margin: 0, maxInlineSize: '56ch', color: vars.color.heroMuted, ...text.s20 });
+export const crumbs = style({});
+globalStyle(`${crumbs} :is(a, span, svg)`, { color: vars.color.heroMuted });
+globalStyle(`${crumbs} [aria-current]`, { color: vars.color.onHero });
+export const kicker = style({
+  margin: 0,
+  fontFamily: vars.font.mono,
+  color: vars.color.heroMuted,
+  ...text.s14,
+});
+export const picture = style({
+  display: 'none',
+  '@media': { [mq.lg]: { display: 'block', minInlineSize: 0 } },
+});

@@ -3,7 +3,7 @@ import { Portrait } from '@nexperts/ui/Portrait';
 import { BELIEFS, MISSION, STORY, TEAM } from '../../content/about.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TwoPlaces } from './TwoPlaces.tsx';
 import * as css from './about.css.ts';
@@ -12,7 +12,7 @@ import * as css from './about.css.ts';
 export function About() {
   return (
     <>
-      <PageBand
+      <BandHead
         kicker="About Nexperts"
         title="Someone has the answer. We find you an hour with them."
         lead="Nexperts is a marketplace for paid 1-on-1 video consultations: expert advice accessible, affordable and borderless."

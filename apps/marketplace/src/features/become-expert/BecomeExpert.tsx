@@ -3,7 +3,7 @@ import { Portrait } from '@nexperts/ui/Portrait';
 import { BENEFITS, EXPERT_STEPS, TESTIMONIALS } from '../../content/become-expert.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Estimator } from './Estimator.tsx';
 import { EveningPicture } from './EveningPicture.tsx';
@@ -13,7 +13,7 @@ import * as css from './become-expert.css.ts';
 export function BecomeExpert() {
   return (
     <>
-      <PageBand
+      <BandHead
         title="You know things people would pay to ask."
         lead="Open an hour, name your price, and talk by video with the person who needs exactly that. You keep 85% of every session."
         picture={<EveningPicture />}
@@ -21,7 +21,7 @@ export function BecomeExpert() {
         <ButtonLink href={paths.expertOnboarding()} variant="secondary">
           Become a Nexpert
         </ButtonLink>
-      </PageBand>
+      </BandHead>
       <Page>
         <Section id="benefits" title="What you get">
           <ul className={css.benefits}>

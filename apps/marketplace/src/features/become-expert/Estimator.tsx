@@ -2,6 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { useRef, useState, type FormEvent } from 'react';
 import { estimateMonth, type Estimate, type EstimateErrors, type EstimateInput } from './estimate.ts';
+import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { EstimateView } from './EstimateView.tsx';
 import * as css from './estimator.css.ts';
 
@@ -68,6 +69,7 @@ export function Estimator() {
         <Button type="submit" fullWidth>
           Calculate
         </Button>
+        <NeedsScript what="to work out a month" />
       </form>
       <EstimateView estimate={estimate} isStale={isStale} />
     </div>

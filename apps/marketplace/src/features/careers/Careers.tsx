@@ -2,7 +2,7 @@ import { HIRING_STEPS, POSITIONS } from '../../content/careers.ts';
 import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OpenPlace } from './OpenPlace.tsx';
 import { PositionCard } from './PositionCard.tsx';
@@ -12,7 +12,7 @@ import * as css from './careers.css.ts';
 export function Careers() {
   return (
     <>
-      <PageBand
+      <BandHead
         crumb="Careers"
         title="Help people ask the right person."
         lead="Six open positions. Small team, plain words, work that a stranger depends on at nine in the morning."

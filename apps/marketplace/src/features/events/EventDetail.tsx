@@ -2,7 +2,7 @@ import { Portrait } from '@nexperts/ui/Portrait';
 import type { LiveEvent } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Agenda } from './Agenda.tsx';
 import { EventTicket } from './EventTicket.tsx';
@@ -13,7 +13,7 @@ import * as css from './event-detail.css.ts';
 export function EventDetail({ event }: { event: LiveEvent }) {
   return (
     <>
-      <PageBand
+      <BandHead
         title={event.title}
         kicker={`Live workshop · ${event.minutes} min`}
         lead={event.summary}

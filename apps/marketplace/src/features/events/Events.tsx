@@ -2,7 +2,7 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { EVENTS } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { EventCard } from './EventCard.tsx';
 import { NextUp } from './NextUp.tsx';
@@ -12,7 +12,7 @@ import * as css from './events.css.ts';
 export function Events() {
   return (
     <>
-      <PageBand
+      <BandHead
         title="Live Events & Expert-Led Workshops"
         lead="An hour or so with somebody who does it for a living, in a group small enough to ask. Live, by video, free with an account."
         picture={<NextUp events={EVENTS} />}
@@ -20,7 +20,7 @@ export function Events() {
         <ButtonLink href={paths.signUp()} variant="secondary">
           Register Now
         </ButtonLink>
-      </PageBand>
+      </BandHead>
       <Page>
         <Section id="sessions" title="Coming up">
           <ul className={css.cards}>

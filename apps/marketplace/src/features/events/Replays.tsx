@@ -3,7 +3,7 @@ import { REPLAYS, type Replay } from '../../content/replays.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import { Agenda } from './Agenda.tsx';
 import * as css from './replays.css.ts';
 
@@ -58,7 +58,7 @@ function ReplayNotes({ replay }: { replay: Replay }) {
 export function Replays() {
   return (
     <>
-      <PageBand
+      <BandHead
         title="Replays, in writing"
         kicker="On demand"
         lead="Workshops are live and not recorded, so that people can ask freely. What was taught is written up here, chapter by chapter: an hour’s session is five minutes of reading."

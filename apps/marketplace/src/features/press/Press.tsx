@@ -4,7 +4,7 @@ import { MEDIA_KIT, PRESS_FACTS, PRESS_RELEASES } from '../../content/press.ts';
 import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Brand } from './Brand.tsx';
 import { ReleaseCard } from './ReleaseCard.tsx';
@@ -14,7 +14,7 @@ import * as css from './press.css.ts';
 export function Press() {
   return (
     <>
-      <PageBand
+      <BandHead
         crumb="Press"
         title="News, facts and the logo"
         lead="Everything here may be quoted and printed. If something is missing, write to us; a person answers."
@@ -23,7 +23,7 @@ export function Press() {
         <ButtonLink href={MEDIA_KIT.href} download="nexperts-media-kit.zip" variant="secondary">
           Download media kit
         </ButtonLink>
-      </PageBand>
+      </BandHead>
       <Page>
         <Section id="releases" title="Press releases">
           <ul className={css.releases}>

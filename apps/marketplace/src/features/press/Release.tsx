@@ -4,7 +4,7 @@ import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/Page.tsx';
-import { PageBand } from '../../ui/PageBand.tsx';
+import { BandHead } from '../../ui/BandHead.tsx';
 import * as css from './press.css.ts';
 
 /** S-19: one release, as it went out. */
@@ -12,7 +12,7 @@ export function Release({ release }: { release: PressRelease }) {
   const { id, title, date, excerpt, body, quote } = release;
   return (
     <article aria-labelledby="release-title">
-      <PageBand
+      <BandHead
         id="release-title"
         title={title}
         kicker={<time dateTime={date}>{formatDate(date)}</time>}
