@@ -77,9 +77,9 @@ export const searchExperts = defineEndpoint({
   }),
   response: z.object({
     experts: z.array(expertCard),
-    /** How many fit, on all pages */
+    /** How many fit, on all pages, counted up to 1,000; pages beyond have nobody */
     total: z.int(),
-    /** Languages among those who fit everything but the language, most spoken first */
+    /** Languages among those who fit everything but the language (the first 1,000), most spoken first */
     languages: z.array(z.string()),
   }),
   errors: [],

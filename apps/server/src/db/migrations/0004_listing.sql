@@ -179,9 +179,6 @@ CREATE TRIGGER claim_changed AFTER UPDATE ON claim
 CREATE TRIGGER claim_removed AFTER DELETE ON claim
   FOR EACH ROW WHEN (OLD.status <> 'released') EXECUTE FUNCTION claim_changed();
 --> statement-breakpoint
--- Lists ask for thousands of rows at once: the words are kept beside the row, not in it.
-ALTER TABLE expert_listing ALTER COLUMN words SET STORAGE EXTERNAL, SET (toast_tuple_target = 256);
---> statement-breakpoint
 SELECT list_experts(array(SELECT id FROM expert));
 --> statement-breakpoint
 SELECT list_prices(array(SELECT id FROM expert));

@@ -42,12 +42,10 @@ export const expertListing = pgTable(
     /** Name (A), title (B), topics and categories (C), description (D), without accents */
     words: tsvector('words').notNull(),
   },
+  // The indexes of the orders carry what the filters ask for, which drizzle cannot say: migration `listing_orders`.
   (t) => [
     index('expert_listing_words_idx').using('gin', t.words).with({ fastupdate: false }),
     index('expert_listing_categories_idx').using('gin', t.categories),
-    index('expert_listing_standing_idx')
-      .on(t.standing.desc(), t.handle)
-      .where(sql`is_public`),
   ],
 );
 
@@ -57,8 +55,9 @@ export const searchWord = pgTable('search_word', { word: text('word').primaryKey
 ]);
 
 /**
- * The next free start of an expert for any instant from `validFrom` until `validUntil`: before `untils[i]` it is
- * `starts[i]`, null for none within two weeks. It holds as long as no row of `slot_change` speaks of the expert.
+ * The next free start of an expert for any instant from `validFrom` until `validUntil`: before `untilAt` it is
+ * `startAt`, null for none within two weeks; before `untils[i]` it is `starts[i]`, of which those two are the first.
+ * It holds as long as no row of `slot_change` speaks of the expert.
  */
 export const nextSlot = pgTable(
   'next_slot',
@@ -70,12 +69,19 @@ export const nextSlot = pgTable(
     version: bigint('version', { mode: 'number' }).notNull(),
     validFrom: instant('valid_from').notNull(),
     validUntil: instant('valid_until').notNull(),
+    startAt: instant('start_at'),
+    untilAt: instant('until_at')
+      .notNull()
+      .default(sql`'-infinity'`),
     starts: instant('starts').array().notNull(),
     untils: instant('untils').array().notNull(),
   },
   (t) => [
     index('next_slot_valid_from_idx').on(t.validFrom),
     index('next_slot_valid_until_idx').on(t.validUntil),
+    // With what lists by time read besides, which drizzle cannot say: migration `listing_orders`.
+    index('next_slot_start_idx').on(t.startAt),
+    index('next_slot_until_idx').on(t.untilAt),
   ],
 );
 

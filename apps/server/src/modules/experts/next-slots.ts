@@ -11,13 +11,23 @@ const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::tim
 
 /** Whether what the row `n` of `next_slot` says holds at `now` (epoch ms). */
 export function isKnown(now: number): SQL {
-  return sql`(n.valid_from <= ${at(now)} AND n.valid_until > ${at(now)}
-    AND NOT EXISTS (SELECT FROM slot_change x WHERE x.expert_id = n.expert_id))`;
+  return sql`(n.valid_from <= ${at(now)} AND n.valid_until > ${at(now)} AND ${isUnchanged})`;
 }
 
 /** The next free start by the row `n` of `next_slot` at `now` (epoch ms); only true where {@link isKnown}. */
 export function nextStartAt(now: number): SQL {
   return sql`n.starts[width_bucket(${at(now)}, n.untils) + 1]`;
+}
+
+/** Whether nothing has changed since the row `n` was worked out. */
+export const isUnchanged: SQL = sql`NOT EXISTS (SELECT FROM slot_change x WHERE x.expert_id = n.expert_id)`;
+
+/**
+ * Whether `start_at` of the row `n` is the next free start at `now` (epoch ms), as long as it {@link isUnchanged}: for
+ * questions about many experts, after {@link knowNextSlots}.
+ */
+export function isCurrent(now: number): SQL {
+  return sql`(n.until_at > ${at(now)} AND n.valid_from <= ${at(now)})`;
 }
 
 interface Source {
@@ -90,7 +100,7 @@ async function keep(db: Db, worked: readonly { source: Source; next: NextStarts 
       ORDER BY n.expert_id FOR NO KEY UPDATE OF n
     ), kept AS (
       UPDATE next_slot n SET version = w.version, valid_from = w.valid_from, valid_until = w.valid_until,
-        starts = w.starts, untils = w.untils
+        start_at = w.starts[1], until_at = w.untils[1], starts = w.starts, untils = w.untils
       FROM worked w JOIN mine USING (expert_id) WHERE n.expert_id = w.expert_id
       RETURNING n.expert_id
     )
@@ -112,11 +122,26 @@ async function unknownExperts(db: Db, now: number, limit: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+/** Where the next free start has become too soon, the one after it takes its place. */
+async function moveOn(db: Db, now: number): Promise<void> {
+  await db.execute(sql`
+    WITH due AS MATERIALIZED (
+      SELECT expert_id, width_bucket(${at(now)}, untils) AS gone FROM next_slot
+      WHERE until_at <= ${at(now)} AND valid_until > ${at(now)} AND valid_from <= ${at(now)}
+      FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE next_slot n SET start_at = n.starts[gone + 1], until_at = n.untils[gone + 1],
+      valid_from = coalesce(n.untils[gone], n.valid_from)
+    FROM due WHERE n.expert_id = due.expert_id`);
+}
+
 /**
- * Before a question about all experts' next slots: works out those that are not known, at most a thousand.
+ * Before a question about all experts' next slots: moves those on whose time has come, and works out those that are
+ * not known, at most a thousand.
  * @returns whether all are known now
  */
 export async function knowNextSlots(db: Db, now: number): Promise<boolean> {
+  await moveOn(db, now);
   const ids = await unknownExperts(db, now, AT_ONCE);
   await workOutNextSlots(db, ids, now);
   return ids.length < AT_ONCE;

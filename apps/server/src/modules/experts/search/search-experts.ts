@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { queryRows, type Db } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { expertCards, LISTED_BY_STANDING } from '../cards.ts';
-import { isKnown, knowNextSlots, nextStartAt } from '../next-slots.ts';
+import { isCurrent, isUnchanged, knowNextSlots } from '../next-slots.ts';
 import { closestWords } from './closest-words.ts';
 import { anyOfEach, asWritten, parseWords } from './words.ts';
 
@@ -15,6 +15,8 @@ type Answer = ResponseOf<typeof endpoints.searchExperts>;
 const NOBODY: Answer = { experts: [], total: 0, languages: [] };
 /** How much a word counts in the description, topics, title and name */
 const WEIGHTS = sql`'{0.05, 0.3, 0.6, 1}'::float4[]`;
+/** A search looks at no more experts than these, the first in its order (by standing, when words are to rank them). */
+const LOOKED_AT = 1_000;
 
 /** A search with its words understood: what is asked of the tables. */
 interface Search {
@@ -26,70 +28,96 @@ interface Search {
   readonly now: number;
 }
 
-/** Everything but the language. */
-function fits({ query, category, words, now }: Search): SQL {
+const asksTimes = ({ sort, freeBefore }: Query): boolean => sort === 'soonest' || freeBefore !== undefined;
+
+/** Everything but the words and the language. */
+function fits({ query, category, now }: Search): SQL {
   const { maxPrice, minRating, freeBefore } = query;
   const conditions = [sql`l.is_public`];
-  if (words) conditions.push(sql`l.words @@ ${words}`);
   if (category !== undefined) conditions.push(sql`l.categories @> ARRAY[${category}]`);
   if (maxPrice !== undefined) conditions.push(sql`l.from_price_minor <= ${maxPrice}`);
   if (minRating !== undefined) conditions.push(sql`l.review_score >= ${minRating}`);
+  if (asksTimes(query)) conditions.push(isCurrent(now));
   if (freeBefore !== undefined)
-    conditions.push(
-      sql`${nextStartAt(now)} < to_timestamp(${Date.parse(freeBefore) / 1000}) AND ${isKnown(now)}`,
-    );
+    conditions.push(sql`n.start_at < to_timestamp(${Date.parse(freeBefore) / 1000}) AND ${isUnchanged}`);
   return sql.join(conditions, sql` AND `);
 }
 
-function order({ query, words, now }: Search): SQL {
-  switch (query.sort) {
+function order(sort: Query['sort']): SQL {
+  switch (sort) {
     case 'soonest':
-      return sql`CASE WHEN ${isKnown(now)} THEN ${nextStartAt(now)} END NULLS LAST, ${LISTED_BY_STANDING}`;
+      return sql`n.start_at, ${LISTED_BY_STANDING}`;
     case 'price':
-      return sql`l.from_price_minor NULLS LAST, ${LISTED_BY_STANDING}`;
+      return sql`l.from_price_minor, ${LISTED_BY_STANDING}`;
     case 'rating':
       return sql`l.review_score DESC NULLS LAST, ${LISTED_BY_STANDING}`;
     case 'relevance':
-      return words
-        ? sql`ts_rank(${WEIGHTS}, l.words, ${words}) DESC, ${LISTED_BY_STANDING}`
-        : LISTED_BY_STANDING;
+      return LISTED_BY_STANDING;
   }
 }
 
-/** How many fit, and which languages they speak: one pass over the groups that speak the same. */
-async function count(db: Db, search: Search): Promise<Pick<Answer, 'total' | 'languages'>> {
-  const groups = await queryRows<{ languages: string[]; count: number }>(
+interface Found {
+  /** Experts of the page, in order */
+  ids: string[] | null;
+  total: number;
+  /** Those who fit but for the language, by what they speak */
+  groups: { languages: string[]; count: number }[] | null;
+}
+
+/** The experts of the page, how many fit, and which languages those speak who fit but for the language. */
+async function find(db: Db, search: Search): Promise<Found> {
+  const { language, limit, offset, sort } = search.query;
+  const times = asksTimes(search.query) ? sql`JOIN next_slot n ON n.expert_id = l.expert_id` : sql``;
+  const ranked = sort === 'relevance' && search.words !== undefined;
+  const fitting = (more: SQL) => sql`
+    SELECT l.expert_id, l.languages, row_number() OVER (ORDER BY ${order(sort)}) AS place
+    FROM ${search.words ? sql`hit` : sql`expert_listing`} l ${times} WHERE ${fits(search)} ${more}
+    ORDER BY ${order(sort)} LIMIT ${LOOKED_AT}`;
+  const hit = sql`hit AS MATERIALIZED (SELECT * FROM listings_with(${search.words})),`;
+  const rank = ranked
+    ? sql`(SELECT ts_rank(${WEIGHTS}, l.words, ${search.words}) FROM expert_listing l WHERE l.expert_id = f.expert_id) DESC,`
+    : sql``;
+  const rows = await queryRows<Found>(
     db,
-    sql`SELECT l.languages, count(*)::int AS count FROM expert_listing l JOIN next_slot n ON n.expert_id = l.expert_id
-        WHERE ${fits(search)} GROUP BY l.languages`,
+    sql`
+    WITH ${search.words ? hit : sql``} everyone AS MATERIALIZED (${fitting(sql``)}),
+    fit AS MATERIALIZED (${language === undefined ? sql`SELECT * FROM everyone` : fitting(sql`AND l.languages @> ARRAY[${language}]`)}),
+    page AS MATERIALIZED (SELECT f.expert_id FROM fit f ORDER BY ${rank} f.place LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM fit) AS total,
+      (SELECT json_agg(g) FROM (SELECT languages, count(*)::int AS count FROM everyone GROUP BY languages) g) AS groups`,
   );
-  const spoken = new Map<string, number>();
-  let total = 0;
-  for (const group of groups) {
-    for (const language of group.languages) spoken.set(language, (spoken.get(language) ?? 0) + group.count);
-    if (search.query.language === undefined || group.languages.includes(search.query.language))
-      total += group.count;
-  }
-  const languages = [...spoken].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en'));
-  return { total, languages: languages.map(([name]) => name) };
+  const [found] = rows;
+  if (!found) throw new Error('an aggregate answered no row');
+  return found;
+}
+
+function spoken(groups: Found['groups']): string[] {
+  const speakers = new Map<string, number>();
+  for (const { languages, count } of groups ?? [])
+    for (const language of languages) speakers.set(language, (speakers.get(language) ?? 0) + count);
+  return [...speakers]
+    .toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en'))
+    .map(([language]) => language);
 }
 
 async function answer(db: Db, search: Search): Promise<Answer> {
-  const { language, limit, offset } = search.query;
-  const speaks = language === undefined ? sql`` : sql` AND l.languages @> ARRAY[${language}]`;
-  const where = sql`${fits(search)}${speaks}`;
-  const [counted, experts] = await Promise.all([
-    count(db, search),
-    expertCards(db, search.now, { where, orderBy: order(search), limit, offset }),
-  ]);
-  return { experts, ...counted };
+  const { ids, total, groups } = await find(db, search);
+  const page = sql`ARRAY(SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb))`;
+  const experts = ids
+    ? await expertCards(db, search.now, {
+        where: sql`l.expert_id = ANY(${page})`,
+        orderBy: sql`array_position(${page}, l.expert_id)`,
+      })
+    : [];
+  return { experts, total, languages: spoken(groups) };
 }
 
-/** Whether anybody at all fits the words. */
+/** Whether anybody at all fits the words. Materialised: a plan that hopes for an early hit reads all words for none. */
 async function anybody(db: Db, words: SQL): Promise<boolean> {
   const rows = await queryRows(
     db,
-    sql`SELECT 1 FROM expert_listing l WHERE l.is_public AND l.words @@ ${words} LIMIT 1`,
+    sql`WITH fit AS MATERIALIZED (SELECT 1 FROM expert_listing l WHERE l.is_public AND l.words @@ ${words})
+        SELECT 1 FROM fit LIMIT 1`,
   );
   return rows.length > 0;
 }
@@ -102,7 +130,7 @@ export async function searchExperts({ deps: { db, clock } }: Ctx, query: Query):
   const category = query.category === undefined ? undefined : findCategory(query.category);
   if (category === null) return NOBODY;
   const now = clock.now().getTime();
-  if (query.freeBefore !== undefined || query.sort === 'soonest') await knowNextSlots(db, now);
+  if (asksTimes(query)) await knowNextSlots(db, now);
   const search = { query, category: category?.name, words: undefined, now };
   const text = query.q?.trim() ?? '';
   if (text === '') return answer(db, search);

@@ -10,6 +10,8 @@ export interface Words {
   readonly wanted: readonly string[];
 }
 
+/** Shorter beginnings are no beginning of anything yet. */
+const LEAST_BEGINNING = 2;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Takes a search apart. Null when there is no word in it. */
@@ -19,7 +21,7 @@ export function parseWords(text: string): Words | null {
   if (wanted.length === 0) return null;
   const last = /^(.*?)([\p{L}\p{N}\p{M}]+)$/su.exec(text);
   const [, before = '', start = ''] = last ?? [];
-  const typing = last !== null && !/["“”]/.test(text) && !/(^|\s)-\S*$/.test(text);
+  const typing = start.length >= LEAST_BEGINNING && !/["“”]/.test(text) && !/(^|\s)-\S*$/.test(text);
   return { text, unfinished: typing ? { before, start } : null, wanted: [...new Set(wanted)] };
 }
 
