@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
@@ -21,11 +21,17 @@ let product: Product;
 let context: BrowserContext;
 let page: Page;
 
-test.beforeAll(async ({ browser }) => {
-  product = await startProduct({ SEED_DEMO: '0' });
+/** Somebody who was never here. */
+async function newVisitor(browser: Browser): Promise<void> {
+  await context?.close();
   context = await browser.newContext({ baseURL: product.url });
   context.on('page', watch);
   page = await context.newPage();
+}
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct({ SEED_DEMO: '0' });
+  await newVisitor(browser);
 });
 
 test.afterAll(async () => {
@@ -124,14 +130,12 @@ test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app'
   // Whoever has a session is sent on from the login.
   await page.goto('/login');
   await page.waitForURL(/\/app/);
-  await context.clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 });
 
-test('[S-14] [T-06] an unverified login is asked for the code in the page and then goes through by itself', async () => {
+test('[S-14] [T-06] an unverified login is asked for the code in the page and then goes through by itself', async ({
+  browser,
+}) => {
+  await newVisitor(browser);
   const made = await context.request.post('/api/auth/signup', {
     headers: { origin: product.url },
     data: {
@@ -155,14 +159,10 @@ test('[S-14] [T-06] an unverified login is asked for the code in the page and th
   await button('Verify Account').click();
   await page.waitForURL(/\/app/);
   expect((await context.request.get('/api/auth/me')).status()).toBe(200);
-  await context.clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 });
 
-test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async () => {
+test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ browser }) => {
+  await newVisitor(browser);
   const password = 'Quiet%River7';
   // Two code mails to one address are a minute apart.
   await moveClock(product.url, new Date(Date.now() + 120_000));
@@ -191,6 +191,36 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async () 
   await expect(page.getByText('Invalid email or password')).toBeVisible();
   await logIn({ ...EXPERT, password });
   await page.waitForURL(/\/app/);
+});
+
+test('[S-08] [S-14] what is typed or pressed before a page is live is not lost', async ({ browser }) => {
+  // A visitor who comes for the first time, over a slow network: the pages are there before their scripts.
+  const slow = await browser.newContext({ baseURL: product.url });
+  slow.on('page', watch);
+  const visitor = await slow.newPage();
+  const network = await slow.newCDPSession(visitor);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1_200,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await visitor.goto('/login', { waitUntil: 'commit' });
+  await visitor.getByLabel('Email', { exact: true }).fill(CLIENT.email);
+  const login = visitor.getByRole('main').getByRole('button', { name: 'Login' });
+  await login.click();
+  expect(new URL(visitor.url()).search).toBe('');
+  await expect(async () => {
+    await login.click();
+    await expect(visitor.getByText('Password is required')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(CLIENT.email);
+  await expect(visitor.getByText('Email is required')).toBeHidden();
+
+  await visitor.goto('/signup', { waitUntil: 'commit' });
+  await visitor.getByRole('button', { name: "I'm looking for experts" }).click();
+  await expect(visitor.getByRole('heading', { name: 'Step 1 of 3: Account Details' })).toBeVisible();
+  await slow.close();
 });
 
 test('no page broke the content security policy or wrote an error to the console', () => {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import * as page from '../pages/LoginPage.tsx';
 import { toast } from '../toasts.ts';
+import { expectToast } from './expect-toast.ts';
 import { site } from './site.tsx';
 
 const meta = {
@@ -28,7 +29,7 @@ async function logIn({ canvas, userEvent }: Screen, email = 'ada@example.com'): 
 }
 
 export const Empty: Story = {
-  name: '[S-14] [V-13] Remember me is on; empty fields are said, and the first takes the focus',
+  name: '[S-14] [V-13] [V-19] Remember me is on; empty fields are said, and the first takes the focus',
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -50,8 +51,7 @@ export const Refused: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
     await logIn(screen);
-    const body = within(screen.canvasElement.ownerDocument.body);
-    await expect(await body.findByText('Invalid email or password')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Invalid email or password');
     await expect(screen.canvas.getByLabelText('Password')).toHaveValue('Right-password1');
   },
 };
@@ -63,8 +63,7 @@ export const Throttled: Story = {
   },
   play: async (screen) => {
     await logIn(screen);
-    const body = within(screen.canvasElement.ownerDocument.body);
-    await expect(await body.findByText('Too many attempts. Please try again later')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Too many attempts. Please try again later');
   },
 };
 
@@ -73,8 +72,7 @@ export const Offline: Story = {
   parameters: { msw: [http.post('*/api/auth/login', () => HttpResponse.error())] },
   play: async (screen) => {
     await logIn(screen);
-    const body = within(screen.canvasElement.ownerDocument.body);
-    await expect(await body.findByText('Login failed. Please try again.')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Login failed. Please try again.');
     await expect(
       within(screen.canvas.getByRole('main')).getByRole('button', { name: 'Login' }),
     ).toBeEnabled();
@@ -86,14 +84,12 @@ const UNCONFIRMED = fail('login', 'UserNotConfirmedException', { message: 'User 
 /** An address that was never confirmed: the code is asked for on the same page. */
 export const NotConfirmed: Story = {
   name: '[S-14] [X-02] an unconfirmed account is asked for its code in the page, and may go back',
-  tags: ['visual'],
   parameters: { msw: [UNCONFIRMED] },
   play: async (screen) => {
     const { canvas, userEvent } = screen;
     await logIn(screen, sampleAccount().email);
     await expect(await canvas.findByRole('heading', { name: 'Verify your email' })).toHaveFocus();
-    const body = within(screen.canvasElement.ownerDocument.body);
-    await expect(body.getByText('Please verify your account to continue')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Please verify your account to continue');
     await expect(canvas.getByRole('button', { name: 'Verify Account' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Didn't receive a code\? Resend/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to login' }));
@@ -130,9 +126,8 @@ export const RetryFails: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Verify Account' }));
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(logins).toBe(2);
-    const body = within(screen.canvasElement.ownerDocument.body);
-    await expect(body.getByText('Account verified successfully!')).toBeVisible();
-    await expect(await body.findByText('Resting')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Account verified successfully!');
+    await expectToast(screen.canvasElement, 'Resting');
     await expect(canvas.getByLabelText('Password')).toHaveValue('Right-password1');
   },
 };

@@ -6,6 +6,7 @@ import * as login from '../pages/LoginPage.tsx';
 import * as page from '../pages/ForgotPasswordPage.tsx';
 import { toast } from '../toasts.ts';
 import * as root from '../root.tsx';
+import { expectToast } from './expect-toast.ts';
 import { site } from './site.tsx';
 
 const SENT = answer('forgotPassword', { data: { sent: true } });
@@ -59,7 +60,7 @@ export const NotSent: Story = {
   },
   play: async (screen) => {
     await askForCode(screen);
-    await expect(await bodyOf(screen).findByText('Failed to send verification code')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Failed to send verification code');
     await expect(screen.canvas.getByText('Too many attempts. Please try again later')).toBeVisible();
     await expect(screen.canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
   },
@@ -67,16 +68,15 @@ export const NotSent: Story = {
 
 export const Code: Story = {
   name: '[S-15] [T-07] [V-17] the code: only its length is looked at here',
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
     const { canvas, userEvent } = screen;
     await askForCode(screen);
-    await expect(await bodyOf(screen).findByText('Verification code sent to your email')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Verification code sent to your email');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Verification code' }), '123');
     await userEvent.click(canvas.getByRole('button', { name: 'Verify Code' }));
     await expect(await canvas.findByText('Please enter all 6 digits')).toBeVisible();
-    await expect(bodyOf(screen).getByText('Please enter a valid 6-digit code')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Please enter a valid 6-digit code');
     await expect(canvas.getByRole('button', { name: /^Send again/ })).toBeVisible();
   },
 };
@@ -88,7 +88,7 @@ export const WrongCode: Story = {
   },
   play: async (screen) => {
     await enterPassword(screen);
-    await expect(await bodyOf(screen).findByText('Invalid verification code')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Invalid verification code');
     await expect(
       await screen.canvas.findByText('Check the code in the newest mail, or ask for a new one.'),
     ).toBeVisible();
@@ -101,7 +101,7 @@ export const ExpiredCode: Story = {
   play: async (screen) => {
     await enterPassword(screen);
     await expect(await screen.canvas.findByText('Verification code has expired')).toBeVisible();
-    await expect(bodyOf(screen).getByText('Failed to reset password')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Failed to reset password');
   },
 };
 
@@ -138,6 +138,6 @@ export const Done: Story = {
   play: async (screen) => {
     await enterPassword(screen);
     await expect(await screen.canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await expect(bodyOf(screen).getByText('Password has been reset successfully')).toBeVisible();
+    await expectToast(screen.canvasElement, 'Password has been reset successfully');
   },
 };

@@ -1,10 +1,13 @@
 import { answer, fail } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import * as onboarding from '../pages/ExpertOnboardingPage.tsx';
 import * as page from '../pages/SignUpPage.tsx';
 import { emailAvailability, usernameAvailability } from '../features/signup/availability.ts';
 import { forgetSignUp, keepDraft, markSubmitted } from '../features/signup/sign-up-store.ts';
 import { toast } from '../toasts.ts';
+import { expectToast } from './expect-toast.ts';
 import { site } from './site.tsx';
 
 const ENTERED = {
@@ -116,7 +119,6 @@ export const NotYet: Story = {
 
 export const AccountTaken: Story = {
   name: '[V-18] [T-04] a taken name is said beside the field and closes the way on',
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   parameters: { msw: [fail('usernameExists', 'UsernameTaken'), answer('emailExists', { available: true })] },
   render: site(page, 'signup', '/signup?as=client'),
@@ -135,6 +137,51 @@ export const AccountTaken: Story = {
     await userEvent.type(name, '2');
     await expect(canvas.queryByText('Username already taken')).toBeNull();
     await expect(on).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const Checking: Story = {
+  name: '[T-04] [S-12] while a check is pending the way on is closed',
+  parameters: {
+    msw: [
+      http.get('*/api/auth/user/:name/exists', () => delay('infinite')),
+      answer('emailExists', { available: true }),
+    ],
+  },
+  render: site(page, 'signup', '/signup?as=client'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 }),
+      'annabel',
+    );
+    await userEvent.tab();
+    await expect((await canvas.findAllByText('Checking...')).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+      'Checking whether they are free…',
+    );
+  },
+};
+
+export const CheckFails: Story = {
+  name: '[V-18] [X-11] a check that fails is said and closes nothing: the server decides at the end',
+  ...entered({ email: '' }),
+  parameters: {
+    msw: [
+      fail('usernameExists', 'Internal'),
+      http.get('*/api/auth/expert/email/:email/exists', () => HttpResponse.error()),
+    ],
+  },
+  render: site(page, 'signup', '/signup?as=client'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 }));
+    await userEvent.tab();
+    await expect((await canvas.findAllByText('Error checking username')).length).toBeGreaterThan(0);
+    await userEvent.keyboard('{Control>}a{/Control}ann@example.com');
+    await userEvent.tab();
+    await expect(
+      (await canvas.findAllByText('Error checking email', {}, { timeout: 8000 })).length,
+    ).toBeGreaterThan(0);
+    await expect(canvas.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled');
   },
 };
 
@@ -167,9 +214,38 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Terms & Conditions/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
     await expect(await canvas.findByText('Too many attempts. Please try again later')).toBeVisible();
-    await expect(canvasElement.ownerDocument.body).toHaveTextContent('Signup failed. Please try again.');
+    await expectToast(canvasElement, 'Signup failed. Please try again.');
     await expect(password).toHaveValue('Better!than4');
     await expect(canvas.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  },
+};
+
+let sent = 0;
+
+export const PressedTwice: Story = {
+  name: '[K-06] [K-14] a slow sign-up pressed twice is sent once',
+  ...entered(),
+  parameters: {
+    msw: [
+      http.post('*/api/auth/signup', async () => {
+        sent += 1;
+        await delay(600);
+        return HttpResponse.json({ message: 'Resting', code: 'Unavailable' }, { status: 503 });
+      }),
+    ],
+  },
+  render: site(page, 'signup', '/signup?as=client&step=final'),
+  play: async ({ canvas, userEvent }) => {
+    sent = 0;
+    await userEvent.type(await canvas.findByLabelText('Password', {}, { timeout: 5000 }), 'Better!than4');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Terms & Conditions/ }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Create Account' }));
+    await userEvent.type(canvas.getByLabelText('Password'), '{Enter}');
+    await expect(await canvas.findByRole('button', { name: /Creating your account/ })).toBeVisible();
+    await expect(await canvas.findByText('Resting', {}, { timeout: 3000 })).toBeVisible();
+    await expect(sent).toBe(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(sent).toBe(2));
   },
 };
 
@@ -212,9 +288,7 @@ export const TakenAtTheEnd: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
     await expect(await canvas.findByRole('heading', { name: 'Step 2 of 4: Personal Info' })).toHaveFocus();
     await expect((await canvas.findAllByText('Email already taken')).length).toBeGreaterThan(0);
-    await expect(canvasElement.ownerDocument.body).toHaveTextContent(
-      'An error occurred during submission. Please try again.',
-    );
+    await expectToast(canvasElement, 'An error occurred during submission. Please try again.');
   },
 };
 
@@ -243,8 +317,8 @@ export const ExpertDone: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Terms & Conditions/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
     await expect(await canvas.findByRole('heading', { name: 'Verify your email' })).toHaveFocus();
-    await expect(canvasElement.ownerDocument.body).toHaveTextContent('Application submitted successfully!');
-    await expect(canvasElement.ownerDocument.body).toHaveTextContent('Verification code sent to your email');
+    await expectToast(canvasElement, 'Application submitted successfully!');
+    await expectToast(canvasElement, 'Verification code sent to your email');
   },
 };
 
@@ -259,7 +333,6 @@ const waiting = {
 
 export const Verify: Story = {
   name: '[S-13] [V-17] the code: too short is said at once',
-  tags: ['visual'],
   ...waiting,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(
@@ -268,9 +341,7 @@ export const Verify: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Verify Account' }));
     await expect(await canvas.findByText('Please enter all 6 digits')).toBeVisible();
-    await expect(canvasElement.ownerDocument.body).toHaveTextContent(
-      'Please enter a valid verification code',
-    );
+    await expectToast(canvasElement, 'Please enter a valid verification code');
   },
 };
 
@@ -282,15 +353,12 @@ const enterCode = (words: string): Story['play'] =>
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Verify Account' }));
     await expect(await canvas.findByText(words)).toBeVisible();
-    await expect(canvasElement.ownerDocument.body).toHaveTextContent(
-      'Verification failed. Please try again.',
-    );
+    await expectToast(canvasElement, 'Verification failed. Please try again.');
     await expect(canvas.getByRole('textbox', { name: 'Verification code' })).toHaveValue('123456');
   };
 
 export const WrongCode: Story = {
   name: '[X-05] a wrong code stands at the field and is kept',
-  tags: ['visual'],
   ...waiting,
   parameters: {
     msw: [fail('confirmSignUp', 'CodeMismatchException', { message: 'Invalid verification code' })],
@@ -305,4 +373,68 @@ export const ExpiredCode: Story = {
     msw: [fail('confirmSignUp', 'ExpiredCodeException', { message: 'Verification code has expired' })],
   },
   play: enterCode('Verification code has expired'),
+};
+
+/** A minute passes at once. */
+async function minutePasses(): Promise<void> {
+  const now = Date.now;
+  Date.now = () => now() + 61_000;
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  Date.now = now;
+}
+
+export const Resend: Story = {
+  name: '[X-06] [D-2] another code is asked of the server, after a minute',
+  ...waiting,
+  parameters: { msw: [answer('resendCode', { data: { sent: true } })] },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: /^Resend/ }, { timeout: 5000 });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await minutePasses();
+    await userEvent.click(again);
+    await expectToast(canvasElement, 'A new code has been sent to your email');
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const ResendThrottled: Story = {
+  name: '[X-06] too many codes: the server says so, and the button is ready again',
+  ...waiting,
+  parameters: {
+    msw: [fail('resendCode', 'TooManyRequests', { message: 'Too many attempts. Please try again later' })],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: /^Resend/ }, { timeout: 5000 });
+    await minutePasses();
+    await userEvent.click(again);
+    await expectToast(canvasElement, 'Too many attempts. Please try again later');
+    await expect(again).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const OtherAddress: Story = {
+  name: '[S-13] a wrong address leads back to the form, with everything else kept',
+  ...waiting,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Use another address' }, { timeout: 5000 }),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'Create your account' })).toHaveFocus();
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue('');
+  },
+};
+
+export const Onboarding: Story = {
+  name: '[S-09] [R-01] the same wizard on a page of its own, headed Become an Expert',
+  tags: ['visual'],
+  globals: { viewport: { value: 'w360' } },
+  render: site(onboarding, 'expert-onboarding'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Become an Expert' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Health & Wellness/ }));
+    await expect(await canvas.findByRole('heading', { name: 'Step 2 of 4: Personal Info' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(await canvas.findByRole('button', { name: /^Health & Wellness.*Selected/ })).toBeVisible();
+  },
 };

@@ -1,4 +1,11 @@
-import { AVAILABILITY_MESSAGES, firstErrors, signUpEmail, username } from '@nexperts/validation';
+import {
+  AVAILABILITY_MESSAGES,
+  firstErrors,
+  shouldCheckEmail,
+  shouldCheckUsername,
+  signUpEmail,
+  username,
+} from '@nexperts/validation';
 import { toast } from '../../toasts.ts';
 import { emailAvailability, usernameAvailability, type Availability } from './availability.ts';
 
@@ -36,6 +43,8 @@ export async function confirmIdentity({ username: name, email }: Identity): Prom
 /** V-18: on leaving the field, when there is something to ask about. */
 export function checkOnLeaving(field: keyof Identity, value: string): void {
   const typed = value.trim();
-  if (field === 'username' && isValid(username, typed)) void usernameAvailability.check(typed);
-  if (field === 'email' && isValid(signUpEmail, typed)) void emailAvailability.check(typed);
+  if (field === 'username' && shouldCheckUsername(typed) && isValid(username, typed))
+    void usernameAvailability.check(typed);
+  if (field === 'email' && shouldCheckEmail(typed) && isValid(signUpEmail, typed))
+    void emailAvailability.check(typed);
 }
