@@ -1,0 +1,67 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+export interface Score {
+  /** 0 to 100, medians: performance, accessibility, best practices, SEO */
+  scores: number[];
+  /** Milliseconds, medians; `cls` without a unit */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Audits of the last three categories that were not passed in some run */
+  missed: string[];
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+/** Lighthouse on a page, mobile with simulated throttling, several times in a fresh browser each. */
+export async function score(url: string, runs: number, chromePath: string): Promise<Score> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const chrome = await launch({
+      chromePath,
+      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    });
+    try {
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: [...CATEGORIES],
+      });
+      if (!result || result.lhr.runtimeError)
+        throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+      reports.push(result.lhr);
+    } finally {
+      chrome.kill();
+    }
+  }
+  const metric = (id: string): number => median(reports.map(({ audits }) => audits[id]?.numericValue ?? NaN));
+  const missed = reports.flatMap(({ audits, categories }) =>
+    CATEGORIES.slice(1)
+      .flatMap((category) => categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return {
+    scores: CATEGORIES.map((category) =>
+      Math.round(median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100))),
+    ),
+    fcp: metric(METRICS.fcp),
+    lcp: metric(METRICS.lcp),
+    tbt: metric(METRICS.tbt),
+    cls: metric(METRICS.cls),
+    missed: [...new Set(missed)],
+  };
+}
