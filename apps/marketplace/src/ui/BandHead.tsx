@@ -22,6 +22,9 @@ export interface BandHeadProps {
   picture?: ReactNode;
 }
 
+/** Words such as `Expert-Led`, which a line of large letters must not end in. */
+const HYPHENATED = /(\S+-\S+)/;
+
 /** Top of a page on the petrol band: its heading, one sentence, and what matters most beside them. */
 export function BandHead({
   title,
@@ -41,7 +44,15 @@ export function BandHead({
           {trail ? <Breadcrumbs className={css.crumbs} items={[...trail, { label: crumb }]} /> : null}
           {kicker ? <p className={css.kicker}>{kicker}</p> : null}
           <h1 id={id} className={css.title} tabIndex={-1}>
-            {title}
+            {title.split(HYPHENATED).map((part, index) =>
+              index % 2 ? (
+                <span key={part} className={css.unbroken}>
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
           </h1>
           {lead ? <p className={css.lead}>{lead}</p> : null}
           {children}

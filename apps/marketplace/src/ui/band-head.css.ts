@@ -34,6 +34,7 @@ export const title = style({
   '@media': { [mq.belowMd]: { ...text.s36 } },
 });
 export const lead = style({ margin: 0, maxInlineSize: '56ch', color: vars.color.heroMuted, ...text.s20 });
+export const unbroken = style({ whiteSpace: 'nowrap' });
 export const crumbs = style({});
 globalStyle(`${crumbs} :is(a, span, svg)`, { color: vars.color.heroMuted });
 globalStyle(`${crumbs} [aria-current]`, { color: vars.color.onHero });

@@ -59,7 +59,10 @@ export const hostName = style({ fontWeight: 600 });
 export const hostRole = style({ color: vars.color.textMuted, ...text.s14 });
 export const cardText = style({ margin: 0 });
 export const cardTimes = style({ marginBlockStart: 'auto', paddingBlockStart: vars.space[4] });
-export const cardFoot = style({ padding: `0 ${vars.space[20]} ${vars.space[20]}` });
+export const cardFoot = style({
+  padding: `0 ${vars.space[20]} ${vars.space[20]}`,
+  '@media': { [`${mq.md} and (max-width: 1023.98px)`]: { maxInlineSize: '20rem' } },
+});
 
 export const pair = style({
   display: 'grid',
