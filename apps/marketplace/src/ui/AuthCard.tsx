@@ -6,13 +6,15 @@ export interface AuthCardProps {
   lead?: ReactNode;
   /** Lights one of the strip's eight blocks, 1 to 8; without it there is no strip. A picture, not a meaning */
   hour?: number;
+  /** A smaller heading, where the steps under it lead */
+  isCompact?: boolean;
   /** Receives the heading, to move focus to it when the step changes */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** The one card of the sign-in and sign-up pages. */
-export function AuthCard({ title, lead, hour, headingRef, children }: AuthCardProps) {
+export function AuthCard({ title, lead, hour, isCompact = false, headingRef, children }: AuthCardProps) {
   return (
     <div className={css.page}>
       <section className={css.card}>
@@ -23,7 +25,7 @@ export function AuthCard({ title, lead, hour, headingRef, children }: AuthCardPr
             ))}
           </div>
         )}
-        <h1 className={css.title} tabIndex={-1} ref={headingRef}>
+        <h1 className={isCompact ? css.compactTitle : css.title} tabIndex={-1} ref={headingRef}>
           {title}
         </h1>
         {lead ? <p className={css.lead}>{lead}</p> : null}

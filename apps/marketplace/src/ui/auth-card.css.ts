@@ -37,7 +37,9 @@ export const lit = style({
   '@media': { [mq.forced]: { background: 'Highlight' } },
 });
 
-export const title = style({ fontFamily: vars.font.heading, fontWeight: 800, margin: 0, ...text.s36 });
+const heading = { fontFamily: vars.font.heading, fontWeight: 800, margin: 0 } as const;
+export const title = style({ ...heading, ...text.s36 });
+export const compactTitle = style({ ...heading, ...text.s28 });
 export const lead = style({ color: vars.color.textMuted, margin: 0, overflowWrap: 'anywhere' });
 
 globalStyle(`${card} form`, { display: 'flex', flexDirection: 'column', gap: vars.space[20] });

@@ -48,7 +48,15 @@ export function SignUp({ next }: { next: string }) {
   return (
     <div ref={root}>
       {/* Around both screens: the choice stays until the wizard has arrived. */}
-      <Suspense fallback={path ? <AuthCard title={HEADINGS[path].heading}>{null}</AuthCard> : null}>
+      <Suspense
+        fallback={
+          path ? (
+            <AuthCard title={HEADINGS[path].heading} isCompact>
+              {null}
+            </AuthCard>
+          ) : null
+        }
+      >
         {path ? (
           <wizard.Screen path={path} search={search} hasChoice next={next} {...HEADINGS[path]} />
         ) : (

@@ -101,7 +101,7 @@ export function Wizard({ path, search, heading, lead, hasChoice, next }: WizardP
   const Screen = STEP_SCREENS[step.id];
   return (
     <div ref={root}>
-      <AuthCard title={heading} lead={lead}>
+      <AuthCard title={heading} isCompact lead={index === 0 ? lead : undefined}>
         <NeedsScript what="to sign up" />
         <Frame
           className={css.frame}
