@@ -1,21 +1,56 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const modules = (...paths: string[]): RegExp =>
+  new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
+
+/** Every page needs these. One file each: packed together they are smaller, and a page asks for fewer. */
+const groups = [
+  {
+    name: 'framework',
+    test: modules('/node_modules/(react|react-dom|react-router|scheduler)/', 'rolldown/runtime'),
+  },
+  {
+    name: 'shell',
+    test: modules(
+      '/packages/ui/src/components/(AppHeader|Footer|Icon|Layout|Link|SkipLink)/',
+      '/packages/ui/src/components/Button/(ButtonLink|button.css)',
+      '/packages/ui/src/(util/(cx|Anchor)|theme/)',
+      '/packages/app-kit/src/(env|routing|session/token)',
+      '/packages/domain/src/catalogue',
+      '/apps/marketplace/src/(layouts/[Ss]|features/(session/leave|home/(Home|Search|Live|available|Clock|How|home)))',
+      '/apps/marketplace/src/(root|paths|env|origin|page-meta|toasts-wanted|content/site)',
+      '/apps/marketplace/src/ui/(Failure|NotFound|Toasts|WhenNear|lazy-when-near)',
+      '/node_modules/zustand/esm/(vanilla|react)',
+      '/node_modules/lucide-react/dist/esm/(?!icons)',
+      'vite/preload-helper',
+    ),
+  },
+];
+
+/** There is one sheet and nothing to preload: a dynamic import needs no help. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
 
 export default defineConfig({
   base: '/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
-  plugins: [optimizeLocales.vite({ locales: ['en'] }), vanillaExtractPlugin(), reactRouter()],
+  plugins: [plainImports, optimizeLocales.vite({ locales: ['en'] }), vanillaExtractPlugin(), reactRouter()],
   server: { port: 5173, strictPort: true, hmr: { port: 5273 } },
   build: {
     assetsInlineLimit: 0,
+    // One sheet for the site: it is small, packs well and every page has it at hand.
+    cssCodeSplit: false,
+    modulePreload: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
-          ],
+          groups,
         },
       },
     },

@@ -1,5 +1,5 @@
 import '@nexperts/ui/styles';
-import { KitRouter, useFocusOnNavigation } from '@nexperts/app-kit';
+import { useAnchorNavigation, useFocusOnNavigation } from '@nexperts/app-kit';
 import { preloadFonts } from '@nexperts/ui/fonts';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -36,16 +36,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const isElsewhere = (href: string): boolean =>
-  /^([a-z]+:|\/\/)/i.test(href) || href.startsWith(paths.webApp());
+/** The web app and files are other documents. */
+const isElsewhere = (path: string): boolean =>
+  path === paths.webApp() || path.startsWith(`${paths.webApp()}/`) || /\.\w+$/.test(path);
 
 export default function Root() {
   useFocusOnNavigation();
+  useAnchorNavigation(isElsewhere);
   return (
-    <KitRouter isElsewhere={isElsewhere}>
+    <>
       <Outlet />
       <Toasts />
-    </KitRouter>
+    </>
   );
 }
 

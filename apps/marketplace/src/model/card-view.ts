@@ -1,6 +1,5 @@
 import type { ExpertCard as ExpertCardData } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
-import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 
 /** One card as the pages show it. */
@@ -38,16 +37,4 @@ export function toCardView(expert: ExpertCardData): CardView {
     avatarUrl: expert.avatarUrl ?? '',
     href: paths.profile(expert.handle),
   };
-}
-
-const portraits = new Map<string, Promise<string>>();
-
-/** K-11: the portrait's address, asked for once; empty when it can't be had. */
-export function portraitUrl(handle: string): Promise<string> {
-  let url = portraits.get(handle);
-  if (!url) {
-    url = api.avatar.urlFor(handle);
-    portraits.set(handle, url);
-  }
-  return url;
 }

@@ -1,6 +1,7 @@
 import { Screen, type ScreenRoute } from '@nexperts/app-kit/stories';
 import * as root from '../root.tsx';
 import { CHOICE_KEY, CHOICE_VERSION, NOTHING } from '../features/cookie-choice/choice.ts';
+import * as kit from '../layouts/KitLayout.tsx';
 import * as layout from '../layouts/SiteLayout.tsx';
 
 // Screens are seen as by somebody who has answered the question about cookies; its own stories forget the answer.
@@ -18,7 +19,8 @@ export function site(
 ) {
   const children: ScreenRoute[] = part ? [{ id: 'part', module: part, path: '' }] : [];
   const page: ScreenRoute = { id: 'page', module, path, ...(part && { children }) };
-  const shell: ScreenRoute = { id: 'layout', module: layout, children: [page] };
+  const parts: ScreenRoute = { id: 'kit', module: kit, children: [page] };
+  const shell: ScreenRoute = { id: 'layout', module: layout, children: [parts] };
   const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [shell] };
   return () => <Screen route={route} at={at} />;
 }

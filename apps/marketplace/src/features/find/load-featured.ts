@@ -2,7 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { displayName } from '@nexperts/domain';
 import { api } from '../../api.ts';
-import { portraitUrl } from '../../model/card-view.ts';
+import { portraitUrl } from '../../model/portrait-url.ts';
 import { paths } from '../../paths.ts';
 
 /** A featured expert as S-02 shows them. */

@@ -1,70 +1,50 @@
-import { formatTime } from '@nexperts/domain';
-import { use, Suspense, useState } from 'react';
-import { portraitUrl, toCardView, type CardView } from '../../model/card-view.ts';
+import type { ExpertCard } from '@nexperts/contract';
+import { formatTime, fullName, HOUR_MS } from '@nexperts/domain';
+import { useState } from 'react';
 import { useAvailable } from './available-store.ts';
+import { ClockFrame, HOURS, PLACES } from './ClockFrame.tsx';
 import * as css from './home.css.ts';
 
-const PLACES = 3;
-const HOURS = 8;
-
-function Portrait({ handle }: { handle: string }) {
-  const url = use(portraitUrl(handle));
-  return url ? (
-    <img className={css.clockFace} src={url} alt="" width={40} height={40} />
-  ) : (
-    <span className={css.clockFace} />
-  );
+interface Moment {
+  now: number;
+  zone: string;
 }
 
-/** Eight hours from now as blocks; the hour of the expert's next free slot is lit. */
-function Strip({ card, now }: { card: CardView | undefined; now: number }) {
-  const lit = card?.nextSlotAt ? Math.floor((Date.parse(card.nextSlotAt) - now) / 3_600_000) : -1;
+function Who({ card, moment }: { card: ExpertCard; moment: Moment }) {
   return (
-    <span className={css.clockStrip}>
-      {Array.from({ length: HOURS }, (_, hour) => (
-        <span key={hour} className={hour === lit ? css.clockLit : css.clockBlock} />
-      ))}
-    </span>
+    <>
+      {card.avatarUrl ? (
+        <img className={css.clockFace} src={card.avatarUrl} alt="" width={40} height={40} />
+      ) : (
+        <span className={css.clockFace} />
+      )}
+      <span>
+        <b className={css.clockName}>{fullName(card.firstName, card.lastName)}</b>
+        <span className={css.clockTime}>
+          {card.nextSlotAt ? `${formatTime(Date.parse(card.nextSlotAt), moment.zone)} your time` : ''}
+        </span>
+      </span>
+    </>
   );
 }
 
-/** The hero's picture: the next eight hours of three experts who are free soon. Decoration of what the list below says. */
+/**
+ * The hero's picture on wide screens: the next eight hours of three experts who are free soon, the hour of their next
+ * slot lit. Decoration of what the list below says.
+ */
 export function HeroClocks() {
-  const cards =
-    useAvailable((state) => state.available)
-      ?.experts.slice(0, PLACES)
-      .map(toCardView) ?? [];
-  const [{ now, zone }] = useState(() => ({
+  const experts = useAvailable((state) => state.available?.experts);
+  const [moment] = useState<Moment>(() => ({
     now: Date.now(),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
-  return (
-    <div className={css.clocks} aria-hidden="true">
-      {Array.from({ length: PLACES }, (_, index) => {
-        const card = cards[index];
-        return (
-          <div key={index} className={css.clock} data-place={index}>
-            <Strip card={card} now={now} />
-            <span className={css.clockWho}>
-              {card ? (
-                <>
-                  <Suspense fallback={<span className={css.clockFace} />}>
-                    <Portrait handle={card.handle} />
-                  </Suspense>
-                  <span>
-                    <b className={css.clockName}>{card.name}</b>
-                    <span className={css.clockTime}>
-                      {card.nextSlotAt ? `${formatTime(Date.parse(card.nextSlotAt), zone)} your time` : ''}
-                    </span>
-                  </span>
-                </>
-              ) : (
-                <span className={css.clockFace} />
-              )}
-            </span>
-          </div>
-        );
-      })}
-    </div>
-  );
+  return Array.from({ length: PLACES }, (_, place) => {
+    const card = experts?.[place];
+    const lit = card?.nextSlotAt ? Math.floor((Date.parse(card.nextSlotAt) - moment.now) / HOUR_MS) : null;
+    return (
+      <ClockFrame key={place} place={place} lit={lit !== null && lit < HOURS ? lit : null}>
+        {card ? <Who card={card} moment={moment} /> : <span className={css.clockFace} />}
+      </ClockFrame>
+    );
+  });
 }

@@ -1,31 +1,32 @@
-import { ButtonLink } from '@nexperts/ui/Button';
 import { Container } from '@nexperts/ui/Layout';
-import { paths } from '../../paths.ts';
-import { CategoryGrid } from '../../ui/CategoryGrid.tsx';
-import { AvailableToday } from './AvailableToday.tsx';
-import { HeroClocks } from './HeroClocks.tsx';
-import { LiveCount } from './LiveCount.tsx';
+import { Suspense, useEffect } from 'react';
+import { SITE } from '../../content/site.ts';
+import { lazyWhenNear } from '../../ui/lazy-when-near.ts';
+import { AVAILABLE_ID, loadAvailable } from './available-store.ts';
+import { Clocks } from './Clocks.tsx';
 import * as css from './home.css.ts';
+import { HowItWorks } from './HowItWorks.tsx';
+import { LiveCount } from './LiveCount.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
 
-const STEPS = [
-  {
-    title: 'Find an expert',
-    text: 'Ten fields, real people with reviews. Prices and free times stand on every card.',
-  },
-  {
-    title: 'Book instantly',
-    text: 'Pick a time in your own time zone. The slot is yours for ten minutes while you pay.',
-  },
-  {
-    title: 'Talk by video',
-    text: 'Meet in the browser, nothing to install. You are charged only after the session is confirmed.',
-  },
-] as const;
+const DOWN = 'further-down';
+
+const FurtherDown = lazyWhenNear(DOWN, () =>
+  import('./FurtherDown.tsx').then((module) => ({ default: module.FurtherDown })),
+);
 
 /** S-01 */
 export function Home() {
+  useEffect(loadAvailable, []);
   return (
     <>
+      {/* The server writes here who is free when it sends the page. */}
+      <script
+        type="application/json"
+        id={AVAILABLE_ID}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       <section className={css.hero}>
         <Container className={css.heroInner}>
           <div className={css.pitch}>
@@ -35,45 +36,21 @@ export function Home() {
               <span className={css.line}>Real Answers. </span>
               <span className={css.line}>Right Now.</span>
             </h1>
-            <p className={css.tagline}>Expert advice accessible, affordable and borderless.</p>
-            <div className={css.panel}>
-              <p className={css.panelText}>
-                A question you can’t search for? Someone has answered it a hundred times.
-              </p>
-              <div className={css.panelAction}>
-                <ButtonLink href={paths.categories()}>Find Experts</ButtonLink>
-              </div>
-            </div>
+            <p className={css.tagline}>{SITE.tagline}</p>
+            <SearchPanel />
           </div>
-          <HeroClocks />
+          <Clocks />
         </Container>
       </section>
-      <Container className={css.sections}>
-        <section aria-labelledby="how">
-          <h2 id="how" className={css.heading}>
-            How it works
-          </h2>
-          <ol className={css.steps}>
-            {STEPS.map(({ title, text }, index) => (
-              <li key={title} className={css.step}>
-                <span className={css.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className={css.stepTitle}>{title}</h3>
-                  <p className={css.stepText}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="categories">
-          <h2 id="categories" className={css.heading}>
-            Browse by category
-          </h2>
-          <CategoryGrid />
-        </section>
-        <AvailableToday />
+      <Container className={css.page}>
+        <div className={css.sections}>
+          <HowItWorks />
+          <div id={DOWN} className={css.sections}>
+            <Suspense>
+              <FurtherDown />
+            </Suspense>
+          </div>
+        </div>
       </Container>
     </>
   );

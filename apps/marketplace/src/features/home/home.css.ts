@@ -39,30 +39,47 @@ export const headline = style({
 export const line = style({ display: 'block' });
 export const tagline = style({ margin: 0, color: vars.color.heroMuted, ...text.s20 });
 export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[16],
+  display: 'grid',
+  gap: vars.space[8],
   marginBlockStart: vars.space[8],
   padding: vars.space[16],
   borderRadius: vars.radius.card,
   background: vars.color.surface,
   color: vars.color.text,
-  '@media': {
-    [mq.md]: {
-      flexDirection: 'row',
-      alignItems: 'center',
-      maxInlineSize: '38rem',
-      paddingInlineStart: vars.space[20],
-    },
-  },
+  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', maxInlineSize: '38rem' } },
 });
-export const panelText = style({ margin: 0, flex: '1 1 auto', fontWeight: 600 });
-export const panelAction = style({ display: 'grid', flex: 'none' });
+export const panelLabel = style({ fontWeight: 600, '@media': { [mq.md]: { gridColumn: '1 / -1' } } });
+export const panelInput = style({
+  minInlineSize: 0,
+  minBlockSize: vars.control.md,
+  paddingInline: vars.space[16],
+  border: `${vars.borderWidth.control} solid ${vars.color.borderControl}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  color: vars.color.text,
+  appearance: 'none',
+  ...text.s16,
+  '::placeholder': { color: vars.color.textMuted, opacity: 1 },
+  ':hover': { borderColor: vars.color.text },
+});
+export const panelButton = style({
+  minBlockSize: vars.control.md,
+  paddingInline: vars.space[20],
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  background: vars.color.brand,
+  color: vars.color.onBrand,
+  fontWeight: 600,
+  cursor: 'pointer',
+  ...text.s16,
+  ':hover': { background: vars.color.brandHover },
+  ':active': { translate: '0 1px' },
+});
 
 const fill = keyframes({ from: { opacity: 0.2 }, to: { opacity: 1 } });
 export const clocks = style({
   display: 'none',
-  '@media': { [mq.lg]: { display: 'grid', gap: vars.space[16] } },
+  '@media': { [mq.lg]: { display: 'block' } },
 });
 export const clock = style({
   display: 'grid',
@@ -71,6 +88,7 @@ export const clock = style({
   borderRadius: vars.radius.card,
   background: vars.color.heroPanel,
   selectors: {
+    '& + &': { marginBlockStart: vars.space[16] },
     '&[data-place="0"]': { marginInlineEnd: vars.space[56] },
     '&[data-place="1"]': { marginInline: vars.space[32] },
     '&[data-place="2"]': { marginInlineStart: vars.space[56] },
@@ -111,12 +129,10 @@ export const clockFace = style({
 export const clockName = style({ display: 'block' });
 export const clockTime = style({ fontFamily: vars.font.mono, color: vars.color.heroMuted, ...text.s14 });
 
-export const sections = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`,
-  paddingBlock: `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`,
-});
+const air = `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`;
+export const page = style({ paddingBlock: air });
+export const sections = style({ display: 'flex', flexDirection: 'column', gap: air });
+
 export const heading = style({
   fontFamily: vars.font.heading,
   fontWeight: 800,
@@ -150,3 +166,22 @@ export const number = style({
 });
 export const stepTitle = style({ fontFamily: vars.font.heading, margin: 0, ...text.s20 });
 export const stepText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
+
+/** The way in for experts. */
+export const band = style({
+  display: 'grid',
+  gap: vars.space[20],
+  padding: `clamp(${vars.space[20]}, 4vw, ${vars.space[40]})`,
+  borderRadius: vars.radius.panel,
+  background: vars.color.brandSoft,
+  color: vars.color.brandSoftText,
+  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+});
+export const bandTitle = style({
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  margin: `0 0 ${vars.space[8]}`,
+  ...text.s24,
+});
+export const bandText = style({ margin: 0, maxInlineSize: '52ch' });
+export const figure = style({ fontFamily: vars.font.mono });

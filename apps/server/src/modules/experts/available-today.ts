@@ -2,14 +2,14 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { HOUR_MS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../db/types.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Deps } from '../../deps.ts';
 import { expertCards, LISTED_BY_STANDING } from './cards.ts';
 import { isCurrent, isUnchanged, knowNextSlots } from './next-slots.ts';
 
 const SHOWN = 8;
 
 /** The experts who can talk soonest, at most eight, and how many of all can start within the hour (S-01). */
-export async function availableToday({ deps }: Ctx): Promise<ResponseOf<typeof endpoints.availableToday>> {
+export async function availableToday(deps: Deps): Promise<ResponseOf<typeof endpoints.availableToday>> {
   const now = deps.clock.now().getTime();
   await knowNextSlots(deps.db, now);
   const inAnHour = new Date(now + HOUR_MS).toISOString();

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 
+export { availableToday } from './available-today.ts';
 export { avatarUrl } from './avatar-url.ts';
 export { bookableService, type BookableService } from './bookable-service.ts';
 export { expertHead, type ExpertHead } from './expert-head.ts';

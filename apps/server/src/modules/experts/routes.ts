@@ -18,7 +18,7 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getSlots, ({ ctx, params, query }) => getSlots(ctx, { ...params, ...query }));
   route(api, endpoints.expertEarnings, ({ ctx }) => expertEarnings(ctx));
   route(api, endpoints.categoryExperts, ({ ctx, params }) => categoryExperts(ctx, params.category));
-  route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx));
+  route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx.deps));
   route(api, endpoints.searchExperts, ({ ctx, query }) => searchExperts(ctx, query));
   route(api, endpoints.expertAvatar, ({ ctx, params }) => expertAvatar(ctx, params.handle));
   route(api, endpoints.portrait, ({ ctx, params, c }) =>

@@ -4,9 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
-import { expertHead } from '../experts/index.ts';
+import { availableToday, expertHead } from '../experts/index.ts';
 import { readBuiltFiles, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
+import { homePage } from './home-page.ts';
 import { withProfileHead } from './profile-head.ts';
 import { routeMatcher } from './route-patterns.ts';
 import { sendFile } from './send-file.ts';
@@ -37,8 +38,8 @@ export function siteRoutes(
   builds: Readonly<Record<'marketplace' | 'home', string>> = BUILDS,
 ): void {
   if (devSites(app)) return;
-  const marketplace = readBuiltFiles(builds.marketplace);
-  const home = readBuiltFiles(builds.home);
+  const marketplace = readBuiltFiles(builds.marketplace, deps.env.publicUrl);
+  const home = readBuiltFiles(builds.home, deps.env.publicUrl);
   const homePatterns = JSON.parse(home.get('/routes.json')?.body.toString() ?? '[]') as string[];
   const isHomePage = routeMatcher(homePatterns.map((pattern) => `/app${pattern}`));
   const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');
@@ -70,6 +71,12 @@ export function siteRoutes(
     c.redirect(`/app/pages/user/profile/?id=${encodeURIComponent(c.req.query('id') ?? '')}`, 308),
   );
   app.get('/app/experts/:handle', (c) => profilePage(c, c.req.param('handle')));
+
+  const start = marketplace.get('/index.html');
+  if (start) {
+    const startPage = homePage(start, () => availableToday(deps));
+    app.get('/', async (c) => sendFile(c, await startPage(), headers('/', start)));
+  }
 
   app.get('/app/*', (c) => serveHome(c));
   app.get('/app', (c) => serveHome(c));

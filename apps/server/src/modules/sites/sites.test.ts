@@ -30,7 +30,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost:3000${path}`, { headers });
 
 beforeAll(async () => {
-  write('marketplace/index.html', page('Home'));
+  write(
+    'marketplace/index.html',
+    page('Home').replace('</body>', '<script type="application/json" id="available-now"></script></body>'),
+  );
+  write('marketplace/about/index.html', '<link rel="canonical" href="https://nexperts.invalid/about">');
+  write('marketplace/sitemap.xml', '<loc>https://nexperts.invalid/about</loc>');
   write('marketplace/login/index.html', page('Log in'));
   write('marketplace/__spa-fallback.html', page('Oops! Page not found'));
   write('marketplace/assets/app-1a2b3c.js', 'export const x = 1;');
@@ -61,6 +66,25 @@ describe('the two sites', () => {
     const answer = await get('/no/such/page');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');
+  });
+
+  it('[R-01] writes the public address into pages and the site map, packed or not', async () => {
+    expect(await (await get('/about')).text()).toContain('href="http://localhost:3000/about"');
+    expect(await (await get('/sitemap.xml')).text()).toBe('<loc>http://localhost:3000/about</loc>');
+    const packed = await get('/about', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain(
+      'http://localhost:3000/about',
+    );
+  });
+
+  it('[S-01] sends with the home page who can talk next, as the call answers it', async () => {
+    await createExpert(server);
+    const fresh = new Hono<AppVariables>();
+    siteRoutes(fresh, server.deps, builds);
+    const html = await (await fresh.request('http://localhost:3000/')).text();
+    const sent = /id="available-now">([^<]*)</.exec(html)?.[1] ?? '';
+    const answer = await server.request('/api/featured/available');
+    expect(JSON.parse(sent)).toEqual(await answer.json());
   });
 
   it('answers an unknown asset with 404, never with a page', async () => {

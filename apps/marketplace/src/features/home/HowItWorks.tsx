@@ -1,0 +1,40 @@
+import * as css from './home.css.ts';
+
+const STEPS = [
+  {
+    title: 'Find an expert',
+    text: 'Ten fields, real people with reviews. Prices and free times stand on every card.',
+  },
+  {
+    title: 'Book instantly',
+    text: 'Pick a time in your own time zone. The slot is yours for ten minutes while you pay.',
+  },
+  {
+    title: 'Talk by video',
+    text: 'Meet in the browser, nothing to install. You are charged only after the session is confirmed.',
+  },
+] as const;
+
+/** The three steps of S-01. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how" className={css.heading}>
+        How it works
+      </h2>
+      <ol className={css.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className={css.step}>
+            <span className={css.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className={css.stepTitle}>{title}</h3>
+              <p className={css.stepText}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { api } from '../../api.ts';
+import type { Available } from './available-store.ts';
+
+/** @throws {ApiError} */
+export function askAvailable(): Promise<Available> {
+  return api.search.available({});
+}

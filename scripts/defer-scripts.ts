@@ -1,0 +1,54 @@
+// Rewrites the pages of a built site so that scripts are fetched after the first paint (docs/adr/0012):
+// `node scripts/defer-scripts.ts <folder>`. Until then pages are plain HTML: links, menus and GET forms work.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
+const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
+
+/** Runs in the page. Loads once the page has loaded and is idle, or at the first sign of a hand on it. */
+const loader = (preloads: readonly string[]): string => `(() => {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const href of ${JSON.stringify(preloads)}) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    const { textContent } = document.getElementById('start');
+    document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent }));
+  };
+  for (const sign of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(sign, start, { once: true, passive: true, capture: true });
+  }
+  const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+})()`;
+
+/**
+ * One page with its scripts put off.
+ * @throws when the page does not look as the framework writes it: a page whose scripts never start must not be built
+ */
+export function deferScripts(html: string): string {
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href ?? '');
+  if (preloads.length === 0 || !START.test(html)) throw new Error('the page has no scripts to put off');
+  return html
+    .replace(PRELOAD, '')
+    .replace(
+      START,
+      (_, text: string) =>
+        `<script type="text/plain" id="start">${text}</script><script>${loader(preloads)}</script>`,
+    );
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('usage: defer-scripts.ts <folder>');
+  const pages = globSync('**/*.html', { cwd: folder });
+  for (const page of pages) {
+    const file = join(folder, page);
+    writeFileSync(file, deferScripts(readFileSync(file, 'utf8')));
+  }
+  process.stdout.write(`scripts of ${pages.length} pages put off\n`);
+}
