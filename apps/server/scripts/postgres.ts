@@ -67,8 +67,11 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a throw-away cluster on a free loopback port. @throws when no PostgreSQL is found or it does not come up */
-export async function startPostgres(): Promise<PostgresCluster> {
+/**
+ * Starts a throw-away cluster on a free loopback port, with settings of its own if need be (`shared_buffers=512MB`).
+ * @throws when no PostgreSQL is found or it does not come up
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresCluster> {
   const bin = findPostgresBin();
   if (!bin)
     throw new Error('no PostgreSQL found: install it, or set POSTGRES_BIN to the folder of its programs');
@@ -100,6 +103,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     'max_connections=300',
     '-c',
     'shared_buffers=64MB',
+    ...settings.flatMap((setting) => ['-c', setting]),
   ];
   const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -9,10 +9,10 @@ import { useGrowing } from './use-growing.ts';
 
 /** How many cards get their pictures at once; those further down wait until they come near. */
 const EAGER = 4;
-/** Cards drawn with the answer; it fills the tallest screens. */
-const FIRST = 24;
-/** Cards drawn in one idle moment: few enough that a slow phone stays under 50 ms. */
+/** Cards drawn in one go; whole rows in one, two and four columns. */
 const PIECE = 12;
+/** Cards drawn with the answer; they fill the tallest screens. */
+const FIRST = 2 * PIECE;
 
 interface PieceProps {
   cards: readonly CardView[];
@@ -22,58 +22,68 @@ interface PieceProps {
   headingLevel: 2 | 3;
 }
 
-/** Some of the cards in a row; drawn once, however long the list grows. */
+/** Some rows of cards; drawn once, however long the list grows. */
 const Piece = memo(function Piece({ cards, from, to, moment: { now, zone }, headingLevel }: PieceProps) {
-  return cards.slice(from, to).map((card, index) => (
-    <li key={card.handle} className={css.item}>
-      <ExpertCard
-        headingLevel={headingLevel}
-        href={card.href}
-        name={card.name}
-        title={card.title}
-        languages={card.languages}
-        rating={card.rating}
-        reviewCount={card.reviewCount}
-        sessionCount={card.sessionCount}
-        price={card.price ? formatMoney(card.price) : undefined}
-        duration={card.durationMin ? `${card.durationMin} min` : undefined}
-        nextTime={nextTimeLabel(card.nextSlotAt, now, zone) ?? undefined}
-        imageUrl={card.avatarUrl || undefined}
-        isLazy={from + index >= EAGER}
-      />
-    </li>
-  ));
+  return (
+    <div className={css.piece} style={{ '--count': to - from } as CSSProperties}>
+      {cards.slice(from, to).map((card, index) => (
+        <div key={card.handle} role="listitem" className={css.item}>
+          <ExpertCard
+            headingLevel={headingLevel}
+            href={card.href}
+            name={card.name}
+            title={card.title}
+            languages={card.languages}
+            rating={card.rating}
+            reviewCount={card.reviewCount}
+            sessionCount={card.sessionCount}
+            price={card.price ? formatMoney(card.price) : undefined}
+            duration={card.durationMin ? `${card.durationMin} min` : undefined}
+            nextTime={nextTimeLabel(card.nextSlotAt, now, zone) ?? undefined}
+            imageUrl={card.avatarUrl || undefined}
+            isLazy={from + index >= EAGER}
+          />
+        </div>
+      ))}
+    </div>
+  );
 });
-
-function pieces(drawn: number): [from: number, to: number][] {
-  const starts = [0];
-  for (let start = FIRST; start < drawn; start += PIECE) starts.push(start);
-  return starts.map((from, index) => [from, Math.min(starts[index + 1] ?? drawn, drawn)]);
-}
 
 export interface ExpertGridProps {
   cards: readonly CardView[];
+  /** When and where the cards were asked for */
+  moment?: Moment;
   /** One below the heading the cards stand under, so that the outline has no gap */
   headingLevel?: 2 | 3;
 }
 
 /**
- * Cards of experts, each a link to its profile. A long list is drawn in pieces; room for those to come is kept, so
- * that the scroll bar is right from the start and nothing moves. For another list give it another `key`.
+ * Cards of experts, each a link to its profile. A long list is drawn in pieces, each of which costs nothing while it
+ * is off screen; room for those to come is kept, so that the scroll bar is right from the start and nothing moves.
+ * For another list give it another `key`.
  */
-export function ExpertGrid({ cards, headingLevel = 3 }: ExpertGridProps) {
-  // The moment and zone of the first look: cards do not change their words while somebody reads them.
-  const [moment] = useState(presentMoment);
+export function ExpertGrid({ cards, moment, headingLevel = 3 }: ExpertGridProps) {
+  // Else that of the first look: cards do not change their words while somebody reads them.
+  const [firstLook] = useState(presentMoment);
   const drawn = useGrowing(cards.length, FIRST, PIECE);
   const missing = cards.length - drawn;
+  const starts = Array.from({ length: Math.ceil(drawn / PIECE) }, (_, piece) => piece * PIECE);
   return (
-    <ul className={css.grid}>
-      {pieces(drawn).map(([from, to]) => (
-        <Piece key={from} cards={cards} from={from} to={to} moment={moment} headingLevel={headingLevel} />
+    // One list in boxes of its own: only a role can say that.
+    <div role="list" className={css.list}>
+      {starts.map((from) => (
+        <Piece
+          key={from}
+          cards={cards}
+          from={from}
+          to={Math.min(from + PIECE, drawn)}
+          moment={moment ?? firstLook}
+          headingLevel={headingLevel}
+        />
       ))}
       {missing > 0 ? (
-        <li aria-hidden="true" className={css.rest} style={{ '--missing': missing } as CSSProperties} />
+        <div aria-hidden="true" className={css.rest} style={{ '--count': missing } as CSSProperties} />
       ) : null}
-    </ul>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { mq, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Heights of a card as it usually is, for those not drawn yet. */
-const row = '10.5rem';
-const tall = '25rem';
+/** Heights of a card as it usually is, for those not there yet. */
+const row = '11.25rem';
+const tall = '25.625rem';
 const { space } = vars;
 
 export const grid = style({
@@ -18,25 +18,51 @@ export const grid = style({
     [mq.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
-/** Room for the focus ring of the card: what is skipped off screen is clipped at its edge. */
+export const item = style({ minInlineSize: 0 });
+/** A box in place of a card. */
+export const box = style({
+  display: 'grid',
+  minInlineSize: 0,
+  minBlockSize: row,
+  '@media': { [mq.xl]: { minBlockSize: tall } },
+});
+
+export const list = style({ display: 'flow-root' });
+/** Height of `--count` cards that are not drawn, or not looked at. */
+const height = (columns: number, card: string, gap: string) =>
+  `calc(var(--count) / ${columns} * (${card} + ${gap}) - ${gap})`;
+const heights = {
+  one: height(1, row, space[16]),
+  two: height(2, row, space[20]),
+  four: height(4, tall, space[20]),
+};
+/** Room for the focus rings of the cards: what may be skipped off screen is clipped at its edge. */
 const ring = '4px';
-export const box = style({ padding: ring, margin: `calc(-1 * ${ring})`, minInlineSize: 0 });
-/** Cards off screen cost no layout until they come near. */
-export const item = style([
-  box,
+/** Rows off screen cost no style, layout or paint until they come near. */
+export const piece = style([
+  grid,
   {
+    padding: ring,
+    margin: `calc(-1 * ${ring})`,
     contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${row}`,
-    '@media': { [mq.xl]: { containIntrinsicSize: `auto ${tall}` } },
+    containIntrinsicBlockSize: `auto ${heights.one}`,
+    selectors: { '& + &': { marginBlockStart: `calc(${space[16]} - ${ring})` } },
+    '@media': {
+      [mq.md]: {
+        containIntrinsicBlockSize: `auto ${heights.two}`,
+        selectors: { '& + &': { marginBlockStart: `calc(${space[20]} - ${ring})` } },
+      },
+      [mq.xl]: { containIntrinsicBlockSize: `auto ${heights.four}` },
+    },
   },
 ]);
-/** As high as the cards that are still to be drawn; `--missing` is their number. */
+/** In place of the cards still to be drawn. */
 export const rest = style({
-  gridColumn: '1 / -1',
-  blockSize: `calc(var(--missing) * (${row} + ${space[16]}))`,
+  blockSize: heights.one,
+  marginBlockStart: space[16],
   '@media': {
-    [mq.md]: { blockSize: `calc(var(--missing) / 2 * (${row} + ${space[20]}))` },
-    [mq.xl]: { blockSize: `calc(var(--missing) / 4 * (${tall} + ${space[20]}))` },
+    [mq.md]: { blockSize: heights.two, marginBlockStart: space[20] },
+    [mq.xl]: { blockSize: heights.four },
   },
 });
 export const status = style({ color: vars.color.textMuted, margin: `0 0 ${space[16]}` });

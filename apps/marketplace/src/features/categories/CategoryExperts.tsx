@@ -2,12 +2,12 @@ import type { Category } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CardView } from '../../model/card-view.ts';
 import { filterParams, NO_FILTERS, parseFilters, type ExpertFilters } from '../../model/expert-filters.ts';
 import { filterCards, languagesOf, settled } from '../../model/filter-cards.ts';
-import { presentMoment } from '../../model/visitor-days.ts';
+import type { Moment } from '../../model/visitor-days.ts';
 import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
@@ -15,13 +15,17 @@ import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './category.css.ts';
 import type { CategoryResult } from './load-category.ts';
 
 const LOADING = 'Loading experts...';
-const NONE: readonly CardView[] = [];
+const NOTHING: { cards: readonly CardView[]; moment: Moment } = {
+  cards: [],
+  moment: { now: 0, zone: 'UTC' },
+};
 
 function experts(count: number): string {
   return `${count} expert${count === 1 ? '' : 's'}`;
@@ -62,12 +66,13 @@ interface ListProps {
   category: Category;
   cards: readonly CardView[];
   fitting: readonly CardView[];
+  moment: Moment;
   /** Names the list: another one begins at its first cards */
   listKey: string;
   onClear: () => void;
 }
 
-function List({ category, cards, fitting, listKey, onClear }: ListProps) {
+function List({ category, cards, fitting, moment, listKey, onClear }: ListProps) {
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -92,7 +97,7 @@ function List({ category, cards, fitting, listKey, onClear }: ListProps) {
       </EmptyState>
     );
   }
-  return <ExpertGrid key={listKey} cards={fitting} headingLevel={2} />;
+  return <ExpertGrid key={listKey} cards={fitting} moment={moment} headingLevel={2} />;
 }
 
 /** S-04: the experts of one category, narrowed and ordered in the browser over the one answer of K-13. */
@@ -105,6 +110,7 @@ export function CategoryExperts({
 }) {
   const { value, isPending } = useLatest(result);
   const { revalidate } = useRevalidator();
+  useFresh(value);
   const { search, latest, go } = useAddress();
   const filters = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
   const chosen = parseFilters(new URLSearchParams(latest));
@@ -112,12 +118,11 @@ export function CategoryExperts({
     const params = new URLSearchParams(filterParams(next));
     go(params.size > 0 ? `?${params}` : '');
   };
-  // The day of the first look: the list does not change under a reader's eyes at midnight.
-  const [moment] = useState(presentMoment);
   const failed = value?.state === 'failed' ? value : null;
   useFailureToast(failed && !isPending ? { title: 'Error', text: 'Data not found' } : null);
 
-  const cards = value?.state === 'loaded' ? value.cards : NONE;
+  // The day is that of the answer: the list does not change under a reader's eyes at midnight.
+  const { cards, moment } = value?.state === 'loaded' ? value : NOTHING;
   const languages = useMemo(() => languagesOf(cards), [cards]);
   const narrow = (wanted: ExpertFilters) => filterCards(cards, settled(wanted, languages), moment);
   const fitting = useMemo(
@@ -156,6 +161,7 @@ export function CategoryExperts({
           category={category}
           cards={cards}
           fitting={fitting}
+          moment={moment}
           listKey={JSON.stringify(filters)}
           onClear={() => choose({ ...NO_FILTERS, sort: filters.sort })}
         />

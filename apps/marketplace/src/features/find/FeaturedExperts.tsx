@@ -17,7 +17,7 @@ function Card({ expert }: { expert: FeaturedExpert }) {
   // The initials stand until the portrait is there, and for good when it is not (K-11).
   const { value: url } = useLatest(expert.portrait);
   return (
-    <li className={grid.box}>
+    <li className={grid.item}>
       <ExpertCard
         href={expert.href}
         name={expert.name}

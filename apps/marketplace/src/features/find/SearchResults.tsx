@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
+import { useFresh } from '../../ui/use-fresh.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './find.css.ts';
 import type { SearchResult } from './load-search.ts';
@@ -97,6 +98,7 @@ function Nobody({
 export function SearchResults({ query, result }: { query: SearchQuery; result: Promise<SearchResult> }) {
   const { value, isPending } = useLatest(result);
   const { revalidate } = useRevalidator();
+  useFresh(value);
   const { chosen, choose } = useQuery();
   const heading = useStartOfPage(query.page);
   const loaded = value?.state === 'loaded' ? value : null;
@@ -124,7 +126,7 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
       {loaded ? (
         <div className={isLoading ? css.stale : undefined} aria-busy={isLoading}>
           {loaded.cards.length > 0 ? (
-            <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} />
+            <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} moment={loaded.moment} />
           ) : (
             <Nobody query={loaded.query} total={loaded.total} choose={choose} />
           )}

@@ -6,7 +6,7 @@ import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
 
 /** What the search host found, with the question it answers. */
 export type SearchResult = { query: SearchQuery } & (
-  | { state: 'loaded'; cards: CardView[]; total: number; languages: string[] }
+  | { state: 'loaded'; moment: Moment; cards: CardView[]; total: number; languages: string[] }
   | { state: 'failed'; message: string }
 );
 
@@ -35,7 +35,7 @@ export async function loadSearch(
   try {
     const answer = await api.search.searchExperts({ query: searchParamsOf(query, moment), signal });
     const { experts, total, languages } = answer;
-    return { query, state: 'loaded', cards: experts.map(toCardView), total, languages };
+    return { query, state: 'loaded', moment, cards: experts.map(toCardView), total, languages };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return { query, state: 'failed', message: error.message };

@@ -1,0 +1,165 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+import { watch } from './watch.ts';
+
+// Finding somebody, on the product with its demo data: search, recommendations, filters, and times that are true.
+test.describe.configure({ mode: 'serial' });
+
+const ZONE = 'Europe/London';
+const DAY_MS = 86_400_000;
+
+interface Card {
+  handle: string;
+  firstName: string;
+  lastName: string;
+  languages: string[];
+  nextSlotAt: string | null;
+}
+
+let product: Product;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  context = await browser.newContext({ baseURL: product.url, timezoneId: ZONE });
+  context.on('page', watch);
+  page = await context.newPage();
+});
+
+test.afterAll(async () => {
+  await context?.close();
+  await product?.stop();
+});
+
+async function json<T>(path: string): Promise<T> {
+  return (await (await context.request.get(path)).json()) as T;
+}
+
+/** Names on the cards, from the top. */
+async function names(): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').getByRole('link').allTextContents();
+}
+
+const dateIn = (instant: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(instant);
+const timeIn = (instant: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'short' }).format(instant);
+
+test('[D-1] words with a typing error find the expert', async () => {
+  await page.goto('/find-experts');
+  await page.getByRole('searchbox', { name: 'What do you need help with?' }).fill('Amra Osei');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=Amra\+Osei$/);
+  await expect(page.getByRole('link', { name: 'Amara Osei' })).toBeVisible();
+  await expect(page.getByRole('status').first()).toContainText(/^\d+ experts?$/);
+  // The address alone brings the same.
+  await page.goto('/find-experts?q=cybersecurty');
+  await expect(page.getByRole('link', { name: 'Priya Raman' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('cybersecurty');
+});
+
+test('[S-02] [K-10] without words the featured experts stand by priority', async () => {
+  const featured = await json<{ handle: string; priority: number }[]>('/api/expert/featured');
+  await page.goto('/find-experts');
+  const wanted = featured
+    .toSorted((a, b) => b.priority - a.priority)
+    .map(({ handle }) => handle.replaceAll('_', ' '));
+  await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
+  await expect.poll(async () => (await names()).map((name) => name.toLowerCase())).toEqual(wanted);
+  await expect(page.getByText('Rated 5.0 out of 5').first()).toBeAttached();
+});
+
+test('[D-1] recommendations: the answers become the address, Back brings the featured experts', async () => {
+  await page.getByRole('button', { name: 'Get Expert Recommendations' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get Expert Recommendations' });
+  await dialog.getByRole('combobox', { name: 'Topic' }).selectOption('finance');
+  await dialog.getByRole('combobox', { name: 'Budget' }).selectOption('250');
+  await dialog.getByRole('button', { name: 'Show experts' }).click();
+  await expect(page).toHaveURL(/\?category=finance&price=250$/);
+  await expect(page.getByRole('heading', { name: 'Experts in Finance' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Leo Tanaka' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
+});
+
+test('[S-04] a category by language, back and forward', async () => {
+  const { experts } = await json<{ experts: Card[] }>('/api/featured/categories/experts/technology');
+  const tamil = experts.filter(({ languages }) => languages.includes('Tamil'));
+  expect(tamil.length).toBeGreaterThan(0);
+  expect(tamil.length).toBeLessThan(experts.length);
+  await page.goto('/categories/technology');
+  await expect(page.getByRole('status').first()).toHaveText(`${experts.length} experts`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Tamil');
+  await expect.poll(names).toEqual(tamil.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
+  await expect(page).toHaveURL(/\?lang=Tamil$/);
+  await page.goBack();
+  await expect(page.getByRole('status').first()).toHaveText(`${experts.length} experts`);
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('');
+  await page.goForward();
+  await expect.poll(names).toHaveLength(tamil.length);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('Tamil');
+  await expect.poll(names).toHaveLength(tamil.length);
+});
+
+test('[S-04] [D-1] free today means the visitor’s own day', async () => {
+  await page.goto('/find-experts?sort=soonest');
+  await page.getByRole('radio', { name: 'Today' }).check({ force: true });
+  await expect(page).toHaveURL(/free=today/);
+  const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=24');
+  const today = dateIn(Date.now());
+  const free = experts.filter((card) => card.nextSlotAt && dateIn(Date.parse(card.nextSlotAt)) === today);
+  const tags = page.getByRole('main').getByText(/^Next /);
+  await expect(tags).toHaveCount(free.length);
+  // A time alone, without a day, is today's.
+  for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d\d:\d\d$/);
+});
+
+test('[S-04] every time on the first ten cards can be chosen on the profile', async () => {
+  await page.goto('/find-experts?sort=soonest');
+  await expect(page.getByRole('article').nth(9)).toBeAttached();
+  const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=10');
+  for (const { handle, firstName, lastName, nextSlotAt } of experts) {
+    if (nextSlotAt === null) throw new Error('the soonest are free within two weeks');
+    const at = Date.parse(nextSlotAt);
+    const card = page.getByRole('article').filter({ hasText: `${firstName} ${lastName}` });
+    await expect(card.getByText(/^Next /)).toContainText(timeIn(at));
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/app/pages/user/profile/?id=${handle}`);
+  }
+  for (const { handle, nextSlotAt } of experts) {
+    const at = Date.parse(nextSlotAt ?? '');
+    const { data } = await json<{ data: { services: { id: string }[] } }>(`/api/experts/${handle}`);
+    const span = new URLSearchParams({
+      from: new Date(at).toISOString(),
+      to: new Date(at + DAY_MS).toISOString(),
+    });
+    const has = await Promise.all(
+      data.services.map(async ({ id }) => {
+        const { slots } = await json<{ slots: { startsAt: string }[] }>(
+          `/api/experts/${handle}/slots?serviceId=${id}&${span}`,
+        );
+        return slots.some(({ startsAt }) => Date.parse(startsAt) === at);
+      }),
+    );
+    const service = data.services[has.indexOf(true)];
+    if (!service) throw new Error(`${handle}: no service begins at ${nextSlotAt}`);
+    await page.goto(`/app/pages/user/profile/?id=${handle}&service=${service.id}&date=${dateIn(at)}`);
+    const time = page.getByRole('radio', { name: new RegExp(`^${timeIn(at).replace(/^0/, '0?')}`) }).first();
+    await time.check({ force: true });
+    await expect(time).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  }
+});
+
+test('[S-04] an unknown category is not found, by address and by a link', async () => {
+  const answer = await page.goto('/categories/alchemy');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
+test('no page broke the content security policy or wrote an error to the console', () => {
+  expect(watch.found).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
+import { startProduct, type Product } from './product.ts';
+import { CLAUSES, sitemapPaths, someHandle } from './site-routes.ts';
+
+// Every public page as it is served: what it is, how it reads, and that it works at every width, in both themes, and
+// without scripts.
+const WIDTHS = [360, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+const NARROWEST = 320;
+const AT_ONCE = 3;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// Recording every step costs more than the steps.
+test.use({ trace: 'off' });
+
+let product: Product;
+let context: BrowserContext;
+let plain: BrowserContext;
+let listed: string[];
+const titles = new Map<string, string>();
+const pictures = new Set<string>();
+const count = { pages: 0, axe: 0, plain: 0 };
+
+async function newContext(browser: Browser, javaScriptEnabled: boolean): Promise<BrowserContext> {
+  const made = await browser.newContext({ baseURL: product.url, javaScriptEnabled, reducedMotion: 'reduce' });
+  await made.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // eslint-disable-next-line no-console -- read by the test below
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return made;
+}
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  context = await newContext(browser, true);
+  plain = await newContext(browser, false);
+  listed = await sitemapPaths(product.url);
+});
+
+test.afterAll(async () => {
+  await product.stop();
+  process.stdout.write(
+    `figure: ${count.pages} pages, ${count.axe} runs of axe, ${count.plain} pages without scripts\n`,
+  );
+});
+
+/** What a page said and asked that it should not have. */
+function listen(page: Page, allowed: RegExp | null): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (!allowed?.test(message.text())) found.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== product.url) found.push(`asked ${request.url()}`);
+  });
+  return found;
+}
+
+async function head(page: Page, path: string, canonical: string): Promise<string[]> {
+  const { title, description, address, social, ld } = await page.evaluate(() => {
+    const meta = (selector: string): string =>
+      document.querySelector(selector)?.getAttribute('content') ?? '';
+    return {
+      title: document.title,
+      description: meta('meta[name=description]'),
+      address: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+      social: ['title', 'url', 'image', 'description'].map((name) => meta(`meta[property="og:${name}"]`)),
+      ld: Array.from(
+        document.querySelectorAll('script[type="application/ld+json"]'),
+        (node) => node.textContent,
+      ),
+    };
+  });
+  const problems: string[] = [];
+  const check = (isTrue: boolean, what: string): void => {
+    if (!isTrue) problems.push(what);
+  };
+  const [socialTitle, socialUrl, picture = '', socialText] = social;
+  check(title.includes('Nexperts') && (titles.get(title) ?? path) === path, `title: ${title}`);
+  check(description.length >= 50 && description.length <= 200, `description: ${description}`);
+  check(address === canonical, `canonical: ${address}`);
+  check(
+    socialUrl === canonical && socialTitle === title && socialText !== '',
+    `Open Graph: ${social.join(' | ')}`,
+  );
+  check(
+    ld.every((text) => JSON.parse(text)['@context'] === 'https://schema.org'),
+    'JSON-LD',
+  );
+  titles.set(title, path);
+  pictures.add(picture);
+  return problems;
+}
+
+/** Only colours differ between the themes, so that in dark the rules of colour are enough. */
+function runAxe(page: Page, isColourOnly: boolean): Promise<AxeResults> {
+  return page.evaluate(
+    ([tags, colour]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: [...(colour ? ['color-contrast', 'link-in-text-block'] : tags)],
+        rules: colour ? {} : { 'target-size': { enabled: true } },
+        resultTypes: ['violations'],
+      }),
+    [RULES, isColourOnly] as const,
+  );
+}
+
+async function looks(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  await page.evaluate(axe.source);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const { violations, passes } = await runAxe(page, colorScheme === 'dark');
+      for (const { id, nodes } of violations) {
+        const where = nodes.map(({ target }) => target.join(' ')).join(', ');
+        problems.push(`axe at ${width} in ${colorScheme}: ${id}: ${where}`);
+      }
+      if (passes.length === 0)
+        problems.push(`axe at ${width} in ${colorScheme}: ${passes.length} rules passed`);
+      count.axe += 1;
+    }
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 700 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > NARROWEST) problems.push(`${width} px wide at ${NARROWEST}`);
+  return problems;
+}
+
+/** The page for those who have no scripts, or not yet: its heading and its text are in the HTML. */
+async function read(path: string): Promise<{ heading: string; problems: string[] }> {
+  const page = await plain.newPage();
+  await page.goto(path);
+  const heading = (await page.locator('h1').allInnerTexts()).join(' | ');
+  const text = (await page.locator('main').allInnerTexts()).join(' ');
+  await page.close();
+  count.plain += 1;
+  return { heading, problems: text.length > 60 ? [] : [`without scripts: ${text}`] };
+}
+
+interface Look {
+  path: string;
+  status?: number;
+  /** Path of the canonical address; null for a page that has none */
+  canonical?: string | null;
+  /** Whether the page is whole without scripts */
+  isRead?: boolean;
+  /** What the browser itself may write */
+  allowed?: RegExp;
+}
+
+/** Everything that is wrong with a page, a line each. */
+async function visit({
+  path,
+  status = 200,
+  canonical = path,
+  isRead = true,
+  allowed,
+}: Look): Promise<string[]> {
+  const page = await context.newPage();
+  const found = listen(page, allowed ?? null);
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  const headings = await page.locator('h1').allInnerTexts();
+  const problems = [
+    ...(answer?.status() === status ? [] : [`status ${answer?.status()}`]),
+    ...(headings.length === 1 ? [] : [`h1: ${headings.join(' | ')}`]),
+    ...(canonical === null ? [] : await head(page, path, product.url + canonical)),
+    ...(await looks(page)),
+    ...found,
+  ];
+  await page.close();
+  if (isRead) {
+    const without = await read(path);
+    if (without.heading !== headings[0]) problems.push(`h1 without scripts: ${without.heading}`);
+    problems.push(...without.problems);
+  }
+  count.pages += 1;
+  return problems.map((problem) => `${path}: ${problem}`);
+}
+
+async function visitAll(looksAt: readonly Look[]): Promise<void> {
+  const waiting = [...looksAt];
+  const problems: string[] = [];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) problems.push(...(await visit(next)));
+    }),
+  );
+  expect(problems).toEqual([]);
+}
+
+for (const { clause, paths, pattern } of CLAUSES) {
+  test(`[${clause}] ${paths.join(' ')} and what is below are whole, readable and accessible`, async () => {
+    const all = [...new Set([...paths, ...listed.filter((path) => pattern.test(path))])];
+    await visitAll(all.map((path) => ({ path })));
+  });
+}
+
+test('[R-07] an unknown address answers 404 with a way home', async () => {
+  const path = '/no/such/page';
+  await visitAll([{ path, status: 404, canonical: null, allowed: /status of 404/ }]);
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.close();
+});
+
+test('[W-01] a public profile is whole and accessible', async () => {
+  const handle = await someHandle(product.url);
+  await visitAll([{ path: `/app/pages/user/profile/?id=${handle}`, canonical: `/app/experts/${handle}` }]);
+});
+
+test('every listed address belongs to a clause, and every picture of a link preview is there', async () => {
+  for (const path of listed)
+    expect(
+      CLAUSES.filter(({ pattern }) => pattern.test(path)),
+      path,
+    ).toHaveLength(1);
+  expect(pictures.size).toBeGreaterThan(5);
+  for (const picture of pictures) {
+    const answer = await fetch(picture.replace(/^https:\/\/nexperts\.invalid/, product.url));
+    expect(answer.status, picture).toBe(200);
+    expect(answer.headers.get('content-type'), picture).toMatch(/^image\//);
+  }
+});
