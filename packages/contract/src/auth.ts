@@ -66,8 +66,21 @@ export const login = defineEndpoint({
   status: 200,
   body: z.object({ username: text(254), password: text(128), rememberMe: z._default(z.boolean(), true) }),
   response: z.object({ status: z.literal(200), data: z.object({ token: z.string(), account }) }),
-  errors: ['InvalidCredentials', 'UserNotConfirmedException', 'AccountDeactivated'],
+  errors: ['InvalidCredentials', 'UserNotConfirmedException', 'AccountDeactivated', 'SecondFactorRequired'],
   invalidMessage: 'Missing required fields',
+});
+
+export const loginSecondFactor = defineEndpoint({
+  host: 'auth',
+  method: 'POST',
+  path: '/auth/login/second-factor',
+  summary:
+    'Finish a login that was answered SecondFactorRequired, within 5 minutes in the same browser, by a code of the app or a recovery code',
+  access: 'public',
+  status: 200,
+  body: z.object({ code: text(32) }),
+  response: login.response,
+  errors: ['CodeMismatchException', 'Unauthenticated'],
 });
 
 export const signUp = defineEndpoint({

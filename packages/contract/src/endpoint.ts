@@ -14,7 +14,7 @@ type Schema = z.core.$ZodType;
 
 export interface EndpointShape {
   readonly host: Host;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the host's base URL; parameters in braces, as in OpenAPI. */
   readonly path: `/${string}`;
   readonly summary: string;

@@ -1,3 +1,4 @@
+import * as accounts from './account.ts';
 import * as appointments from './appointments.ts';
 import * as auth from './auth.ts';
 import * as avatar from './avatar.ts';
@@ -9,6 +10,7 @@ export const endpoints = {
   usernameExists: auth.usernameExists,
   emailExists: auth.emailExists,
   login: auth.login,
+  loginSecondFactor: auth.loginSecondFactor,
   signUp: auth.signUp,
   confirmSignUp: auth.confirmSignUp,
   resendCode: auth.resendCode,
@@ -16,6 +18,21 @@ export const endpoints = {
   resetPassword: auth.resetPassword,
   logout: auth.logout,
   currentAccount: auth.currentAccount,
+  accountSettingsOf: accounts.accountSettingsOf,
+  updateAccount: accounts.updateAccount,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endSession,
+  endOtherSessions: accounts.endOtherSessions,
+  confirmPassword: accounts.confirmPassword,
+  changePassword: accounts.changePassword,
+  changeEmail: accounts.changeEmail,
+  confirmEmail: accounts.confirmEmail,
+  beginSecondFactor: accounts.beginSecondFactor,
+  confirmSecondFactor: accounts.confirmSecondFactor,
+  newRecoveryCodes: accounts.newRecoveryCodes,
+  endSecondFactor: accounts.endSecondFactor,
+  exportAccount: accounts.exportAccount,
+  deleteAccount: accounts.deleteAccount,
   currentExpert: experts.currentExpert,
   featuredExperts: experts.featuredExperts,
   expertEarnings: experts.expertEarnings,

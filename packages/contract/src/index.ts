@@ -4,6 +4,7 @@ export { ERROR_CODES, ERROR_STATUS, errorBody, slot } from './error-codes.ts';
 export type { ErrorBody, ErrorCode } from './error-codes.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointName } from './endpoints.ts';
+export type { AccountSettings, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
 export type { ExpertProfile, Review, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';

@@ -21,7 +21,7 @@ export function cors(deps: Deps): MiddlewareHandler<AppVariables> {
       c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (!preflight) return next();
     if (permitted) {
-      c.header('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, DELETE');
+      c.header('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
       c.header('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key');
       c.header('Access-Control-Max-Age', '600');
     }

@@ -114,7 +114,7 @@ describe('CORS', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'access-control-allow-origin': PARTNER,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': 'Content-Type, Idempotency-Key',
       'access-control-max-age': '600',
       vary: 'Origin',

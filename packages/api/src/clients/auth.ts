@@ -3,7 +3,7 @@ import type { KyInstance } from 'ky';
 import { bind } from '../call.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Accounts and sessions (K-03 to K-08). */
+/** Accounts, sessions and settings (K-03 to K-08). */
 export function authClient(host: KyInstance) {
   const usernameExists = bind(host, endpoints.usernameExists, 'usernameExists');
   const emailExists = bind(host, endpoints.emailExists, 'emailExists');
@@ -25,6 +25,7 @@ export function authClient(host: KyInstance) {
     isEmailAvailable: (email: string, signal?: AbortSignal) =>
       available(emailExists({ params: { email }, ...(signal && { signal }) })),
     login: bind(host, endpoints.login, 'login'),
+    loginSecondFactor: bind(host, endpoints.loginSecondFactor, 'login'),
     signUp: bind(host, endpoints.signUp, 'signUp'),
     confirmSignUp: bind(host, endpoints.confirmSignUp, 'confirmSignUp'),
     resendCode: bind(host, endpoints.resendCode),
@@ -32,5 +33,20 @@ export function authClient(host: KyInstance) {
     resetPassword: bind(host, endpoints.resetPassword, 'resetPassword'),
     logout: bind(host, endpoints.logout),
     currentAccount: bind(host, endpoints.currentAccount),
+    settings: bind(host, endpoints.accountSettingsOf),
+    update: bind(host, endpoints.updateAccount),
+    sessions: bind(host, endpoints.listSessions),
+    endSession: bind(host, endpoints.endSession),
+    endOtherSessions: bind(host, endpoints.endOtherSessions),
+    confirmPassword: bind(host, endpoints.confirmPassword),
+    changePassword: bind(host, endpoints.changePassword),
+    changeEmail: bind(host, endpoints.changeEmail),
+    confirmEmail: bind(host, endpoints.confirmEmail),
+    beginSecondFactor: bind(host, endpoints.beginSecondFactor),
+    confirmSecondFactor: bind(host, endpoints.confirmSecondFactor),
+    newRecoveryCodes: bind(host, endpoints.newRecoveryCodes),
+    endSecondFactor: bind(host, endpoints.endSecondFactor),
+    exportAccount: bind(host, endpoints.exportAccount),
+    deleteAccount: bind(host, endpoints.deleteAccount),
   };
 }

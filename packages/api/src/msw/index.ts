@@ -11,15 +11,23 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 export {
   SAMPLE_NOW,
   sampleAccount,
+  sampleAccountSettings,
   sampleBooking,
   sampleCards,
+  sampleDevices,
   sampleProfile,
   sampleSlots,
 } from './samples.ts';
 
 type Endpoints = typeof endpoints;
 
-const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+const METHODS = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
 
 /**
  * An msw handler that answers one operation with a value of the contract's type.

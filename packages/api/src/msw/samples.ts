@@ -1,4 +1,11 @@
-import type { Account, Booking, ExpertCard, ExpertProfile } from '@nexperts/contract';
+import type {
+  Account,
+  AccountSettings,
+  Booking,
+  ExpertCard,
+  ExpertProfile,
+  SignedInDevice,
+} from '@nexperts/contract';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -19,6 +26,36 @@ export function sampleAccount(change: Partial<Account> = {}): Account {
     expertHandle: null,
     ...change,
   };
+}
+
+/** What the settings show of the sample account; the second factor is off. */
+export function sampleAccountSettings(change: Partial<AccountSettings> = {}): AccountSettings {
+  return {
+    ...sampleAccount(),
+    phoneNumber: '+61412345678',
+    countryCode: 'au',
+    newsletter: true,
+    createdAt: '2026-03-02T00:00:00.000Z',
+    pendingEmail: null,
+    secondFactor: null,
+    ...change,
+  };
+}
+
+/** Three signed-in devices, this one first. */
+export function sampleDevices(): SignedInDevice[] {
+  const device = (last: number, words: string, lastUsedAt: string, current = false): SignedInDevice => ({
+    id: uuid(20 + last),
+    device: words,
+    createdAt: '2026-11-20T22:04:00.000Z',
+    lastUsedAt,
+    current,
+  });
+  return [
+    device(1, 'Chrome on macOS', SAMPLE_NOW, true),
+    device(2, 'Safari on iPhone', '2026-11-24T20:31:00.000Z'),
+    device(3, 'Firefox on Windows', '2026-11-21T09:12:00.000Z'),
+  ];
 }
 
 /** A confirmed booking of the client's, two days after `SAMPLE_NOW`. */
