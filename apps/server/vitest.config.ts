@@ -5,6 +5,7 @@ const project = (name: 'pglite' | 'postgres') => ({
     name,
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
+    setupFiles: './src/testing/check-answers.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -51,6 +51,8 @@ export function createApp(deps: Deps): Hono<AppVariables> {
       account: null,
     });
     await next();
+    // An answer that a verb made itself comes without it.
+    if (!c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', requestId);
   });
   app.use(refuseMalformedAddress);
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));

@@ -20,5 +20,6 @@ export const portrait = defineEndpoint({
   access: 'public',
   status: 200,
   mediaType: 'image/svg+xml',
+  conditional: true,
   errors: ['NotFound'],
 });

@@ -30,6 +30,8 @@ export interface EndpointShape {
   readonly idempotencyKey?: true;
   /** Message of a 400 when the request does not fit the schemas; without it a general one. */
   readonly invalidMessage?: string;
+  /** The answer carries an ETag; a request that knows it (If-None-Match) is answered with 304 and no body. */
+  readonly conditional?: true;
   /** The answer is not JSON; names its media type. */
   readonly mediaType?: string;
 }

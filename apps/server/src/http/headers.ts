@@ -14,7 +14,9 @@ export function apiHeaders(deps: Deps): MiddlewareHandler<AppVariables> {
     const picture = c.res.headers.get('Content-Type')?.startsWith('image/') ?? false;
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    c.header('Cross-Origin-Resource-Policy', picture ? 'cross-origin' : 'same-origin');
+    // A 304 has no type; a browser keeps its headers in place of those it stored.
+    if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
+      c.header('Cross-Origin-Resource-Policy', picture ? 'cross-origin' : 'same-origin');
     c.header('Referrer-Policy', 'no-referrer');
     if (secure) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
   };

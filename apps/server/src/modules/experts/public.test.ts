@@ -200,6 +200,7 @@ describe('[K-11] portraits', () => {
       headers: { 'if-none-match': `"other", W/${etag}` },
     });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const changed = await server.request('/api/avatars/amara_osei', {
       headers: { 'if-none-match': '"other"' },
     });

@@ -24,8 +24,14 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
       headers: {
+        RequestId: {
+          description: 'Names this request in the logs; the same as `requestId` of an error',
+          required: true,
+          schema: { type: 'string' },
+        },
         RetryAfter: {
           description: 'Seconds until another try makes sense',
+          required: true,
           schema: { type: 'integer', minimum: 1 },
         },
       },

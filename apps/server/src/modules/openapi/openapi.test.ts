@@ -1,4 +1,5 @@
 import { endpoints, ERROR_STATUS, type EndpointShape, type ErrorCode } from '@nexperts/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { startTestServer, type TestServer } from '../../testing/harness.ts';
@@ -37,6 +38,13 @@ it('describes exactly the mounted operations', () => {
     .filter((operation) => !INTERNAL.some((pattern) => pattern.test(operation)));
   expect(operations()).toHaveLength(Object.keys(endpoints).length);
   expect([...new Set(mounted)].toSorted()).toEqual(operations());
+});
+
+it('is valid OpenAPI 3.1 by the schema of the OpenAPI Initiative', async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate({ ...document });
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  expect(validator.version).toBe('3.1');
 });
 
 it('is OpenAPI 3.1, and each operation has its name, parameters, body and error codes', () => {

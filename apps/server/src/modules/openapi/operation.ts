@@ -11,9 +11,8 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
 
 /** Codes an operation may answer: its own, and those that come with what it takes and who may call it. */
 export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
-  const { access, method, body, query, errors, path, idempotencyKey } = endpoint;
-  const codes = new Set<ErrorCode>([...errors, 'TooManyRequests', 'Internal', 'Unavailable']);
-  if (body || query || idempotencyKey || path.includes('{')) codes.add('BadRequest');
+  const { access, method, body, query, errors, path } = endpoint;
+  const codes = new Set<ErrorCode>([...errors, 'BadRequest', 'TooManyRequests', 'Internal', 'Unavailable']);
   if (body || query || path.includes('/exists')) codes.add('ValidationFailed');
   if (method !== 'GET') codes.add('CrossSiteRefused').add('UnsupportedMediaType');
   if (body) codes.add('PayloadTooLarge');
@@ -21,6 +20,8 @@ export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
   if (access === 'expert') codes.add('Forbidden');
   return [...codes];
 }
+
+const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
 function errorAnswers(endpoint: EndpointShape): Json {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_STATUS[code]);
@@ -30,7 +31,12 @@ function errorAnswers(endpoint: EndpointShape): Json {
       String(status),
       {
         description: codes.join(', '),
-        ...(status === 429 && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+        headers: {
+          ...REQUEST_ID,
+          ...((status === 429 || status === 503) && {
+            'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+          }),
+        },
         content: {
           'application/json': {
             schema: {
@@ -62,7 +68,7 @@ function parameters({ path, query, idempotencyKey }: EndpointShape): Json[] {
 }
 
 function success({ status, response, mediaType }: EndpointShape): Json {
-  const headers = { 'X-Request-Id': { schema: { type: 'string', format: 'uuid' } } };
+  const headers = REQUEST_ID;
   if (mediaType)
     return {
       [status]: { description: 'Done', headers, content: { [mediaType]: { schema: { type: 'string' } } } },
@@ -83,6 +89,10 @@ export function operationObject(name: string, endpoint: EndpointShape): Json {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
-    responses: { ...success(endpoint), ...errorAnswers(endpoint) },
+    responses: {
+      ...success(endpoint),
+      ...(endpoint.conditional && { 304: { description: 'Not changed', headers: REQUEST_ID } }),
+      ...errorAnswers(endpoint),
+    },
   };
 }
