@@ -98,7 +98,7 @@ function handOver(program, args, extraEnv = {}) {
     if (stopping) return;
     stopping = true;
     child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+    setTimeout(() => child.kill('SIGKILL'), 30_000).unref();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -4,6 +4,8 @@ const project = (name: 'pglite' | 'postgres') => ({
   test: {
     name,
     include: ['src/**/*.test.ts'],
+    // Whole server processes take seconds to start and share nothing but PostgreSQL.
+    exclude: name === 'pglite' ? ['src/**/*.process.test.ts'] : [],
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: './src/testing/check-answers.ts',
     testTimeout: 30_000,

@@ -58,8 +58,11 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));
   healthRoutes(app, deps);
   app.route('/api', api);
-  if (!deps.env.production) devRoutes(app, deps);
-  sandboxRoutes(app, deps);
-  siteRoutes(app, deps);
+  const { hosts, production } = deps.env;
+  if (hosts.includes('appointments')) sandboxRoutes(app, deps);
+  if (hosts.includes('home')) {
+    if (!production) devRoutes(app, deps);
+    siteRoutes(app, deps);
+  }
   return app;
 }

@@ -21,4 +21,6 @@ export interface Deps {
   readonly node: string;
   /** Tells the worker of this process that a job may be due now */
   readonly wakeJobs: () => void;
+  /** Aborted once this process is asked to end; it then takes no new work */
+  readonly draining?: AbortSignal;
 }

@@ -24,6 +24,17 @@ describe('settings', () => {
     });
   });
 
+  it('serves every host unless some are named', () => {
+    expect(parseEnv({ HOSTS: '' }).hosts).toHaveLength(6);
+    expect(parseEnv({ HOSTS: 'search, auth,' }).hosts).toEqual(['auth', 'search']);
+  });
+
+  it('gives a proxy time to notice the end in production only', () => {
+    expect(parseEnv({}).drainDelayMs).toBe(0);
+    expect(parseEnv(production).drainDelayMs).toBe(5_000);
+    expect(parseEnv({ ...production, DRAIN_DELAY: '0' }).drainDelayMs).toBe(0);
+  });
+
   it('takes an empty setting as not set', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
@@ -36,6 +47,12 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'nexperts' }, /PUBLIC_URL/],
     [{ NODE_ENV: 'staging' }, /NODE_ENV/],
     [{ SEED_DEMO: 'yes' }, /SEED_DEMO/],
+    [
+      { HOSTS: 'auth,serch' },
+      /HOSTS: no such host: serch \(the hosts are auth, home, search, avatar, expert, appointments\)/,
+    ],
+    [{ JOBS_AT_ONCE: '-1' }, /JOBS_AT_ONCE/],
+    [{ DRAIN_TIMEOUT: '1e9' }, /DRAIN_TIMEOUT/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /Missing settings: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET/],
     [{ TURN_URL: 'turn:turn.example' }, /Missing settings: TURN_SECRET/],
   ])('stops on %j with one line that names it', (settings, line) => {

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
+import { ALL_HOSTS, isHost, type ServedHost } from './hosts.ts';
 
 const optional = <T extends z.core.$ZodType>(schema: T) => z.optional(schema);
 const url = z.url();
 
+const whole = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  );
+
 const schema = z.object({
-  PORT: z._default(
-    z.pipe(z.string(), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535)))),
-    3000,
-  ),
+  PORT: z._default(whole(0, 65_535), 3000),
   HOST: optional(z.string()),
+  HOSTS: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: z._default(whole(1, 200), 20),
+  JOBS_AT_ONCE: optional(whole(0, 32)),
+  DRAIN_DELAY: optional(whole(0, 120)),
+  DRAIN_TIMEOUT: z._default(whole(1, 300), 5),
   PUBLIC_URL: optional(url),
   CORS_ORIGINS: z._default(z.string(), ''),
   SMTP_URL: optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
@@ -35,8 +44,18 @@ const schema = z.object({
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** The base hosts this process serves; all of them unless HOSTS names some */
+  readonly hosts: readonly ServedHost[];
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Most connections to PostgreSQL of this process, besides the one that listens */
+  readonly databasePool: number;
+  /** How many jobs this process works on at a time; 0: none */
+  readonly jobsAtOnce: number;
+  /** At SIGTERM: how long the process still takes requests while it says that it is not ready, in ms */
+  readonly drainDelayMs: number;
+  /** At the end: how long running requests, sockets and jobs may take, in ms */
+  readonly drainTimeoutMs: number;
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
   readonly smtpUrl: string | null;
@@ -60,6 +79,16 @@ const pairs = [
   ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
   ['TURN_URL', 'TURN_SECRET'],
 ] as const;
+
+function hostsOf(list: string): readonly ServedHost[] {
+  const names = list.split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.filter((name) => !isHost(name));
+  if (unknown.length > 0)
+    throw new SettingsError(
+      `Wrong settings: HOSTS: no such host: ${unknown.join(', ')} (the hosts are ${ALL_HOSTS.join(', ')})`,
+    );
+  return names.length > 0 ? ALL_HOSTS.filter((host) => names.includes(host)) : ALL_HOSTS;
+}
 
 /**
  * Parses every setting once, at the start (DESIGN section 2).
@@ -103,8 +132,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return {
     port: e.PORT,
     host: e.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    hosts: hostsOf(e.HOSTS),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    databasePool: e.DATABASE_POOL,
+    jobsAtOnce: e.JOBS_AT_ONCE ?? (e.DATABASE_URL ? 4 : 1),
+    drainDelayMs: (e.DRAIN_DELAY ?? (production ? 5 : 0)) * 1_000,
+    drainTimeoutMs: e.DRAIN_TIMEOUT * 1_000,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     corsOrigins: e.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())

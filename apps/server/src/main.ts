@@ -13,7 +13,8 @@ import { openPglite, openPostgres } from './db/open.ts';
 import { installationSecret } from './db/secret.ts';
 import { seedDemo } from './db/seed/index.ts';
 import type { Deps } from './deps.ts';
-import { parseEnv, SettingsError } from './env.ts';
+import { drain } from './drain.ts';
+import { parseEnv, SettingsError, type Env } from './env.ts';
 import { listen, PortBusy } from './http/listen.ts';
 import { startWorker } from './jobs/worker.ts';
 import { hashPassword } from './modules/accounts/index.ts';
@@ -22,10 +23,12 @@ import { attachSignalling } from './modules/rooms/index.ts';
 import { systemClock } from './ports/clock.ts';
 import { greeting } from './greeting.ts';
 
+/** What may still be closed after the drain's time is over. */
+const CUT_OFF_MS = 3_000;
+
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   const log = pino({ level: env.logLevel, base: null });
-  const closers: (() => unknown)[] = [];
   let handler: (request: Request, ...rest: unknown[]) => Response | Promise<Response> = () =>
     Response.json(
       { message: 'Starting', code: 'Unavailable', requestId: '' },
@@ -44,14 +47,18 @@ async function main(): Promise<void> {
   }) as Server;
   await listen(server, env);
 
-  if (!env.databaseUrl) closers.push(lockDataDir(env.dataDir));
+  const unlock = env.databaseUrl ? () => {} : lockDataDir(env.dataDir);
   const database = env.databaseUrl
-    ? await openPostgres(env.databaseUrl, (error) => log.error({ err: error }, 'database connection'))
+    ? await openPostgres(
+        env.databaseUrl,
+        (error) => log.error({ err: error }, 'database connection'),
+        env.databasePool,
+      )
     : await openPglite(`${env.dataDir}/pglite`);
-  closers.push(() => database.close());
 
   const { db, bus } = database;
   const clock = env.production ? systemClock : await openDemoClock(db, bus);
+  const draining = new AbortController();
   let wake = (): void => {};
   const base = {
     env,
@@ -63,6 +70,7 @@ async function main(): Promise<void> {
     secret: await installationSecret(db),
     node: randomUUID(),
     wakeJobs: () => wake(),
+    draining: draining.signal,
   };
   const payments = env.stripe
     ? stripeGateway(env.stripe)
@@ -71,38 +79,45 @@ async function main(): Promise<void> {
   if (env.seedDemo) await seedDemo({ db, clock, hashPassword });
 
   const app = createApp(deps);
-  const worker = startWorker(deps, allJobs);
+  const worker = startWorker(deps, allJobs, { atOnce: env.jobsAtOnce });
   wake = () => worker.wake();
-  closers.push(() => worker.stop());
-  const signalling = await attachSignalling(server, deps);
-  closers.push(() => signalling.close());
+  const signalling = env.hosts.includes('appointments') ? await attachSignalling(server, deps) : null;
   handler = app.fetch as typeof handler;
   worker.wake();
-  stopOn(async () => {
-    server.close();
-    server.closeIdleConnections();
-    for (const close of closers.toReversed()) await close();
-    server.closeAllConnections();
-  });
+  stopOn(env, (delayMs) =>
+    drain({
+      server,
+      draining,
+      delayMs,
+      timeoutMs: env.drainTimeoutMs,
+      workers: [() => signalling?.close(), () => worker.stop()],
+      ground: [() => database.close(), unlock],
+    }),
+  );
   if (env.logLevel !== 'silent') process.stdout.write(greeting(env, database.engine));
 }
 
-/** Ends in order on Ctrl-C, SIGTERM, and when the process that started this one is gone. */
-function stopOn(close: () => Promise<void>): void {
+/**
+ * Ends in order on SIGTERM, and without waiting for a proxy to notice on Ctrl-C and when the process that started this
+ * one is gone. What still hangs some seconds after its time is cut off.
+ */
+function stopOn(
+  { drainDelayMs, drainTimeoutMs }: Pick<Env, 'drainDelayMs' | 'drainTimeoutMs'>,
+  end: (delayMs: number) => Promise<void>,
+): void {
   let stopping = false;
-  const stop = (): void => {
+  const stop = (delayMs: number): void => {
     if (stopping) return;
     stopping = true;
-    const forced = setTimeout(() => process.exit(1), 8_000);
-    forced.unref();
-    close().then(
+    setTimeout(() => process.exit(1), delayMs + drainTimeoutMs + CUT_OFF_MS).unref();
+    end(delayMs).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('disconnect', stop);
+  process.on('SIGTERM', () => stop(drainDelayMs));
+  process.on('SIGINT', () => stop(0));
+  process.on('disconnect', () => stop(0));
 }
 
 try {

@@ -43,11 +43,18 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   return wrapPglite(client);
 }
 
-/** Opens PostgreSQL 15 or newer and migrates it; processes that start together take turns. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+/**
+ * Opens PostgreSQL 15 or newer and migrates it; processes that start together take turns.
+ * @param max most connections of the pool
+ */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  max = 20,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
   });

@@ -43,7 +43,8 @@ function authorise(access: EndpointShape['access'], ctx: Ctx): void {
 
 /**
  * Mounts one operation of the contract: checks who calls, parses path, query and body, calls the verb and sends
- * its answer with the contract's status. Object-level rights (party of a booking) are the verb's to check.
+ * its answer with the contract's status. A process that does not serve the operation's host leaves it to the next
+ * handler. Object-level rights (party of a booking) are the verb's to check.
  */
 export function route<const E extends EndpointShape>(
   app: Hono<AppVariables>,
@@ -52,8 +53,9 @@ export function route<const E extends EndpointShape>(
 ): void {
   const invalid = endpoint.invalidMessage ?? 'Missing required fields or invalid information';
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  app.on(endpoint.method, path, async (c) => {
+  app.on(endpoint.method, path, async (c, next) => {
     const ctx = c.get('ctx');
+    if (!ctx.deps.env.hosts.includes(endpoint.host)) return next();
     authorise(endpoint.access, ctx);
     const idempotencyKey = c.req.header('idempotency-key') ?? '';
     if (endpoint.idempotencyKey && !/^[\w-]{8,64}$/.test(idempotencyKey)) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { job } from '../db/schema/index.ts';
 import { queryRows } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
+import { forgetDoneJobs } from './forget-done-jobs.ts';
 
 /** Does the work of one job. Throwing means: try again later. Must be safe to run more than once. */
 export type JobHandler = (
@@ -13,6 +14,7 @@ export type JobHandler = (
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 const LEASE_MS = 60_000;
+const RENEW_AFTER_MS = 10_000;
 const MAX_ATTEMPTS = 12;
 const BATCH = 10;
 
@@ -72,29 +74,83 @@ async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: 
   }
 }
 
-/** Runs every job that is due, and those they bring due. @returns how many ran */
-export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<number> {
-  let ran = 0;
-  for (;;) {
-    const token = randomUUID();
-    const batch = await lease(deps, token);
-    for (const leased of batch) await runOne(deps, handlers, token, leased);
-    ran += batch.length;
-    if (batch.length === 0) return ran;
-  }
+/** Whether a job is still this process's own; its lease then begins anew. Those before it may have taken long. */
+async function stillMine({ db, clock }: Deps, token: string, { id }: Leased): Promise<boolean> {
+  const kept = await db
+    .update(job)
+    .set({ leaseUntil: new Date(clock.now().getTime() + LEASE_MS) })
+    .where(and(eq(job.id, id), eq(job.leaseToken, token)))
+    .returning({ id: job.id });
+  return kept.length > 0;
 }
 
-/** Works off due jobs every `everyMs` and when woken, until stopped. */
+/** Gives jobs back that were leased and not begun: any process may take them at once, and no attempt is counted. */
+async function giveBack({ db }: Deps, token: string, batch: readonly Leased[]): Promise<void> {
+  const ids = batch.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .update(job)
+    .set({ leaseToken: null, leaseUntil: null, attempts: sql`${job.attempts} - 1` })
+    .where(and(inArray(job.id, ids), eq(job.leaseToken, token)));
+}
+
+/**
+ * Runs every job that is due, and those they bring due. When the process drains it finishes the one it is at.
+ * @returns how many ran
+ */
+export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<number> {
+  let ran = 0;
+  while (!deps.draining?.aborted) {
+    const token = randomUUID();
+    const batch = await lease(deps, token);
+    const leasedAt = deps.clock.now().getTime();
+    for (const [index, leased] of batch.entries()) {
+      if (deps.draining?.aborted) {
+        await giveBack(deps, token, batch.slice(index));
+        return ran;
+      }
+      if (deps.clock.now().getTime() - leasedAt > RENEW_AFTER_MS) {
+        if (!(await stillMine(deps, token, leased))) continue;
+      }
+      await runOne(deps, handlers, token, leased);
+      ran += 1;
+    }
+    if (batch.length === 0) break;
+  }
+  await forgetDoneJobs(deps);
+  return ran;
+}
+
+/**
+ * Works off due jobs every `everyMs` and when woken, until stopped.
+ * @param atOnce how many jobs run at a time in this process
+ */
 export function startWorker(
   deps: Deps,
   handlers: JobHandlers,
-  everyMs = 1_000,
+  { atOnce = 1, everyMs = 1_000 }: { atOnce?: number; everyMs?: number } = {},
 ): { wake(): void; stop(): Promise<void> } {
+  const lanes = Array.from({ length: atOnce }, () => startLane(deps, handlers));
+  const wake = (): void => {
+    for (const lane of lanes) lane.wake();
+  };
+  const timer = setInterval(wake, everyMs);
+  timer.unref();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+function startLane(deps: Deps, handlers: JobHandlers): { wake(): void; stop(): Promise<void> } {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;
   const run = (): void => {
-    if (stopped) return;
+    if (stopped || deps.draining?.aborted) return;
     if (running) {
       again = true;
       return;
@@ -112,13 +168,10 @@ export function startWorker(
         }
       });
   };
-  const timer = setInterval(run, everyMs);
-  timer.unref();
   return {
     wake: run,
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
       await running;
     },
   };

@@ -36,6 +36,16 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** A database of its own in the test cluster, migrated. @returns its address */
+export async function copyOfTemplate(cluster: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE nexperts_template`);
+  await admin.end();
+  return cluster.replace(/\/[^/]*$/, `/${name}`);
+}
+
 async function freshDatabase(): Promise<OpenDatabase> {
   const server = inject('postgresUrl');
   if (!server) {
@@ -47,12 +57,7 @@ async function freshDatabase(): Promise<OpenDatabase> {
       await PGlite.create({ loadDataDir: dump, extensions: { btree_gist, citext, pg_trgm } }),
     );
   }
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE nexperts_template`);
-  await admin.end();
-  return openPostgres(server.replace(/\/[^/]*$/, `/${name}`), () => {});
+  return openPostgres(await copyOfTemplate(server), () => {});
 }
 
 export interface TestServer {

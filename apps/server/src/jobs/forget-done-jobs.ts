@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long a done job is kept, so that a second one of its key is still refused and its run can be looked up. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+const EVERY_MS = 3_600_000;
+const BATCH = 1_000;
+
+const lastDone = new WeakMap<Deps['db'], number>();
+
+/**
+ * Deletes jobs done 30 days ago, at most once an hour in a process and in small statements; dead ones stay until
+ * somebody has looked at them. Cheap to call often.
+ */
+export async function forgetDoneJobs({ db, clock, draining }: Deps): Promise<void> {
+  const now = clock.now().getTime();
+  if (now < (lastDone.get(db) ?? -Infinity) + EVERY_MS) return;
+  lastDone.set(db, now);
+  const before = new Date(now - KEPT_MS).toISOString();
+  for (;;) {
+    const gone = await queryRows(
+      db,
+      sql`DELETE FROM job WHERE id IN (
+            SELECT id FROM job WHERE done_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+          RETURNING 1`,
+    );
+    if (gone.length < BATCH || draining?.aborted) return;
+  }
+}

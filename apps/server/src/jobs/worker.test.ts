@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, isNotNull } from 'drizzle-orm';
+import { job } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { DAY, HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
+import { enqueue } from './queue.ts';
+import { runDueJobs, type JobHandlers } from './worker.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.delete(job));
+
+/** Writes due jobs `1` to `count`. */
+async function due(count: number): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    const now = server.clock.now();
+    await enqueue(server.db, { kind: 'test', payload: { n }, dedupeKey: `test:${n}`, runAt: now, now });
+  }
+}
+
+const doing = (work: (n: number) => unknown): JobHandlers => ({
+  test: async (_, { n }) => void (await work(Number(n))),
+});
+
+describe('[issue 5.7] a process that drains', () => {
+  it('finishes the job it is at, gives the others back untouched and takes no more', async () => {
+    await due(12);
+    const draining = new AbortController();
+    const deps: Deps = { ...server.deps, draining: draining.signal };
+    const done: number[] = [];
+    const ran = await runDueJobs(
+      deps,
+      doing((n) => {
+        done.push(n);
+        if (done.length === 3) draining.abort();
+      }),
+    );
+    expect([ran, done.length]).toEqual([3, 3]);
+    const rows = await server.db.select().from(job);
+    expect(rows.filter(({ doneAt }) => doneAt)).toHaveLength(3);
+    for (const { doneAt, leaseToken, leaseUntil, attempts } of rows.filter((row) => !row.doneAt))
+      expect([doneAt, leaseToken, leaseUntil, attempts]).toEqual([null, null, null, 0]);
+    await runDueJobs(
+      server.deps,
+      doing((n) => done.push(n)),
+    );
+    expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+});
+
+describe('[D10] what becomes of jobs', () => {
+  it('two workers at once do each job once', async () => {
+    await due(30);
+    const done: number[] = [];
+    const work = doing(async (n) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      done.push(n);
+    });
+    await Promise.all([runDueJobs(server.deps, work), runDueJobs(server.deps, work)]);
+    expect(done).toHaveLength(30);
+    expect(new Set(done).size).toBe(30);
+  });
+
+  it('done ones are kept for 30 days, then deleted; until then their key is taken', async () => {
+    await due(2);
+    await runDueJobs(
+      server.deps,
+      doing(() => {}),
+    );
+    server.clock.advance(30 * DAY - HOUR);
+    await due(2);
+    await runDueJobs(
+      server.deps,
+      doing(() => {}),
+    );
+    expect(await server.db.$count(job)).toBe(2);
+    server.clock.advance(HOUR);
+    await runDueJobs(
+      server.deps,
+      doing(() => {}),
+    );
+    expect(await server.db.$count(job)).toBe(0);
+  });
+
+  it('dead ones are kept, with their last error, and never run again', async () => {
+    await due(1);
+    let tries = 0;
+    const failing = doing(() => {
+      tries += 1;
+      throw new Error('nobody answers');
+    });
+    for (let day = 0; day < 90; day += 1) {
+      await runDueJobs(server.deps, failing);
+      server.clock.advance(DAY);
+    }
+    expect(tries).toBe(12);
+    const dead = await server.db.select().from(job).where(isNotNull(job.deadAt));
+    expect(dead).toHaveLength(1);
+    expect(dead[0]).toMatchObject({ doneAt: null, attempts: 12, lastError: 'Error: nobody answers' });
+  });
+
+  it('a job whose lease ran out while those before it took long is left to whoever has it now', async () => {
+    await due(2);
+    const { clock } = server;
+    const done: number[] = [];
+    let first = 0;
+    await runDueJobs(
+      server.deps,
+      doing(async (n) => {
+        done.push(n);
+        if (first > 0) return;
+        first = n;
+        // Another process takes what is left after this one's lease has run out.
+        clock.advance(61_000);
+        await server.db
+          .update(job)
+          .set({
+            leaseToken: '00000000-0000-4000-8000-000000000000',
+            leaseUntil: new Date(clock.now().getTime() + HOUR),
+          })
+          .where(eq(job.dedupeKey, `test:${3 - n}`));
+      }),
+    );
+    expect(done).toEqual([first]);
+  });
+});

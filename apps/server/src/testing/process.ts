@@ -1,0 +1,88 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import { copyOfTemplate } from './harness.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const READY_WITHIN_MS = 30_000;
+
+/** Settings that lead to a database of its own, migrated, on the engine under test. */
+export async function ownDatabase(): Promise<Record<string, string>> {
+  const cluster = inject('postgresUrl');
+  if (cluster) return { DATABASE_URL: await copyOfTemplate(cluster) };
+  const dir = mkdtempSync(join(tmpdir(), 'nexperts-data-'));
+  mkdirSync(join(dir, 'pglite'));
+  execFileSync('tar', ['-xf', '-', '-C', join(dir, 'pglite')], {
+    input: new Uint8Array(inject('pgliteDump')),
+  });
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return { DATA_DIR: dir };
+}
+
+/** A free port of the loopback, which another program may take meanwhile. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export interface ServerProcess {
+  readonly origin: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** All it has written to standard output and standard error so far */
+  output(): string;
+  /** Resolves with its exit code when it has ended; null when it was killed */
+  readonly exited: Promise<number | null>;
+  /** Waits until it says that it is ready. @throws when it ends first */
+  ready(): Promise<this>;
+}
+
+/** Starts the server as a process of its own, as an operator does. It is killed when the test file ends. */
+export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
+      SEED_DEMO: '0',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  void exited.then(() => process.off('exit', kill));
+  const found: ServerProcess = {
+    origin,
+    port,
+    child,
+    output: () => output,
+    exited,
+    ready: async () => {
+      const end = Date.now() + READY_WITHIN_MS;
+      while (Date.now() < end && child.exitCode === null) {
+        const answer = await fetch(`${origin}/readyz`).catch(() => null);
+        if (answer?.ok) return found;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      throw new Error(`the server did not get ready: ${output}`);
+    },
+  };
+  return found;
+}
