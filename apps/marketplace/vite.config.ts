@@ -49,9 +49,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups,
-        },
+        codeSplitting: { groups },
       },
     },
   },

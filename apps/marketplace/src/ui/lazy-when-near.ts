@@ -23,5 +23,10 @@ export function lazyWhenNear(
   id: string,
   load: () => Promise<{ default: ComponentType }>,
 ): LazyExoticComponent<ComponentType> {
-  return lazy(() => comesNear(id).then(load));
+  // Without a connection the HTML stays.
+  return lazy(() =>
+    comesNear(id)
+      .then(load)
+      .catch(() => new Promise<never>(() => {})),
+  );
 }

@@ -1,14 +1,44 @@
 import { Link } from '@nexperts/ui/Link';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
 import { paths } from '../../paths.ts';
 import { EVERYTHING, NOTHING, type Permissions } from './choice.ts';
 import { choose, closeSettings, type ChoiceView } from './choice-store.ts';
-import { ChoiceForm } from './ChoiceForm.tsx';
 import * as css from './cookie-banner.css.ts';
+import type { ChoiceFormProps } from './ChoiceForm.tsx';
 import { useRoomBelow } from './use-room-below.ts';
+
+const form = () => import('./ChoiceForm.tsx');
+const ChoiceForm = lazy<ComponentType<ChoiceFormProps>>(() =>
+  form().then(
+    (loaded) => ({ default: loaded.ChoiceForm }),
+    () => ({ default: NotFetched }),
+  ),
+);
+/** Few choose in detail: the switches are fetched when somebody is about to. */
+const fetchForm = (): void => void form().catch(() => undefined);
 
 export interface CookieBannerProps {
   view: Exclude<ChoiceView, 'hidden'>;
+}
+
+function NotFetched({ leave }: ChoiceFormProps) {
+  return (
+    <>
+      <p className={css.words}>The switches could not be fetched. Nothing has changed.</p>
+      <button type="button" className={css.button} onClick={leave?.onPress}>
+        {leave?.label}
+      </button>
+    </>
+  );
 }
 
 /**
@@ -68,14 +98,16 @@ export function CookieBanner({ view }: CookieBannerProps) {
         <Link href={paths.cookies()}>Cookie policy</Link>
       </p>
       {isChoosing ? (
-        <ChoiceForm
-          onChoose={keep}
-          leave={
-            view === 'settings'
-              ? { label: 'Close', onPress: close }
-              : { label: 'Back', onPress: () => show(false) }
-          }
-        />
+        <Suspense fallback={null}>
+          <ChoiceForm
+            onChoose={keep}
+            leave={
+              view === 'settings'
+                ? { label: 'Close', onPress: close }
+                : { label: 'Back', onPress: () => show(false) }
+            }
+          />
+        </Suspense>
       ) : (
         <div className={css.buttons}>
           <button type="button" className={css.button} onClick={() => keep(EVERYTHING)}>
@@ -84,7 +116,13 @@ export function CookieBanner({ view }: CookieBannerProps) {
           <button type="button" className={css.button} onClick={() => keep(NOTHING)}>
             Only essential
           </button>
-          <button type="button" className={css.button} onClick={() => show(true)}>
+          <button
+            type="button"
+            className={css.button}
+            onPointerEnter={fetchForm}
+            onFocus={fetchForm}
+            onClick={() => show(true)}
+          >
             Choose…
           </button>
         </div>
