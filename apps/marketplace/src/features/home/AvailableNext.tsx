@@ -24,7 +24,7 @@ export function AvailableNext() {
   const isMissing = useAvailable(({ available, failed }) => failed || available?.experts.length === 0);
   if (isMissing) return null;
   return (
-    <section aria-labelledby="available">
+    <section aria-labelledby="available" className={css.available}>
       <h2 id="available" className={css.heading}>
         Available next
       </h2>

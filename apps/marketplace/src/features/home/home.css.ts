@@ -185,3 +185,5 @@ export const bandTitle = style({
 });
 export const bandText = style({ margin: 0, maxInlineSize: '52ch' });
 export const figure = style({ fontFamily: vars.font.mono });
+/** The times on its cards need a script: nothing is promised without one. */
+export const available = style({ '@media': { '(scripting: none)': { display: 'none' } } });
