@@ -5,7 +5,8 @@ const project = (name: 'pglite' | 'postgres') => ({
     name,
     include: ['src/**/*.test.ts'],
     // Whole server processes take seconds to start and share nothing but PostgreSQL.
-    exclude: name === 'pglite' ? ['src/**/*.process.test.ts'] : [],
+    // What has nothing to do with the engine runs on one of them.
+    exclude: name === 'pglite' ? ['src/**/*.process.test.ts', 'src/**/*.one-engine.test.ts'] : [],
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: './src/testing/check-answers.ts',
     testTimeout: 30_000,

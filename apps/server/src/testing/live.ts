@@ -9,7 +9,7 @@ import { booking } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { attachSignalling } from '../modules/rooms/index.ts';
 import { LIMITS, type Limits } from '../modules/rooms/limits.ts';
-import { createClient, createExpert, type TestPerson } from './factories.ts';
+import { createClient, createExpert, type TestExpert, type TestPerson } from './factories.ts';
 import { MINUTE, type TestServer } from './harness.ts';
 
 /** Limits with which a test need not wait: the same rules, faster. */
@@ -62,7 +62,7 @@ export async function startLive(deps: Deps, limits: Partial<Limits> = {}): Promi
 /** A confirmed session of an hour between a new expert and a new client. */
 export interface TestSession {
   readonly id: string;
-  readonly expert: TestPerson;
+  readonly expert: TestExpert;
   readonly client: TestPerson;
   readonly startsAt: Date;
   readonly endsAt: Date;

@@ -8,7 +8,7 @@ import { sessionLife, TOUCH_MS } from './lifetime.ts';
 
 /**
  * The account of the request's session cookie, or null: no cookie, unknown, idle or absolute end reached, or the
- * account deactivated. Nothing else (no header, no `data.token`) is ever taken for a credential.
+ * account deactivated or not verified. Nothing else (no header, no `data.token`) is ever taken for a credential.
  */
 export async function sessionOf(deps: Deps, c: Context): Promise<SessionAccount | null> {
   const value = sessionCookie(c);
@@ -18,7 +18,7 @@ export async function sessionOf(deps: Deps, c: Context): Promise<SessionAccount 
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(eq(session.tokenHash, hashOf(value)));
-  if (!row || row.account.status !== 'active') return null;
+  if (!row || row.account.status !== 'active' || !row.account.emailVerifiedAt) return null;
   const now = deps.clock.now().getTime();
   const seen = row.session.lastSeenAt.getTime();
   const idleEnd = seen + sessionLife(row.session.remember).idle;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import type { EndpointName, ErrorCode } from '@nexperts/contract';
+import { session } from '../db/schema/index.ts';
+import type { Role } from './access-matrix.ts';
+import { confirmBooking, hold, requestBooking } from './booking-flow.ts';
+import {
+  createClient,
+  createExpert,
+  openTestSession,
+  type TestExpert,
+  type TestPerson,
+} from './factories.ts';
+import { DAY, HOUR, type TestServer } from './harness.ts';
+import { createSession, type TestSession } from './live.ts';
+import { signUpBody } from './people.ts';
+
+/** The people of the access matrix and what they are asked about. */
+export interface World {
+  server: TestServer;
+  cookies: Readonly<Record<Role, string>>;
+  client: TestPerson;
+  expert: TestExpert;
+  /** An expert nobody of the matrix is */
+  seller: TestExpert;
+  /** A confirmed session of client and expert that begins in five minutes */
+  session: TestSession;
+  /** Another free time at each call */
+  nextStart: () => Date;
+}
+
+/** A request that does the operation's work when the caller may ask for it. */
+export interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** A refusal that only the operation's own work gives, where doing the work would cost too much */
+  reached?: ErrorCode;
+}
+export type Ask = (world: World, role: Role) => Asked | Promise<Asked>;
+
+/** Makes a world on a test's server. */
+export async function accessWorld(server: TestServer): Promise<World> {
+  const booked = await createSession(server);
+  const { client, expert } = booked;
+  const unverified = await createClient(server, { emailVerifiedAt: null });
+  const otherClient = await createClient(server);
+  const otherExpert = await createExpert(server);
+  const staff = await createClient(server, { isStaff: true });
+  let starts = 0;
+  return {
+    server,
+    cookies: {
+      none: '',
+      unverified: unverified.cookie,
+      client: client.cookie,
+      otherClient: otherClient.cookie,
+      expert: expert.cookie,
+      otherExpert: otherExpert.cookie,
+      staff: staff.cookie,
+    },
+    client,
+    expert,
+    seller: await createExpert(server),
+    session: booked,
+    nextStart: () => new Date(server.clock.now().getTime() + 3 * DAY + 2 * HOUR * (starts += 1)),
+  };
+}
+
+const thisBooking: Ask = ({ session: { id } }) => ({ params: { id } });
+const heldBooking: Ask = async ({ server, client, expert, nextStart }) => {
+  const { data } = await hold(server, client, expert.serviceId, nextStart());
+  return { params: { id: data.id } };
+};
+const requestedBooking: Ask = async ({ server, client, expert, nextStart }) => {
+  const { id } = await requestBooking(server, client, expert, nextStart());
+  return { params: { id } };
+};
+const ofExpert: Ask = ({ expert: { handle } }) => ({ params: { handle } });
+const nobody = (): string => `${randomUUID()}@people.test`;
+const wrongCode: Ask = () => ({ body: { code: '000000' }, reached: 'CodeMismatchException' });
+const wrongPassword = { currentPassword: 'not the password' };
+
+/** How each operation with a parameter, a query or a body is asked; the others need nothing said. */
+export const ASKS: Partial<Record<EndpointName, Ask>> = {
+  usernameExists: () => ({ params: { username: 'nobodyhere' } }),
+  emailExists: () => ({ params: { email: nobody() } }),
+  login: () => ({ body: { username: nobody(), password: 'wrong' }, reached: 'InvalidCredentials' }),
+  loginSecondFactor: () => ({ body: { code: '000000' }, reached: 'Unauthenticated' }),
+  signUp: () => ({ body: signUpBody() }),
+  confirmSignUp: () => ({
+    body: { username: nobody(), code: '000000' },
+    reached: 'CodeMismatchException',
+  }),
+  resendCode: () => ({ body: { username: nobody() } }),
+  forgotPassword: () => ({ body: { email: nobody() } }),
+  resetPassword: () => ({
+    body: { email: nobody(), code: '000000', newPassword: 'Kw4$trel-Lanes' },
+    reached: 'CodeMismatchException',
+  }),
+  // A session of its own: those of the matrix are still needed.
+  logout: async ({ server, client }, role) => {
+    const [cookie = ''] = role === 'none' ? [] : await openTestSession(server, [client.accountId]);
+    return { headers: { cookie } };
+  },
+  updateAccount: () => ({ body: { newsletter: true } }),
+  endSession: async ({ server, client }) => {
+    await openTestSession(server, [client.accountId]);
+    const [newest] = await server.db
+      .select({ id: session.id })
+      .from(session)
+      .where(eq(session.accountId, client.accountId))
+      .orderBy(desc(session.createdAt));
+    return { params: { id: newest?.id ?? '' } };
+  },
+  confirmPassword: () => ({ body: wrongPassword, reached: 'WrongPassword' }),
+  changePassword: () => ({
+    body: { ...wrongPassword, newPassword: 'Fj0rd&Lantern-moss' },
+    reached: 'WrongPassword',
+  }),
+  changeEmail: () => ({ body: { ...wrongPassword, newEmail: nobody() }, reached: 'WrongPassword' }),
+  confirmEmail: wrongCode,
+  beginSecondFactor: () => ({ reached: 'PasswordRequired' }),
+  confirmSecondFactor: () => ({ body: { code: '000000' }, reached: 'WrongState' }),
+  newRecoveryCodes: () => ({ body: { code: '000000' }, reached: 'PasswordRequired' }),
+  endSecondFactor: () => ({ body: { ...wrongPassword, code: '000000' }, reached: 'WrongPassword' }),
+  exportAccount: () => ({ reached: 'PasswordRequired' }),
+  deleteAccount: () => ({ body: wrongPassword, reached: 'WrongPassword' }),
+  getExpert: ofExpert,
+  getSlots: ({ server, expert }) => ({
+    params: { handle: expert.handle },
+    query: {
+      serviceId: expert.serviceId,
+      from: server.clock.now().toISOString(),
+      to: new Date(server.clock.now().getTime() + DAY).toISOString(),
+    },
+  }),
+  categoryExperts: () => ({ params: { category: 'finance' } }),
+  searchExperts: () => ({ query: { q: 'tax' } }),
+  expertAvatar: ofExpert,
+  portrait: ofExpert,
+  holdSlot: ({ seller, nextStart }) => ({
+    body: { serviceId: seller.serviceId, startsAt: nextStart().toISOString(), timeZone: 'UTC' },
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  getBooking: thisBooking,
+  startPayment: heldBooking,
+  refreshPayment: heldBooking,
+  releaseHold: heldBooking,
+  acceptBooking: requestedBooking,
+  declineBooking: requestedBooking,
+  cancelBooking: async ({ server, client, expert, nextStart }) => {
+    const { id } = await confirmBooking(server, client, expert, nextStart());
+    return { params: { id }, body: {} };
+  },
+  bookingCalendar: thisBooking,
+  joinRoom: thisBooking,
+};
