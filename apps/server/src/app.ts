@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { refuseMalformedAddress } from './http/clean-text.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -9,6 +8,8 @@ import { errorAnswer } from './http/error-edge.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { apiHeaders } from './http/headers.ts';
 import { noSuchOperation } from './http/no-such-operation.ts';
+import { observe } from './http/observe.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
@@ -40,8 +41,9 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   openApiRoutes(api);
   api.all('*', noSuchOperation);
 
+  app.use(observe(deps));
   app.use(async (c, next) => {
-    const requestId = randomUUID();
+    const requestId = requestIdOf(c.req.header('x-request-id'));
     c.header('X-Request-Id', requestId);
     c.set('ctx', {
       deps,

@@ -5,6 +5,7 @@ import type { Bus } from './ports/bus.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PaymentGateway } from './ports/payments.ts';
+import type { Telemetry } from './ports/telemetry.ts';
 
 /** Everything the modules need from outside, chosen once in main.ts (or by a test). */
 export interface Deps {
@@ -21,6 +22,8 @@ export interface Deps {
   readonly node: string;
   /** Tells the worker of this process that a job may be due now */
   readonly wakeJobs: () => void;
+  /** Metrics and traces, when they are wanted */
+  readonly telemetry?: Telemetry;
   /** Aborted once this process is asked to end; it then takes no new work */
   readonly draining?: AbortSignal;
 }

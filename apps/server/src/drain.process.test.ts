@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { ownDatabase, startProcess, type ServerProcess } from './testing/process.ts';
+import { startCollector } from './testing/collector.ts';
+import { freePort, ownDatabase, startProcess, type ServerProcess } from './testing/process.ts';
 import { until } from './testing/live.ts';
 
 let running: ServerProcess | null = null;
@@ -28,9 +29,29 @@ async function halfALogin({
   return { socket, rest: body.slice(20), got: () => got };
 }
 
-it('[issue 5.7] SIGTERM: not ready first, then no new connection; a request and a socket under way end well; exit 0', async () => {
-  const server = await (await startProcess({ ...(await ownDatabase()), DRAIN_DELAY: '1' })).ready();
-  running = server;
+it('[issue 5.7] one life: ready, metrics and traces; SIGTERM: not ready first, no new connection, what runs ends well, exit 0', async () => {
+  const collector = await startCollector();
+  const metricsPort = await freePort();
+  const starting = await startProcess({
+    ...(await ownDatabase()),
+    DRAIN_DELAY: '1',
+    METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  });
+  running = starting;
+  const server = await starting.ready();
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const taken = await fetch(`${server.origin}/api/auth/user/winifred/exists`, {
+    headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01`, 'x-request-id': 'from-the-proxy-1' },
+  });
+  expect(taken.headers.get('x-request-id')).toBe('from-the-proxy-1');
+  expect(server.output()).toContain('"requestId":"from-the-proxy-1"');
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('route="/api/auth/user/:username/exists"');
+  expect(metrics).toMatch(/^nexperts_database_connections\{state="idle"\} [1-9]/m);
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+
   const request = await halfALogin(server);
   const room = new WebSocket(`${server.origin.replace('http', 'ws')}/api/rtc`, { origin: server.origin });
   await once(room, 'open');
@@ -41,14 +62,12 @@ it('[issue 5.7] SIGTERM: not ready first, then no new connection; a request and 
   const meanwhile = await fetch(`${server.origin}/healthz`);
   expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
   expect((await roomClosed)[0]).toBe(1012);
-  await until(
-    () =>
-      fetch(`${server.origin}/healthz`).then(
-        () => false,
-        () => true,
-      ),
-    'still takes connections',
-  );
+  const refused = (): Promise<boolean> =>
+    fetch(`${server.origin}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  await until(refused, 'still takes connections');
 
   expect(server.child.exitCode).toBe(null);
   request.socket.write(request.rest);
@@ -56,4 +75,13 @@ it('[issue 5.7] SIGTERM: not ready first, then no new connection; a request and 
   expect(request.got()).toMatch(/^HTTP\/1\.1 401 /);
   expect(request.got()).toContain('Incorrect username or password');
   expect(await server.exited).toBe(0);
+
+  const spans = collector.spans();
+  const asked = spans.find(({ name }) => name === 'GET /api/auth/user/:username/exists');
+  expect(asked).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
+  const query = spans.find(({ parentSpanId }) => parentSpanId === asked?.spanId);
+  expect(query).toMatchObject({ name: expect.stringMatching(/^(SELECT|INSERT)$/), traceId });
+  expect(spans.map(({ name }) => name)).toContain('POST /api/auth/login');
+  expect(collector.text()).not.toMatch(/winifred|nobody@people/);
+  collector.close();
 });

@@ -38,7 +38,11 @@ const schema = z.object({
   TURN_SECRET: optional(z.string()),
   SEED_DEMO: optional(z.enum(['0', '1'])),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  LOG_FORMAT: optional(z.enum(['json', 'text'])),
+  METRICS_PORT: optional(whole(1, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
 });
 
 export interface Env {
@@ -67,6 +71,12 @@ export interface Env {
   readonly seedDemo: boolean;
   readonly production: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** One JSON object a line, or lines for people (the default on a terminal) */
+  readonly logFormat: 'json' | 'text';
+  /** Where the metrics are served; null: nowhere */
+  readonly metrics: { host: string; port: number } | null;
+  /** Whether traces go to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names */
+  readonly traces: boolean;
 }
 
 /** A setting is missing or wrong; the message is the one line the start prints. */
@@ -92,9 +102,10 @@ function hostsOf(list: string): readonly ServedHost[] {
 
 /**
  * Parses every setting once, at the start (DESIGN section 2).
+ * @param terminal whether standard output is one
  * @throws {SettingsError} naming each setting that is missing or wrong
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Record<string, string | undefined>, terminal = false): Env {
   const present = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -160,6 +171,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     turn: e.TURN_URL && e.TURN_SECRET ? { url: e.TURN_URL, secret: e.TURN_SECRET } : null,
     seedDemo: !production && e.SEED_DEMO !== '0',
     production,
-    logLevel: e.LOG_LEVEL,
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    logFormat: e.LOG_FORMAT ?? (terminal ? 'text' : 'json'),
+    metrics: e.METRICS_PORT === undefined ? null : { host: e.METRICS_HOST, port: e.METRICS_PORT },
+    traces: e.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
-import { pino } from 'pino';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
@@ -17,18 +16,22 @@ import { drain } from './drain.ts';
 import { parseEnv, SettingsError, type Env } from './env.ts';
 import { listen, PortBusy } from './http/listen.ts';
 import { startWorker } from './jobs/worker.ts';
-import { hashPassword } from './modules/accounts/index.ts';
+import { hashLoad, hashPassword } from './modules/accounts/index.ts';
 import { allJobs } from './modules/jobs.ts';
 import { attachSignalling } from './modules/rooms/index.ts';
 import { systemClock } from './ports/clock.ts';
+import { openLog } from './telemetry/logger.ts';
+import { measuredOf } from './telemetry/measured.ts';
+import { serveMetrics } from './telemetry/serve-metrics.ts';
+import { together } from './telemetry/together.ts';
 import { greeting } from './greeting.ts';
 
 /** What may still be closed after the drain's time is over. */
 const CUT_OFF_MS = 3_000;
 
 async function main(): Promise<void> {
-  const env = parseEnv(process.env);
-  const log = pino({ level: env.logLevel, base: null });
+  const env = parseEnv(process.env, process.stdout.isTTY);
+  const log = openLog(env);
   let handler: (request: Request, ...rest: unknown[]) => Response | Promise<Response> = () =>
     Response.json(
       { message: 'Starting', code: 'Unavailable', requestId: '' },
@@ -60,6 +63,10 @@ async function main(): Promise<void> {
   const clock = env.production ? systemClock : await openDemoClock(db, bus);
   const draining = new AbortController();
   let wake = (): void => {};
+  const node = randomUUID();
+  const traces = env.traces ? (await import('./telemetry/traces.ts')).otlpTraces(node) : null;
+  const metrics = env.metrics ? (await import('./telemetry/metrics.ts')).prometheusMetrics() : null;
+  const telemetry = together(traces, metrics);
   const base = {
     env,
     db,
@@ -68,9 +75,10 @@ async function main(): Promise<void> {
     log,
     mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : mailboxMailer(db, clock),
     secret: await installationSecret(db),
-    node: randomUUID(),
+    node,
     wakeJobs: () => wake(),
     draining: draining.signal,
+    ...(telemetry && { telemetry }),
   };
   const payments = env.stripe
     ? stripeGateway(env.stripe)
@@ -82,6 +90,14 @@ async function main(): Promise<void> {
   const worker = startWorker(deps, allJobs, { atOnce: env.jobsAtOnce });
   wake = () => worker.wake();
   const signalling = env.hosts.includes('appointments') ? await attachSignalling(server, deps) : null;
+  const metricsServer = metrics && env.metrics ? await serveMetrics(metrics, env.metrics) : null;
+  metrics?.measure(
+    measuredOf(deps, {
+      connections: database.connections,
+      hashLoad,
+      sockets: () => signalling?.sockets() ?? 0,
+    }),
+  );
   handler = app.fetch as typeof handler;
   worker.wake();
   stopOn(env, (delayMs) =>
@@ -91,7 +107,7 @@ async function main(): Promise<void> {
       delayMs,
       timeoutMs: env.drainTimeoutMs,
       workers: [() => signalling?.close(), () => worker.stop()],
-      ground: [() => database.close(), unlock],
+      ground: [() => metricsServer?.close(), () => traces?.close(), () => database.close(), unlock],
     }),
   );
   if (env.logLevel !== 'silent') process.stdout.write(greeting(env, database.engine));

@@ -23,6 +23,8 @@ export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
   readonly bus: Bus;
+  /** Connections by state; null on the embedded engine, which has one */
+  readonly connections: (() => { busy: number; idle: number; waiting: number }) | null;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function wrapPglite(client: PGlite): OpenDatabase {
     engine: 'pglite',
     db: drizzlePglite(client, { schema }),
     bus: pgliteBus(client),
+    connections: null,
     close: () => client.close(),
   };
 }
@@ -72,6 +75,11 @@ export async function openPostgres(
     engine: 'postgres',
     db: drizzlePg(pool, { schema }) as unknown as Db,
     bus,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await bus.close();
       await pool.end();

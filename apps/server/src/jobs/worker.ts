@@ -3,6 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { job } from '../db/schema/index.ts';
 import { queryRows } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
+import type { JobOutcome } from '../ports/telemetry.ts';
+import { safeMessage } from '../telemetry/safe-error.ts';
 import { forgetDoneJobs } from './forget-done-jobs.ts';
 
 /** Does the work of one job. Throwing means: try again later. Must be safe to run more than once. */
@@ -44,7 +46,7 @@ async function lease(deps: Deps, token: string): Promise<Leased[]> {
   );
 }
 
-async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: Leased): Promise<void> {
+async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: Leased): Promise<JobOutcome> {
   const mine = and(eq(job.id, leased.id), eq(job.leaseToken, token));
   try {
     const handler = handlers[leased.kind];
@@ -54,6 +56,7 @@ async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: 
       .update(job)
       .set({ doneAt: deps.clock.now(), leaseToken: null, leaseUntil: null, lastError: null })
       .where(mine);
+    return 'done';
   } catch (error) {
     const dead = leased.attempts >= MAX_ATTEMPTS;
     const now = deps.clock.now();
@@ -66,11 +69,12 @@ async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: 
       .set({
         leaseToken: null,
         leaseUntil: null,
-        lastError: String(error).slice(0, 500),
+        lastError: safeMessage(error).slice(0, 500),
         runAt: new Date(now.getTime() + backoffMs(leased.attempts)),
         deadAt: dead ? now : null,
       })
       .where(mine);
+    return dead ? 'dead' : 'failed';
   }
 }
 
@@ -112,7 +116,8 @@ export async function runDueJobs(deps: Deps, handlers: JobHandlers): Promise<num
       if (deps.clock.now().getTime() - leasedAt > RENEW_AFTER_MS) {
         if (!(await stillMine(deps, token, leased))) continue;
       }
-      await runOne(deps, handlers, token, leased);
+      const run = (): Promise<JobOutcome> => runOne(deps, handlers, token, leased);
+      await (deps.telemetry ? deps.telemetry.job(leased.kind, run) : run());
       ran += 1;
     }
     if (batch.length === 0) break;

@@ -3,7 +3,7 @@ import { sendCode } from './codes/send-code.ts';
 import { sweep } from './sweep.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
-export { hashPassword } from './password/argon.ts';
+export { hashLoad, hashPassword } from './password/argon.ts';
 export { accountRoutes } from './routes.ts';
 export { sessionOf } from './session/session-of.ts';
 

@@ -20,6 +20,9 @@ const inTurn = workQueue({
 // The same letters typed on another keyboard are the same password.
 const normalised = (password: string): string => password.normalize('NFKC');
 
+/** How many passwords are being hashed, and how many wait for their turn. */
+export const hashLoad = inTurn.load;
+
 /**
  * Hashes a password as a PHC string (argon2id, m=19456, t=2, p=1, own salt).
  * @param first runs when it is this one's turn; when it throws, the work is saved

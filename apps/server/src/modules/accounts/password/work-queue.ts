@@ -7,11 +7,17 @@ interface Limits {
   refuse: () => Error;
 }
 
+interface WorkQueue {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** How many run and how many wait now */
+  readonly load: () => { running: number; waiting: number };
+}
+
 /** Runs heavy work a few at a time, first come first served. */
-export function workQueue({ atOnce, waiting, refuse }: Limits): <T>(work: () => Promise<T>) => Promise<T> {
+export function workQueue({ atOnce, waiting, refuse }: Limits): WorkQueue {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async (work) => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw refuse();
       // Whoever finishes hands its place over, so `running` stays as it is.
@@ -25,4 +31,5 @@ export function workQueue({ atOnce, waiting, refuse }: Limits): <T>(work: () => 
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { load: () => ({ running, waiting: queue.length }) });
 }

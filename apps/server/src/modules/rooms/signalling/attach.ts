@@ -30,7 +30,7 @@ export async function attachSignalling(
   server: Server,
   deps: Deps,
   limits: Limits = LIMITS,
-): Promise<{ close(): Promise<void> }> {
+): Promise<{ sockets(): number; close(): Promise<void> }> {
   const s: Signalling = {
     deps,
     limits,
@@ -59,6 +59,7 @@ export async function attachSignalling(
   server.on('upgrade', onUpgrade);
 
   return {
+    sockets: () => sockets.clients.size,
     close: async () => {
       server.off('upgrade', onUpgrade);
       await stopUpkeep();

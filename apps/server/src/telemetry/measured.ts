@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../db/open.ts';
+import { queryRows } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import type { Measured } from './metrics.ts';
+
+async function jobStates({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> {
+  const now = clock.now().toISOString();
+  const [row] = await queryRows<Record<string, number>>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE dead_at IS NULL AND run_at <= ${now})::int AS due,
+          count(*) FILTER (WHERE dead_at IS NULL AND run_at > ${now})::int AS later,
+          count(*) FILTER (WHERE dead_at IS NOT NULL)::int AS dead
+        FROM job WHERE done_at IS NULL`,
+  );
+  return row ?? {};
+}
+
+async function oldestDueSeconds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const [row] = await queryRows<{ at: string | Date | null }>(
+    db,
+    sql`SELECT min(run_at) AS at FROM job WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= ${now.toISOString()}`,
+  );
+  return row?.at ? (now.getTime() - new Date(row.at).getTime()) / 1_000 : 0;
+}
+
+async function holds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const [row] = await queryRows<{ held: number }>(
+    db,
+    sql`SELECT count(*)::int AS held FROM booking WHERE status = 'held' AND hold_expires_at > ${clock.now().toISOString()}`,
+  );
+  return row?.held ?? 0;
+}
+
+/** What is counted whenever the metrics are read. Jobs and holds are those of the database, the same in each process. */
+export function measuredOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'draining'>,
+  {
+    connections,
+    hashLoad,
+    sockets,
+  }: Pick<OpenDatabase, 'connections'> & {
+    hashLoad: () => { running: number; waiting: number };
+    sockets: () => number;
+  },
+): readonly Measured[] {
+  return [
+    ...(connections
+      ? [
+          {
+            name: 'database_connections',
+            help: 'Connections of the pool, and who waits for one',
+            read: () => ({ ...connections() }),
+          },
+        ]
+      : []),
+    { name: 'password_hashes', help: 'Passwords being hashed, and waiting', read: () => ({ ...hashLoad() }) },
+    { name: 'room_sockets', help: 'Signalling sockets of this process', read: sockets },
+    { name: 'draining', help: '1 while the process ends', read: () => (deps.draining?.aborted ? 1 : 0) },
+    { name: 'jobs', help: 'Jobs in the database that are not done', read: () => jobStates(deps) },
+    {
+      name: 'job_oldest_due_seconds',
+      help: 'How long the oldest due job has waited',
+      read: () => oldestDueSeconds(deps),
+    },
+    { name: 'holds', help: 'Times held for a payment now', read: () => holds(deps) },
+  ];
+}
