@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { CHOICE_KEY } from '../features/cookie-choice/choice.ts';
 import { allows, closeSettings } from '../features/cookie-choice/choice-store.ts';
 import * as page from '../pages/CookiesPage.tsx';
@@ -69,7 +69,7 @@ export const Phone: Story = {
       );
     }
     // The room goes away with what needed it.
-    await userEvent.click(canvas.getByRole('button', { name: 'Only essential' }));
+    await userEvent.click(within(region).getByRole('button', { name: 'Only essential' }));
     await waitFor(() => expect(document.body.style.paddingBlockEnd).toBe(''));
     await expect(document.documentElement.style.scrollPaddingBlockEnd).toBe('');
   },
@@ -81,7 +81,7 @@ export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose…' }));
     await expect(canvas.getByRole('heading', { name: 'Cookies' })).toHaveFocus();
-    for (const kind of canvas.getAllByRole('switch')) await expect(kind).not.toBeChecked();
+    for (const kind of await canvas.findAllByRole('switch')) await expect(kind).not.toBeChecked();
     await userEvent.click(canvas.getByRole('switch', { name: /^Functional/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save choice' }));
     await expect(kept()).toMatchObject({ analytics: false, functional: true, advertising: false });
@@ -90,7 +90,7 @@ export const Chosen: Story = {
     const settings = canvas.getByRole('button', { name: 'Cookie settings' });
     await userEvent.click(settings);
     await expect(await canvas.findByRole('heading', { name: 'Cookies' })).toHaveFocus();
-    await expect(canvas.getByRole('switch', { name: /^Functional/ })).toBeChecked();
+    await expect(await canvas.findByRole('switch', { name: /^Functional/ })).toBeChecked();
     await userEvent.keyboard('{Escape}');
     await expect(settings).toHaveFocus();
     await expect(allows('functional')).toBe(true);
@@ -109,7 +109,7 @@ export const Switches: Story = {
   render: site(notFound, '*', '/nowhere'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose…' }));
-    await expect(canvas.getAllByRole('switch')).toHaveLength(3);
+    await expect(await canvas.findAllByRole('switch')).toHaveLength(3);
   },
 };
 

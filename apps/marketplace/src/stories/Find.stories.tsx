@@ -155,6 +155,7 @@ export const Nobody: Story = {
       canvas.getAllByRole('button', { name: 'Clear filters' })[0] ?? canvas.getByRole('main'),
     );
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull());
   },
 };
 
