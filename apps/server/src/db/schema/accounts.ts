@@ -1,4 +1,15 @@
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, citext, id, instant } from './columns.ts';
 
 export const account = pgTable('account', {
@@ -19,6 +30,8 @@ export const account = pgTable('account', {
     .default('active'),
   emailVerifiedAt: instant('email_verified_at'),
   createdAt: instant('created_at').notNull(),
+  /** Its owner asked for deletion; what was personal is gone once the job has run */
+  deletedAt: instant('deleted_at'),
 });
 
 /** Signed-in sessions. Only the SHA-256 of the cookie's value is stored. */
@@ -36,6 +49,8 @@ export const session = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     /** Absolute end; the idle end is computed from lastSeenAt */
     expiresAt: instant('expires_at').notNull(),
+    /** When the password was last proven in it */
+    passwordAt: instant('password_at'),
   },
   (t) => [index('session_account_idx').on(t.accountId)],
 );
@@ -51,7 +66,7 @@ export const verificationCode = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['confirm', 'reset', 'email'] }).notNull(),
     salt: bytea('salt').notNull(),
     codeHash: bytea('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -60,6 +75,66 @@ export const verificationCode = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [uniqueIndex('verification_code_account_purpose_key').on(t.accountId, t.purpose)],
+);
+
+/** A new address that waits for its code, or took the place of the old one; deleted a day later. */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    oldEmail: citext('old_email').notNull(),
+    newEmail: citext('new_email').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [index('email_change_account_idx').on(t.accountId)],
+);
+
+/** The authenticator app of an account. */
+export const secondFactor = pgTable('second_factor', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** The shared secret, encrypted under the installation's key */
+  secret: bytea('secret').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** null: begun, and asked for by nobody yet */
+  confirmedAt: instant('confirmed_at'),
+  /** Number of the last 30 seconds whose code was used; only a later one is taken */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Salt of the recovery codes */
+  recoverySalt: bytea('recovery_salt').notNull(),
+});
+
+/** Recovery codes of a second factor as argon2id hashes; each is used once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => secondFactor.accountId, { onDelete: 'cascade' }),
+    codeHash: bytea('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
+);
+
+/** Logins whose password was right and that wait for the second factor. Only the SHA-256 of the cookie is stored. */
+export const loginChallenge = pgTable(
+  'login_challenge',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    remember: boolean('remember').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('login_challenge_account_idx').on(t.accountId)],
 );
 
 /** Counters of attempts in a window; the key is a keyed hash, so no address stands in it. */

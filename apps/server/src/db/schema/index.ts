@@ -1,4 +1,15 @@
-export { account, appSetting, audit, session, throttle, verificationCode } from './accounts.ts';
+export {
+  account,
+  appSetting,
+  audit,
+  emailChange,
+  loginChallenge,
+  recoveryCode,
+  secondFactor,
+  session,
+  throttle,
+  verificationCode,
+} from './accounts.ts';
 export {
   booking,
   claim,

@@ -30,7 +30,8 @@ function demand(field: string, { value, problem }: Read): string {
   return value;
 }
 
-async function throttle({ deps, ip }: Ctx): Promise<void> {
+/** Counts one question whether a name or address is taken. @throws AppError TooManyRequests */
+export async function demandExistsShare({ deps, ip }: Ctx): Promise<void> {
   const network = addressNetwork(ip);
   await takeAttempt(deps, throttleKey(deps, 'exists-minute', network), PER_MINUTE);
   await takeAttempt(deps, throttleKey(deps, 'exists-day', network), PER_DAY);
@@ -39,7 +40,7 @@ async function throttle({ deps, ip }: Ctx): Promise<void> {
 /** K-03. @throws AppError UsernameTaken, ValidationFailed for what can't be a username, TooManyRequests */
 export async function usernameExists(ctx: Ctx, typed: string): Promise<{ available: true }> {
   const username = demand('username', readUsername(typed));
-  await throttle(ctx);
+  await demandExistsShare(ctx);
   if (await isUsernameTaken(ctx.deps.db, username)) throw usernameTaken();
   return { available: true };
 }
@@ -47,7 +48,7 @@ export async function usernameExists(ctx: Ctx, typed: string): Promise<{ availab
 /** K-04. @throws AppError EmailTaken, ValidationFailed for what can't be an address, TooManyRequests */
 export async function emailExists(ctx: Ctx, typed: string): Promise<{ available: true }> {
   const email = demand('email', readEmail(typed));
-  await throttle(ctx);
+  await demandExistsShare(ctx);
   if (await isEmailTaken(ctx.deps.db, email)) throw emailTaken();
   return { available: true };
 }

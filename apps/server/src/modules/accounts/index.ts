@@ -1,5 +1,7 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 import { sendCode } from './codes/send-code.ts';
+import { tellEmailChange } from './email/tell-email-change.ts';
+import { tellSecondFactor } from './second-factor/tell.ts';
 import { sweep } from './sweep.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -10,5 +12,7 @@ export { sessionOf } from './session/session-of.ts';
 export const accountJobs: JobHandlers = {
   'accounts.sweep': sweep,
   'mail.code': sendCode,
+  'mail.email-change': tellEmailChange,
+  'mail.second-factor': tellSecondFactor,
   'mail.password-changed': tellPasswordChanged,
 };

@@ -6,6 +6,7 @@ import type { Ctx } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { record } from './audit.ts';
 import { forgetTries, spendCode, tryCode } from './codes/try-code.ts';
+import { dropUnderWay } from './drop-under-way.ts';
 import { endAttack, forgetWrongLogins } from './log-in/login-limits.ts';
 import { hashPassword } from './password/argon.ts';
 import { demandAcceptablePassword } from './password/policy.ts';
@@ -37,6 +38,7 @@ export async function resetPassword(
       .set({ passwordHash, emailVerifiedAt: emailVerifiedAt ?? now })
       .where(eq(account.id, id));
     await tx.delete(session).where(eq(session.accountId, id));
+    await dropUnderWay(tx, id);
     await record(tx, 'reset-password', id, now);
     await enqueue(tx, {
       kind: 'mail.password-changed',

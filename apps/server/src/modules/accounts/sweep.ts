@@ -1,8 +1,9 @@
-import { and, eq, lte, or } from 'drizzle-orm';
-import { session, throttle, verificationCode } from '../../db/schema/index.ts';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { emailChange, loginChallenge, session, throttle, verificationCode } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { JobHandler } from '../../jobs/worker.ts';
+import { EMAIL_CHANGE_LIFE_MS } from './email/pending.ts';
 import { SESSION_LIFE } from './session/lifetime.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +20,7 @@ export async function askForSweep(db: DbOrTx, now: Date): Promise<void> {
   });
 }
 
-/** Job `accounts.sweep`: deletes sessions, codes and counters that can never be of use again. */
+/** Job `accounts.sweep`: deletes sessions, codes, counters and the like that can never be of use again. */
 export const sweep: JobHandler = async ({ db, clock }) => {
   const now = clock.now();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
@@ -35,5 +36,14 @@ export const sweep: JobHandler = async ({ db, clock }) => {
       ),
     );
   await db.delete(verificationCode).where(lte(verificationCode.expiresAt, before(24 * HOUR_MS)));
+  await db.delete(loginChallenge).where(lte(loginChallenge.expiresAt, now));
+  await db
+    .delete(emailChange)
+    .where(
+      and(
+        lte(emailChange.requestedAt, before(EMAIL_CHANGE_LIFE_MS)),
+        or(isNull(emailChange.doneAt), lte(emailChange.doneAt, before(EMAIL_CHANGE_LIFE_MS))),
+      ),
+    );
   await db.delete(throttle).where(lte(throttle.expiresAt, now));
 };

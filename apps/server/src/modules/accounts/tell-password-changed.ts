@@ -5,9 +5,10 @@ import { renderMail } from '../../mail/layout.ts';
 
 /** Job `mail.password-changed`: tells the owner, who may not have been the one who did it. */
 export const tellPasswordChanged: JobHandler = async (deps, payload, { jobId }) => {
-  const { accountId } = payload as { accountId: string };
+  const { accountId, by = 'reset' } = payload as { accountId: string; by?: 'reset' | 'change' };
   const [to] = await deps.db.select().from(account).where(eq(account.id, accountId));
-  if (!to) return;
+  if (!to || to.deletedAt !== null) return;
+  const others = by === 'change' ? 'every other device' : 'every device';
   await deps.mailer.send({
     messageId: jobId,
     to: to.email,
@@ -16,7 +17,7 @@ export const tellPasswordChanged: JobHandler = async (deps, payload, { jobId }) 
       heading: 'Your password was changed',
       paragraphs: [
         `Hello ${to.name},`,
-        'The password of your account was changed, and every device was signed out.',
+        `The password of your account was changed, and ${others} was signed out.`,
         'If this was not you, set a new password at once and tell us.',
       ],
       action: { label: 'Set a new password', url: `${deps.env.publicUrl}/forgot-password` },

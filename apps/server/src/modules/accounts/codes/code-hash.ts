@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-export type CodePurpose = 'confirm' | 'reset';
+export type CodePurpose = 'confirm' | 'reset' | 'email';
 
 interface CodeOwner {
   secret: Buffer;

@@ -15,6 +15,12 @@ const words = {
     lead: 'Enter this code to set a new password.',
     unasked: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
   },
+  email: {
+    subject: 'Your Nexperts code for a new email address',
+    heading: 'Confirm your new email address',
+    lead: 'Enter this code in your settings to use this address for your account.',
+    unasked: 'If you did not ask for it, you can ignore this mail: nothing changes.',
+  },
 } as const;
 
 /** The mail that carries a code of six digits. */

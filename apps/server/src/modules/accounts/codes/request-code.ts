@@ -12,6 +12,8 @@ interface CodeRequest {
   /** null for an address without an account: the same is written, and the job finds nobody */
   accountId: string | null;
   purpose: CodePurpose;
+  /** Where the code goes when it is not the account's address; its share of mails counts too */
+  mailbox?: string;
 }
 
 /**
@@ -21,7 +23,8 @@ interface CodeRequest {
 export async function requestCode(deps: ThrottleDeps, request: CodeRequest): Promise<void> {
   const { email, purpose } = request;
   const now = deps.clock.now();
-  const sendAt = await takeMailSlot(deps, email);
+  const own = await takeMailSlot(deps, email);
+  const sendAt = request.mailbox ? Math.max(own, await takeMailSlot(deps, request.mailbox)) : own;
   const accountId = request.accountId ?? randomUUID();
   await enqueue(deps.db, {
     kind: 'mail.code',

@@ -1,8 +1,10 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { account, verificationCode } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
+import type { ThrottleDeps } from '../../../http/throttle.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import type { JobHandler } from '../../../jobs/worker.ts';
+import { pendingChange } from '../email/pending.ts';
 import type { AccountRow } from '../find-account.ts';
 import { underAttack } from '../log-in/login-limits.ts';
 import { codeHash, newCode, newSalt, type CodePurpose } from './code-hash.ts';
@@ -10,8 +12,19 @@ import { codeMail } from './code-mail.ts';
 import { CODE_LIFE_MS, MAIL_GAP_MS } from './limits.ts';
 
 interface Fresh {
-  to: AccountRow;
+  to: Pick<AccountRow, 'name' | 'email'>;
   code: string;
+}
+
+/** Where a code goes; null when there is nothing to confirm any more. */
+async function mailboxFor(
+  deps: ThrottleDeps,
+  { id, email, emailVerifiedAt }: AccountRow,
+  purpose: CodePurpose,
+): Promise<string | null> {
+  if (purpose === 'email') return (await pendingChange(deps.db, id, deps.clock.now()))?.newEmail ?? null;
+  const verified = emailVerifiedAt !== null;
+  return purpose === 'confirm' && verified && !(await underAttack(deps, email)) ? null : email;
 }
 
 async function makeCode(
@@ -22,10 +35,10 @@ async function makeCode(
 ): Promise<Fresh | null> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const [to] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update');
-    if (!to || to.status !== 'active') return null;
-    const verified = to.emailVerifiedAt !== null;
-    if (purpose === 'confirm' && verified && !(await underAttack({ ...deps, db: tx }, to.email))) return null;
+    const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update');
+    if (!owner || owner.status !== 'active') return null;
+    const mailbox = await mailboxFor({ ...deps, db: tx }, owner, purpose);
+    if (mailbox === null) return null;
 
     const [last] = await tx
       .select({ at: max(verificationCode.createdAt) })
@@ -59,7 +72,7 @@ async function makeCode(
         setWhere: sql`NOT (${verificationCode.id} = ${jobId} AND ${verificationCode.usedAt} IS NOT NULL)`,
       })
       .returning({ id: verificationCode.id });
-    return written.length > 0 ? { to, code } : null;
+    return written.length > 0 ? { to: { name: owner.name, email: mailbox }, code } : null;
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { verificationCode } from '../../../db/schema/index.ts';
+import { account as accounts, verificationCode } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -62,7 +62,9 @@ export async function tryCode(ctx: Ctx, { email, purpose, typed }: Try): Promise
  * Takes a matched code for good, once: of two that hold the same code only one gets past this.
  * @throws AppError CodeMismatchException when it was used or replaced meanwhile
  */
-export async function spendCode(tx: Tx, { codeId }: MatchedCode, now: Date): Promise<void> {
+export async function spendCode(tx: Tx, { account, codeId }: MatchedCode, now: Date): Promise<void> {
+  // The account first, as everything else does that touches both: nobody waits for the other in a circle.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
   const spent = await tx
     .update(verificationCode)
     .set({ usedAt: now })

@@ -11,9 +11,11 @@ import { accountView } from '../account-view.ts';
 import { record } from '../audit.ts';
 import { findByEmail, type AccountRow } from '../find-account.ts';
 import { hashPassword, isWeakerThanToday, passwordFits } from '../password/argon.ts';
+import { hasSecondFactor } from '../second-factor/check.ts';
 import { newSecretValue, sendSessionCookie, sessionCookie } from '../session/cookie.ts';
 import { openSession } from '../session/open-session.ts';
 import { askForSweep } from '../sweep.ts';
+import { openChallenge, sendChallengeCookie } from './challenge.ts';
 import { beginLogin, underAttack } from './login-limits.ts';
 
 type Login = typeof endpoints.login;
@@ -60,7 +62,7 @@ async function mailCodeIfNoneIsLive({ deps }: Ctx, { id, email }: AccountRow): P
 /**
  * K-05. Opens a session for the right password of a verified account, and ends the one the browser had.
  * @throws AppError InvalidCredentials, the same for an unknown address; TooManyRequests; and only after the right
- *   password AccountDeactivated or UserNotConfirmedException
+ *   password AccountDeactivated, UserNotConfirmedException or SecondFactorRequired, which finishLogIn goes on from
  */
 export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context): Promise<ResponseOf<Login>> {
   const { deps } = ctx;
@@ -84,15 +86,17 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
 
   const rehashed = isWeakerThanToday(found.passwordHash) ? await hashPassword(body.password) : null;
   const now = deps.clock.now();
+  const checked = {
+    accountId: found.id,
+    passwordHash: found.passwordHash,
+    remember: body.rememberMe,
+    now,
+  };
+  const twoSteps = await hasSecondFactor(deps.db, found.id);
   const value = await deps.db.transaction(async (tx) => {
-    const opened = await openSession(tx, {
-      accountId: found.id,
-      passwordHash: found.passwordHash,
-      remember: body.rememberMe,
-      userAgent: ctx.userAgent,
-      now,
-      previous: sessionCookie(c),
-    });
+    const opened = twoSteps
+      ? await openChallenge(tx, checked)
+      : await openSession(tx, { ...checked, userAgent: ctx.userAgent, previous: sessionCookie(c) });
     if (opened === null) throw wrongLogin();
     if (rehashed !== null) {
       await tx
@@ -100,10 +104,14 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
         .set({ passwordHash: rehashed })
         .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash)));
     }
-    await record(tx, 'log-in', found.id, now);
+    if (!twoSteps) await record(tx, 'log-in', found.id, now);
     await askForSweep(tx, now);
     return opened;
   });
+  if (twoSteps) {
+    sendChallengeCookie(c, value);
+    throw new AppError('SecondFactorRequired', 'Enter the code from your authenticator app');
+  }
   sendSessionCookie(c, value, body.rememberMe);
   return { status: 200, data: { token: newSecretValue(), account: await accountView(deps.db, found) } };
 }

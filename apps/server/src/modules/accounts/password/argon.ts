@@ -1,4 +1,4 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
 import { workQueue } from './work-queue.ts';
 
@@ -49,3 +49,7 @@ export function isWeakerThanToday(stored: string): boolean {
     parallelism < ARGON.parallelism
   );
 }
+
+/** The bare argon2id hash (32 bytes) of something that is looked up by it, with a salt kept elsewhere. */
+export const argonBytes = (text: string, salt: Buffer): Promise<Buffer> =>
+  inTurn(() => hashRaw(text, { ...ARGON, salt }));

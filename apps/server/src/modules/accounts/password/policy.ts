@@ -74,10 +74,14 @@ export function isAcceptablePassword(password: string, context: readonly string[
   return !leansOn(password, contextWords(context));
 }
 
-/** @throws AppError InvalidPasswordException */
-export function demandAcceptablePassword(password: string, context: readonly string[]): void {
+/** @param field the body's name for it. @throws AppError InvalidPasswordException */
+export function demandAcceptablePassword(
+  password: string,
+  context: readonly string[],
+  field = 'password',
+): void {
   if (isAcceptablePassword(password, context)) return;
   throw new AppError('InvalidPasswordException', 'Password does not meet requirements', {
-    fields: { password: 'Password does not meet requirements' },
+    fields: { [field]: 'Password does not meet requirements' },
   });
 }

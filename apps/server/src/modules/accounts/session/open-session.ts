@@ -12,6 +12,8 @@ interface NewSession {
   remember: boolean;
   userAgent: string;
   now: Date;
+  /** When the password was proven; `now` when it is left out */
+  passwordAt?: Date;
   /** The cookie the browser had until now; its session ends */
   previous: string | null;
 }
@@ -23,7 +25,7 @@ interface NewSession {
  */
 export async function openSession(
   tx: Tx,
-  { accountId, passwordHash, remember, userAgent, now, previous }: NewSession,
+  { accountId, passwordHash, remember, userAgent, now, passwordAt = now, previous }: NewSession,
 ): Promise<string | null> {
   // The lock makes parallel logins take turns, so that each sees the others' sessions.
   const [owner] = await tx
@@ -43,6 +45,7 @@ export async function openSession(
     userAgent,
     createdAt: now,
     lastSeenAt: now,
+    passwordAt,
     expiresAt: new Date(now.getTime() + sessionLife(remember).absolute),
   });
   await tx.execute(

@@ -33,7 +33,7 @@ function readDob(typed: string, today: string): Read {
  * V-05, for `+`, calling code and digits. The rule is about the digits after the calling code; a number that passes
  * only with the code's digits counted (people leave the leading zero out) is taken too.
  */
-function readPhone(typed: string, calling: string | undefined): Read {
+export function readPhone(typed: string, calling: string | undefined): Read {
   const value = typed.trim();
   if (calling === undefined) return { value, problem: null };
   if (!/^\+\d+$/.test(value) || !value.startsWith(`+${calling}`))

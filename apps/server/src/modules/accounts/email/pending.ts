@@ -1,0 +1,27 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { emailChange } from '../../../db/schema/index.ts';
+import type { DbOrTx } from '../../../db/types.ts';
+
+/** How long a new address may wait for a code, and how long a change is remembered for its mails, in ms. */
+export const EMAIL_CHANGE_LIFE_MS = 24 * 3_600_000;
+
+/** The new address of an account that waits for its code, or null. */
+export async function pendingChange(
+  db: DbOrTx,
+  accountId: string,
+  now: Date,
+): Promise<typeof emailChange.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(emailChange)
+    .where(
+      and(
+        eq(emailChange.accountId, accountId),
+        isNull(emailChange.doneAt),
+        gt(emailChange.requestedAt, new Date(now.getTime() - EMAIL_CHANGE_LIFE_MS)),
+      ),
+    )
+    .orderBy(desc(emailChange.requestedAt))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,75 @@
+import type { AccountSettings } from '@nexperts/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { newOwner, type Owner } from '../owner.fixture.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.close());
+
+const change = (body: object) => owner.ask<AccountSettings>('PATCH', '/account', body);
+const settings = async () => (await owner.get<AccountSettings>('/account')).data;
+
+it('[W-02] shows what the account holds', async () => {
+  expect(await settings()).toMatchObject({
+    email: owner.email,
+    name: 'Robin Ashgrove',
+    phoneNumber: '+61412345678',
+    countryCode: 'au',
+    newsletter: true,
+    timeZone: 'Australia/Brisbane',
+    pendingEmail: null,
+    secondFactor: null,
+  });
+});
+
+it.each([
+  [{ newsletter: false }],
+  [{ name: 'Robin Q. Ashgrove' }],
+  [{ timeZone: 'Europe/Lisbon' }],
+  [{ phoneNumber: '+61498765432' }],
+  [{ countryCode: 'nz', phoneNumber: '+64211234567' }],
+])('changes %j and nothing else', async (body) => {
+  const before = await settings();
+  const answer = await change(body);
+  expect(answer.status).toBe(200);
+  expect(answer.data).toEqual({ ...before, ...body });
+  expect(await settings()).toEqual(answer.data);
+});
+
+it('[K-02] the new zone is the one every other call answers with', async () => {
+  await change({ timeZone: 'America/Santiago' });
+  expect((await owner.get('/me')).data).toMatchObject({ timeZone: 'America/Santiago' });
+});
+
+it.each([
+  ['V-06', { name: 'ab' }, { name: 'Name must be at least 3 characters' }],
+  ['V-05', { phoneNumber: '+61' }, { phoneNumber: expect.any(String) }],
+  ['V-05', { phoneNumber: '+4915112345678' }, { phoneNumber: expect.any(String) }],
+  ['V-12', { countryCode: 'zz' }, { countryCode: 'Please select a country' }],
+  ['V-05', { countryCode: 'de' }, { phoneNumber: expect.any(String) }],
+  ['K-02', { timeZone: 'Mars/Olympus' }, { timeZone: 'Unknown time zone' }],
+])('[%s] refuses %j', async (_clause, body, fields) => {
+  await change({ countryCode: 'au', phoneNumber: '+61412345678' });
+  const before = await settings();
+  const answer = await change({ newsletter: !before.newsletter, ...body });
+  expect(answer).toMatchObject({ status: 400, code: 'ValidationFailed' });
+  expect(answer.fields).toEqual(fields);
+  expect(await settings()).toEqual(before);
+});
+
+it('[ASVS 15.3.3] takes nothing that is not among the settings', async () => {
+  const before = await settings();
+  await change({
+    isStaff: true,
+    isExpert: true,
+    email: 'x@people.test',
+    username: 'somebody',
+    id: before.id,
+  });
+  expect(await settings()).toEqual(before);
+});
