@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { EndpointName, ErrorCode } from '@nexperts/contract';
 import { session } from '../db/schema/index.ts';
 import type { Role } from './access-matrix.ts';
@@ -106,13 +106,15 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   },
   updateAccount: () => ({ body: { newsletter: true } }),
   endSession: async ({ server, client }) => {
-    await openTestSession(server, [client.accountId]);
-    const [newest] = await server.db
+    const [cookie = ''] = await openTestSession(server, [client.accountId]);
+    const tokenHash = createHash('sha256')
+      .update(cookie.split('=')[1] ?? '')
+      .digest();
+    const [opened] = await server.db
       .select({ id: session.id })
       .from(session)
-      .where(eq(session.accountId, client.accountId))
-      .orderBy(desc(session.createdAt));
-    return { params: { id: newest?.id ?? '' } };
+      .where(eq(session.tokenHash, tokenHash));
+    return { params: { id: opened?.id ?? '' } };
   },
   confirmPassword: () => ({ body: wrongPassword, reached: 'WrongPassword' }),
   changePassword: () => ({

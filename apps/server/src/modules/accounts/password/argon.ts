@@ -35,7 +35,8 @@ export const hashPassword = (password: string, first?: () => Promise<void>): Pro
 
 /** Whether the password fits the hash. Without a hash it takes the same time and says no. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  const fits = await inTurn(() => verify(stored ?? DUMMY, normalised(password)));
+  // Something stored that is no hash fits nothing: that of a deleted account.
+  const fits = await inTurn(() => verify(stored ?? DUMMY, normalised(password)).catch(() => false));
   return stored !== null && fits;
 }
 
