@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { doors } from '../testing/documented.ts';
+import { openTestSession } from '../testing/factories.ts';
+import { wildRequests } from '../testing/fuzz/requests.ts';
+import { verdict } from '../testing/fuzz/judge.ts';
+import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { createSession } from '../testing/live.ts';
+
+// A few requests of each operation, always the same ones; `node bench/fuzz.ts` sends other ones by the hundred.
+const RUNS = 25;
+let server: TestServer;
+let app: ReturnType<typeof createApp>;
+let people: string[];
+let known: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  app = createApp(server.deps);
+  const { id, client, expert } = await createSession(server);
+  people = [client.accountId, expert.accountId];
+  known = [id, expert.handle, expert.serviceId, client.email, expert.email, 'finance', 'UTC', 'no password'];
+});
+afterAll(() => server.close());
+
+let sent = 0;
+/** As from another address each time, so that throttles do not hide what lies behind them. */
+const from = () => ({
+  incoming: { socket: { remoteAddress: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` } },
+});
+
+it.each(doors.map((door) => [door.operation.operationId, door] as const))(
+  '[ASVS 2.2.1] [ASVS 16.5.1] %s answers whatever is sent as the document says, and never with 5xx',
+  async (_, door) => {
+    await fc.assert(
+      fc.asyncProperty(wildRequests(door, known), async (asked) => {
+        sent += 1;
+        const [cookie = ''] =
+          door.operation.security.length > 0
+            ? await openTestSession(server, [people[sent % people.length] ?? ''])
+            : [];
+        const answer = await app.request(
+          `http://localhost:3000${asked.path}`,
+          {
+            method: asked.method,
+            headers: { cookie, ...asked.headers },
+            ...(asked.body !== undefined && { body: asked.body }),
+          },
+          from(),
+        );
+        expect(await verdict(door, asked, answer)).toEqual([]);
+      }),
+      { numRuns: RUNS, seed: 20_261_121 },
+    );
+  },
+);
