@@ -48,7 +48,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     c.set('ctx', {
       deps,
       requestId,
-      ip: clientAddress(c),
+      ip: clientAddress(c, deps.env.trustedProxies),
       userAgent: c.req.header('user-agent')?.slice(0, 300) ?? '',
       account: null,
     });

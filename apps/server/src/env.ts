@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { ALL_HOSTS, isHost, type ServedHost } from './hosts.ts';
 
 const optional = <T extends z.core.$ZodType>(schema: T) => z.optional(schema);
@@ -22,6 +23,7 @@ const schema = z.object({
   DRAIN_TIMEOUT: z._default(whole(1, 300), 5),
   PUBLIC_URL: optional(url),
   CORS_ORIGINS: z._default(z.string(), ''),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Nexperts <hello@nexperts.test>'),
   STRIPE_SECRET_KEY: optional(
@@ -62,6 +64,8 @@ export interface Env {
   readonly drainTimeoutMs: number;
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed; by default none */
+  readonly trustedProxies: TrustedProxies;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** null: the embedded sandbox takes the payments */
@@ -98,6 +102,16 @@ function hostsOf(list: string): readonly ServedHost[] {
       `Wrong settings: HOSTS: no such host: ${unknown.join(', ')} (the hosts are ${ALL_HOSTS.join(', ')})`,
     );
   return names.length > 0 ? ALL_HOSTS.filter((host) => names.includes(host)) : ALL_HOSTS;
+}
+
+function trustedProxiesOf(text: string): TrustedProxies {
+  try {
+    return parseTrustedProxies(text);
+  } catch (error) {
+    throw new SettingsError(
+      `Wrong settings: TRUSTED_PROXIES: ${error instanceof Error ? error.message : ''}`,
+    );
+  }
 }
 
 /**
@@ -154,6 +168,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
     corsOrigins: e.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    trustedProxies: trustedProxiesOf(e.TRUSTED_PROXIES),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     stripe:

@@ -1,10 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { visitorAddress, type TrustedProxies } from './trusted-proxies.ts';
 
-/** Address of the socket's other end; forwarded headers are not believed. `local` for requests made in the process. */
-export function clientAddress(c: Context): string {
+/**
+ * Address of the visitor, for throttling: the socket's other end, or whom a proxy of ours forwards for. `local` for
+ * requests made in the process.
+ */
+export function clientAddress(c: Context, trusted: TrustedProxies): string {
   try {
-    return getConnInfo(c).remote.address ?? 'local';
+    const { address = 'local' } = getConnInfo(c).remote;
+    return visitorAddress(address, c.req.header('x-forwarded-for'), trusted);
   } catch {
     return 'local';
   }
