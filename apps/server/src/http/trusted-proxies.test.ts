@@ -54,7 +54,7 @@ describe('[ASVS 4.1.3] throttles', () => {
     const env = { ...server.deps.env, trustedProxies: parseTrustedProxies(trusted) };
     const app = createApp({ ...server.deps, env });
     const answers = await Promise.all(
-      Array.from({ length: count }, (_, n) =>
+      Array.from({ length: count }, async (_, n) =>
         app.request(
           'http://localhost:3000/api/auth/user/somebody/exists',
           {
