@@ -9,6 +9,8 @@ export interface Reply {
   data: Booking;
   error: ErrorBody;
 }
+/** What the functions here need of a server: its HTTP doors. */
+type Door = Pick<TestServer, 'request' | 'post'>;
 type Who = Pick<TestPerson, 'cookie'>;
 
 /** Stripe's test cards (DESIGN section 9). */
@@ -27,7 +29,7 @@ async function reply(answer: Response): Promise<Reply> {
 
 /** POSTs to one of the operations of a booking. */
 export async function act(
-  server: TestServer,
+  server: Door,
   who: Who,
   bookingId: string,
   verb: 'accept' | 'decline' | 'cancel' | 'release' | 'payment' | 'payment/refresh',
@@ -40,13 +42,13 @@ export async function act(
   );
 }
 
-export async function look(server: TestServer, who: Who, bookingId: string): Promise<Reply> {
+export async function look(server: Door, who: Who, bookingId: string): Promise<Reply> {
   return reply(await server.request(`/api/bookings/${bookingId}`, { headers: { cookie: who.cookie } }));
 }
 
 /** Asks for a slot. */
 export async function hold(
-  server: TestServer,
+  server: Door,
   client: Who,
   serviceId: string,
   startsAt: string | Date,
@@ -62,11 +64,7 @@ export async function hold(
 }
 
 /** Opens the payment. @throws when the server says no */
-export async function openPayment(
-  server: TestServer,
-  client: Who,
-  bookingId: string,
-): Promise<PaymentIntent> {
+export async function openPayment(server: Door, client: Who, bookingId: string): Promise<PaymentIntent> {
   const answer = await act(server, client, bookingId, 'payment');
   if (answer.status !== 200) throw new Error(`payment answered ${answer.status} ${answer.error.code}`);
   return answer.data as unknown as PaymentIntent;
@@ -74,7 +72,7 @@ export async function openPayment(
 
 /** What the browser sends to the sandbox: the card, form-encoded. */
 export function confirmCard(
-  server: TestServer,
+  server: Door,
   intent: Pick<PaymentIntent, 'clientSecret' | 'publishableKey'>,
   card: string,
   details: Record<string, string> = {},
@@ -92,7 +90,7 @@ export function confirmCard(
 
 /** Opens the payment, sends the card from the "browser" and asks our server to look. */
 export async function pay(
-  server: TestServer,
+  server: Door,
   client: Who,
   bookingId: string,
   card: string = CARDS.good,
@@ -103,7 +101,7 @@ export async function pay(
 
 /** A paid request that waits for the expert (instant services: a paid booking). @throws when a step fails */
 export async function requestBooking(
-  server: TestServer,
+  server: Door,
   client: Who,
   expert: Pick<TestExpert, 'serviceId'>,
   startsAt: string | Date,
@@ -117,7 +115,7 @@ export async function requestBooking(
 
 /** A paid booking that the expert has accepted. @throws when a step fails */
 export async function confirmBooking(
-  server: TestServer,
+  server: Door,
   client: Who,
   expert: TestExpert,
   startsAt: string | Date,
