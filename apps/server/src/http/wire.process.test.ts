@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownDatabase, startProcess, type ServerProcess } from '../testing/process.ts';
+
+// What only a real server on a real socket can show: bytes that no client library would send.
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await (await startProcess({ ...(await ownDatabase()), LOG_LEVEL: 'silent' })).ready();
+});
+afterAll(() => server.child.kill('SIGKILL'));
+
+/** What the server answers to raw bytes until it closes, or until it says nothing more for a while. */
+function raw(bytes: string, quietMs = 1_500): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(server.port, '127.0.0.1');
+    let got = '';
+    socket.setTimeout(quietMs, () => socket.destroy());
+    socket.on('data', (chunk) => (got += chunk.toString('latin1')));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(got));
+    socket.write(bytes);
+  });
+}
+const status = (answer: string): string => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed';
+const get = (target: string): Promise<string> =>
+  raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`, 8_000);
+const post = (headers: string, body: string): Promise<string> =>
+  raw(
+    `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${server.origin}\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`,
+  );
+
+/** Resident memory of the server in MB. */
+function memory(): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1];
+  return Number(kb) / 1024;
+}
+
+it.concurrent('[ASVS 15.2.2] whoever sends headers drop by drop is cut off, and others are served meanwhile', async () => {
+  const closed = Array.from(
+    { length: 50 },
+    () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(server.port, '127.0.0.1');
+        socket.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`);
+        const drip = setInterval(() => socket.write('X-Drop: 1\r\n'), 400);
+        socket.resume();
+        socket.on('error', () => {});
+        socket.on('close', () => {
+          clearInterval(drip);
+          resolve();
+        });
+      }),
+  );
+  const all = Promise.all(closed).then(() => 'all closed');
+  for (let n = 0; n < 5; n += 1) expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect(await all).toBe('all closed');
+});
+
+it.concurrent.each([
+  '/../../../../etc/passwd',
+  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/..%252f..%252fetc%252fpasswd',
+  '/..\\..\\..\\etc\\passwd',
+  '/..%5c..%5c..%5cetc%5cpasswd',
+  '//etc/passwd',
+  '/app/../../package.json',
+  '/assets/../../../package.json',
+  '/api/../../../etc/passwd',
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/src/main.ts',
+  '/server-status',
+  '/assets/',
+])('[ASVS 13.4.1] [ASVS 13.4.3] %s leads to nothing', async (target) => {
+  const answer = await get(target);
+  expect(['400', '404']).toContain(status(answer));
+  expect(answer).not.toMatch(/root:|"dependencies"|\[core\]/);
+});
+
+it.concurrent('[ASVS 13.4.4] TRACE and CONNECT are not taken', async () => {
+  for (const method of ['TRACE', 'CONNECT', 'BREW']) {
+    const answer = await raw(
+      `${method} /api/auth/me HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Secret: 12345\r\nConnection: close\r\n\r\n`,
+    );
+    expect(['400', '404', '405', 'closed']).toContain(status(answer));
+    expect(answer).not.toContain('12345');
+  }
+});
+
+it.concurrent.each([
+  ['two lengths', 'Content-Length: 2\r\nContent-Length: 40', '400'],
+  ['a length and chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked', '400'],
+  ['a length below zero', 'Content-Length: -1', '400'],
+  ['an unknown coding', 'Transfer-Encoding: chunked, identity', '400'],
+  ['a header in two lines', 'X-Folded: a\r\n b: c', '400'],
+  ['20 kB of headers', `X-Long: ${'x'.repeat(20_000)}`, '431'],
+])('[ASVS 4.2.1] %s is refused', async (_, headers, expected) => {
+  expect(status(await post(headers, '{}\r\n\r\n'))).toBe(expected);
+});
+
+it.concurrent('[ASVS 4.1.1] bodies beyond the limit are not read to their end, and fill no memory', async () => {
+  const before = memory();
+  const claimed = await post('Content-Length: 10000000000', '{');
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+  const chunked = await Promise.all(
+    Array.from({ length: 20 }, () => post('Transfer-Encoding: chunked', chunk.repeat(16))),
+  );
+  expect([claimed, ...chunked].map(status).filter((code) => !['413', 'closed'].includes(code))).toEqual([]);
+  expect(memory() - before).toBeLessThan(150);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+});
