@@ -24,6 +24,7 @@ async function fuzz(label: string, database: OpenDatabase): Promise<void> {
     headers: { cookie: client.cookie, 'content-type': 'application/json', 'idempotency-key': 'fuzz-world' },
     body: JSON.stringify({ serviceId: expert.serviceId, startsAt, timeZone: 'UTC' }),
   });
+  if (held.status !== 201) throw new Error(`the hold answered ${held.status}: ${await held.text()}`);
   const { data } = (await held.json()) as { data: { id: string } };
   const known = [data.id, expert.handle, expert.serviceId, client.email, expert.email, 'finance', 'UTC'];
   const people = [client.accountId, expert.accountId];

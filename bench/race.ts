@@ -1,38 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sandboxGateway } from '../apps/server/src/adapters/sandbox-payments.ts';
-import { createApp } from '../apps/server/src/app.ts';
-import type { Deps } from '../apps/server/src/deps.ts';
-import { openPglite, openPostgres, type OpenDatabase } from '../apps/server/src/db/open.ts';
-import { installationSecret } from '../apps/server/src/db/secret.ts';
-import { parseEnv } from '../apps/server/src/env.ts';
+import type { OpenDatabase } from '../apps/server/src/db/open.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { createClients, createExpert } from '../apps/server/src/testing/factories.ts';
-import { startPostgres } from '../apps/server/scripts/postgres.ts';
+import { benchApp, onBothEngines } from './faults/engines.ts';
 
 // 200 clients ask for one slot at the same moment, through the whole HTTP side: how many get it, and how long until
 // the last has an answer. Run with Node 24: `node bench/race.ts`.
 const CLIENTS = 200;
 const ROUNDS = 5;
 const HOUR_MS = 3_600_000;
-const quiet = (): void => {};
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet } as unknown as Deps['log'];
 
 async function race(label: string, database: OpenDatabase): Promise<void> {
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  const base = {
-    env,
-    db: database.db,
-    bus: database.bus,
-    clock: systemClock,
-    mailer: { send: async () => {} },
-    log,
-    secret: await installationSecret(database.db),
-    node: randomUUID(),
-    wakeJobs: () => {},
-  };
+  const { app } = await benchApp(database);
   const request = async (path: string, init?: RequestInit): Promise<Response> =>
-    app.request(`${env.publicUrl}${path}`, init);
-  const app = createApp({ ...base, payments: sandboxGateway(base, request) });
+    app.request(`http://localhost:3000${path}`, init);
   const world = { db: database.db, clock: systemClock };
   const expert = await createExpert(world);
   const clients = await createClients(world, CLIENTS);
@@ -59,13 +40,4 @@ async function race(label: string, database: OpenDatabase): Promise<void> {
   }
 }
 
-const embedded = await openPglite('memory://');
-await race('PGlite', embedded);
-await embedded.close();
-
-const cluster = await startPostgres();
-const url = cluster.url.replace(/[^/]*$/, 'postgres');
-const server = await openPostgres(url, () => {});
-await race('PostgreSQL', server);
-await server.close();
-await cluster.stop();
+await onBothEngines(race);

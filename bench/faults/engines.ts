@@ -15,7 +15,13 @@ export async function benchApp(
   database: OpenDatabase,
   onError: (found: unknown) => void = quiet,
 ): Promise<{ app: ReturnType<typeof createApp>; deps: Deps }> {
-  const log = { debug: quiet, info: quiet, warn: quiet, error: onError } as unknown as Deps['log'];
+  const log = {
+    isLevelEnabled: () => false,
+    debug: quiet,
+    info: quiet,
+    warn: quiet,
+    error: onError,
+  } as unknown as Deps['log'];
   const base = {
     env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
     db: database.db,
