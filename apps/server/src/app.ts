@@ -17,6 +17,7 @@ import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
 import { openApiRoutes } from './modules/openapi/index.ts';
 import { paymentRoutes, sandboxRoutes } from './modules/payments/index.ts';
+import { privacyRoutes } from './modules/privacy/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
 import { siteRoutes } from './modules/sites/index.ts';
 
@@ -34,6 +35,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     await next();
   });
   accountRoutes(api);
+  privacyRoutes(api);
   expertRoutes(api);
   bookingRoutes(api);
   paymentRoutes(api);

@@ -110,6 +110,8 @@ export const expertEarnings = defineEndpoint({
       pending: money,
       available: money,
       nextPayoutAt: instant,
+      /** What the expert has yet to do before money is paid out; empty: nothing */
+      payoutsNeed: z.array(z.enum(['second-factor'])),
       sessions: z.array(
         z.object({
           bookingId: id,

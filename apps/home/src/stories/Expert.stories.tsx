@@ -22,6 +22,7 @@ const meta = {
           pending: aud(153),
           available: aud(306),
           nextPayoutAt: '2026-12-01T00:00:00.000Z',
+          payoutsNeed: [],
           sessions: [
             {
               bookingId: sample.id,

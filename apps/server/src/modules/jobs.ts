@@ -3,6 +3,7 @@ import { accountJobs } from './accounts/index.ts';
 import { bookingJobs } from './bookings/index.ts';
 import { expertJobs } from './experts/index.ts';
 import { paymentJobs } from './payments/index.ts';
+import { privacyJobs } from './privacy/index.ts';
 import { roomJobs } from './rooms/index.ts';
 
 /** Every kind of job and what does it. */
@@ -11,5 +12,6 @@ export const allJobs: JobHandlers = {
   ...expertJobs,
   ...bookingJobs,
   ...paymentJobs,
+  ...privacyJobs,
   ...roomJobs,
 };

@@ -5,8 +5,13 @@ import { tellSecondFactor } from './second-factor/tell.ts';
 import { sweep } from './sweep.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
+export { record } from './audit.ts';
+export { dropUnderWay } from './drop-under-way.ts';
 export { hashLoad, hashPassword } from './password/argon.ts';
+export { demandPassword, demandRecentPassword } from './password/prove.ts';
 export { accountRoutes } from './routes.ts';
+export { hasSecondFactor } from './second-factor/check.ts';
+export { clearSessionCookie } from './session/cookie.ts';
 export { sessionOf } from './session/session-of.ts';
 
 export const accountJobs: JobHandlers = {

@@ -1,6 +1,5 @@
 import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
-import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { changeEmail } from './email/change-email.ts';
@@ -14,10 +13,6 @@ import { endOtherSessions, endSession } from './session/end-sessions.ts';
 import { listSessions } from './session/list-sessions.ts';
 import { settingsView } from './settings/settings-view.ts';
 import { updateAccount } from './settings/update-account.ts';
-
-const notYet = async (): Promise<never> => {
-  throw new AppError('Unavailable', 'This is not open yet. Please try again later.', { retryAfter: 3600 });
-};
 
 /** Mounts what people do with their own account. */
 export function settingsRoutes(api: Hono<AppVariables>): void {
@@ -47,6 +42,4 @@ export function settingsRoutes(api: Hono<AppVariables>): void {
     data: await endSecondFactor(ctx, body),
   }));
   route(api, endpoints.loginSecondFactor, ({ ctx, body, c }) => finishLogIn(ctx, body.code, c));
-  route(api, endpoints.exportAccount, notYet);
-  route(api, endpoints.deleteAccount, notYet);
 }

@@ -1,8 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/context.ts';
-import { makeMove, wrongState } from './make-move.ts';
+import { makeMove, wrongState, type Mover } from './make-move.ts';
 import { refundNow } from './quote.ts';
 
 /**
@@ -12,7 +11,7 @@ import { refundNow } from './quote.ts';
  * @throws {AppError} NotFound, WrongState, Conflict
  */
 export function cancelBooking(
-  ctx: SignedIn,
+  ctx: Mover,
   id: string,
   expectedRefundMinor: number | undefined,
 ): Promise<Booking> {

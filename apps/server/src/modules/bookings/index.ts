@@ -3,6 +3,7 @@ import { sendBookingMail } from './mail/send.ts';
 import { applyEvent, settlePayment } from './payment-jobs.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './timers.ts';
 
+export { closeBookingsOf, isInSession } from './close-bookings-of.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './for-rooms.ts';
 export { bookingRoutes } from './routes.ts';
 

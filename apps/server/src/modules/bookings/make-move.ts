@@ -1,11 +1,17 @@
 import type { Booking } from '@nexperts/contract';
 import { AppError } from '../../http/app-error.ts';
-import type { SignedIn } from '../../http/context.ts';
+import type { Deps } from '../../deps.ts';
 import { move, type Move } from './move.ts';
 import { inTransaction } from './retrying.ts';
 import { lockBooking, partyBooking, type BookingRow, type Role } from './rows.ts';
 import { settleNow } from './settle.ts';
 import { viewBooking } from './view.ts';
+
+/** Who moves a booking: all that is asked of a caller here. */
+export interface Mover {
+  readonly deps: Deps;
+  readonly account: { readonly id: string };
+}
 
 /** What a party wants to do with the booking as it stands now, or why not. */
 export type Decision = (
@@ -23,7 +29,7 @@ export const wrongState = (message: string): AppError => new AppError('WrongStat
  * @throws {AppError} NotFound, WrongState, and what `decide` throws
  */
 export async function makeMove(
-  { deps, account }: SignedIn,
+  { deps, account }: Mover,
   id: string,
   only: Role | undefined,
   decide: Decision,

@@ -1,13 +1,12 @@
 import type { Booking } from '@nexperts/contract';
-import type { SignedIn } from '../../http/context.ts';
 import { effectiveStatus } from './effective-status.ts';
-import { makeMove, wrongState } from './make-move.ts';
+import { makeMove, wrongState, type Mover } from './make-move.ts';
 
 /**
  * The client leaves without paying; the time is free at once.
  * @throws {AppError} NotFound, WrongState
  */
-export function releaseHold(ctx: SignedIn, id: string): Promise<Booking> {
+export function releaseHold(ctx: Mover, id: string): Promise<Booking> {
   return makeMove(ctx, id, 'client', (row, _role, now) => {
     if (effectiveStatus(row, now) !== 'held') throw wrongState('This time is no longer held');
     return { event: 'hold_left', set: { closedReason: 'left' } };

@@ -135,6 +135,18 @@ describe('turning it on', () => {
   });
 });
 
+it('[B-02] experts are told that payouts need a second factor, until they have one', async () => {
+  const owner = await newOwner(server, { isExpert: true });
+  const needs = async () => {
+    const answer = await server.request('/api/expert/earnings', { headers: { cookie: owner.cookie } });
+    return ((await answer.json()) as { data: { payoutsNeed: string[] } }).data.payoutsNeed;
+  };
+  const begun = await owner.post<{ secret: string }>('/second-factor');
+  expect(await needs()).toEqual(['second-factor']);
+  await owner.post('/second-factor/confirm', { code: codeAt(begun.data.secret) });
+  expect(await needs()).toEqual([]);
+});
+
 describe('signing in', () => {
   it('[ASVS 6.3.3] the password alone opens nothing; with the code it answers as K-05 does', async () => {
     const { owner, secret } = await theSame();

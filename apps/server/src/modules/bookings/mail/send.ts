@@ -17,10 +17,10 @@ export const sendBookingMail: JobHandler = async ({ db, env, mailer }, payload, 
   if (!words) return;
   const { booking, expert } = found;
   const [reader] = await db
-    .select({ email: sql<string>`${account.email}` })
+    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
     .from(account)
     .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
-  if (!reader) return;
+  if (!reader || reader.deletedAt !== null) return;
   const links = {
     booking: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}` },
     requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },

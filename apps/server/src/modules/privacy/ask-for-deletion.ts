@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { account as accounts, session } from '../../db/schema/index.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { clearSessionCookie, demandPassword, dropUnderWay, record } from '../accounts/index.ts';
+import { isInSession } from '../bookings/index.ts';
+
+/**
+ * Closes the account at once: every device is signed out and nobody signs in again. The job does the rest.
+ * @throws AppError WrongPassword, TooManyRequests; WrongState while a session of the account is running
+ */
+export async function askForDeletion(ctx: SignedIn, currentPassword: string, c: Context): Promise<void> {
+  const { deps, account } = ctx;
+  await demandPassword(ctx, currentPassword);
+  const now = deps.clock.now();
+  if (await isInSession(deps.db, account.id, now))
+    throw new AppError('WrongState', 'You are in a session. Delete your account when it is over.');
+  await deps.db.transaction(async (tx) => {
+    await tx.update(accounts).set({ status: 'deactivated' }).where(eq(accounts.id, account.id));
+    await tx.delete(session).where(eq(session.accountId, account.id));
+    await dropUnderWay(tx, account.id);
+    await record(tx, 'ask-for-deletion', account.id, now);
+    await enqueue(tx, {
+      kind: 'account.delete',
+      payload: { accountId: account.id },
+      dedupeKey: `account.delete:${account.id}:${now.getTime()}`,
+      runAt: now,
+      now,
+    });
+  });
+  deps.wakeJobs();
+  clearSessionCookie(c);
+  c.header('Clear-Site-Data', '"cookies", "storage"');
+}

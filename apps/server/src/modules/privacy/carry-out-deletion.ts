@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { account as accounts } from '../../db/schema/index.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import type { JobHandler } from '../../jobs/worker.ts';
+import { renderMail } from '../../mail/layout.ts';
+import { closeBookingsOf } from '../bookings/index.ts';
+import { purge } from './purge.ts';
+
+/** Time for the mails and refunds of what was cancelled, and for payments that were on their way. In ms. */
+const SETTLING_MS = 10 * 60_000;
+
+/**
+ * Job `account.delete`: cancels what is to come by the usual rules and comes back until nothing is, then writes the
+ * last mail and removes everything personal. Safe to run again wherever it was broken off.
+ */
+export const carryOutDeletion: JobHandler = async (deps, payload, { jobId }) => {
+  const accountId = String(payload.accountId);
+  const [owner] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!owner || owner.status !== 'deactivated' || owner.deletedAt !== null) return;
+  const { closed, openUntil } = await closeBookingsOf(deps, accountId);
+  const now = deps.clock.now();
+  if (closed > 0 || openUntil !== null) {
+    const runAt = new Date(Math.max(now.getTime(), openUntil?.getTime() ?? 0) + SETTLING_MS);
+    await enqueue(deps.db, {
+      kind: 'account.delete',
+      payload: { accountId },
+      dedupeKey: `account.delete:${accountId}:${runAt.getTime()}`,
+      runAt,
+      now,
+    });
+    return;
+  }
+  await deps.mailer.send({
+    messageId: jobId,
+    to: owner.email,
+    subject: 'Your Nexperts account was deleted',
+    ...renderMail({
+      heading: 'Your account was deleted',
+      paragraphs: [
+        `Hello ${owner.name},`,
+        'As you asked, your account and what belonged to it are deleted. Bookings to come were cancelled, and refunds go back to the cards that paid.',
+        'Records of payments are kept, as the law asks, without your name. This is our last mail to you.',
+      ],
+      footer: `If this was not you, contact us: ${deps.env.publicUrl}/contact`,
+    }),
+  });
+  await deps.db.transaction((tx) => purge(tx, owner, now));
+};

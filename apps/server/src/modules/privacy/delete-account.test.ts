@@ -1,0 +1,164 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account, booking, ledgerEntry, mailboxMessage, payment } from '../../db/schema/index.ts';
+import { queryRows } from '../../db/types.ts';
+import { HOUR, MINUTE, type TestServer } from '../../testing/harness.ts';
+import { createSession } from '../../testing/live.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { carryOutDeletion } from './carry-out-deletion.ts';
+import { particulars, serverWithMailbox, twoPeople, type Particulars } from './people.fixture.ts';
+import { FATES } from './purge.ts';
+import { OWN_TABLES, rowsOf } from './rows-of.ts';
+import { findings, wholeDatabase } from './whole-database.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await serverWithMailbox();
+});
+afterAll(() => server.close());
+
+const askFor = (cookie: string, currentPassword = PASSWORD) =>
+  server.post('/api/auth/account/delete', { currentPassword }, { cookie });
+/** Until nothing of a deletion is left to do. */
+async function carriedOut(): Promise<void> {
+  await server.drain();
+  server.clock.advance(10 * MINUTE);
+  await server.drain();
+}
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (await server.db.select().from(mailboxMessage).where(eq(mailboxMessage.to, email))).map(
+    ({ subject }) => subject,
+  );
+async function statuses(ids: readonly string[]): Promise<(string | undefined)[]> {
+  const rows = await server.db
+    .select()
+    .from(booking)
+    .where(inArray(booking.id, [...ids]));
+  return ids.map((id) => rows.find((row) => row.id === id)?.status);
+}
+const ledger = () => server.db.select().from(ledgerEntry).orderBy(asc(ledgerEntry.idempotencyKey));
+
+/** I1 to I3 over the whole ledger: what is wrong with it. */
+async function ledgerFaults(): Promise<unknown[]> {
+  return queryRows(
+    server.db,
+    sql`WITH moves AS (
+          SELECT debit AS name, amount_minor AS minor FROM ledger_entry
+          UNION ALL SELECT credit, -amount_minor FROM ledger_entry),
+        sums AS (SELECT name, sum(minor) AS minor FROM moves GROUP BY name)
+        SELECT 'below zero' AS fault, name FROM sums WHERE minor < 0 AND name <> 'provider'
+        UNION ALL SELECT 'not zero in all', '' FROM moves HAVING sum(minor) <> 0
+        UNION ALL SELECT 'kept in escrow', e.name FROM sums e
+          JOIN booking b ON e.name = 'escrow:' || b.id WHERE e.minor <> 0 AND b.status IN ('completed', 'cancelled')`,
+  );
+}
+
+async function expectNothingOf(person: Particulars, more: readonly string[] = []): Promise<void> {
+  const cells = await wholeDatabase(server);
+  expect(cells.length).toBeGreaterThan(50);
+  for (const text of [
+    person.email,
+    person.username,
+    person.name,
+    person.phone,
+    person.phone.slice(4),
+    person.dob,
+    ...more,
+  ])
+    expect({ text, found: findings(cells, text) }).toEqual({ text, found: [] });
+}
+
+it('[ASVS 14.2.7] a client who is gone is nowhere in the database; what was paid stays under the opaque id', async () => {
+  const person = particulars('Wilhelmina Okonkwo');
+  const other = particulars('Leopold Vantongeren');
+  const { buyer, bookings } = await twoPeople(server, person, other);
+  const before = await ledger();
+  expect(findings(await wholeDatabase(server), person.email).length).toBeGreaterThan(5);
+
+  const answer = await askFor(buyer.cookie);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('clear-site-data')).toBe('"cookies", "storage"');
+  expect((await server.request('/api/auth/me', { headers: { cookie: buyer.cookie } })).status).toBe(401);
+  await server.drain();
+  // B-04: cancelled as anybody would have done it, more than 24 hours before.
+  expect(await statuses([bookings.done, bookings.coming, bookings.asked, bookings.held])).toEqual([
+    'completed',
+    'cancelled',
+    'cancelled',
+    'expired',
+  ]);
+  expect(await subjectsTo(person.email)).toContain(`Cancelled: Tax return review with ${other.name}`);
+  const [refunded] = await server.db.select().from(payment).where(eq(payment.bookingId, bookings.coming));
+  expect(refunded).toMatchObject({ status: 'refunded', refundedMinor: 12_000 });
+
+  await carriedOut();
+  await expectNothingOf(person);
+  const after = await ledger();
+  expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before);
+  expect(await ledgerFaults()).toEqual([]);
+  expect(await statuses([bookings.done])).toEqual(['completed']);
+  expect((await server.post('/api/auth/login', { username: person.email, password: PASSWORD })).status).toBe(
+    401,
+  );
+  const again = await server.request(`/api/auth/expert/email/${person.email}/exists`);
+  expect(again.status).toBe(200);
+});
+
+it('[ASVS 14.2.7] an expert who is gone is nowhere in the database, in no list and in no search', async () => {
+  const other = particulars('Marguerite Adeyemi');
+  const person = particulars('Thaddeus Brankovic');
+  const { buyer, seller, handle, bookings } = await twoPeople(server, other, person);
+  expect((await askFor(seller.cookie)).status).toBe(204);
+  expect((await server.request(`/api/experts/${handle}`)).status).toBe(404);
+  await carriedOut();
+  expect(await statuses([bookings.done, bookings.coming, bookings.asked, bookings.held])).toEqual([
+    'completed',
+    'cancelled',
+    'declined',
+    'expired',
+  ]);
+  await expectNothingOf(person, ['Brankovic', 'Thaddeus', handle]);
+  expect(await ledgerFaults()).toEqual([]);
+  // The client keeps what was agreed, with nobody's name.
+  const kept = await server.request(`/api/bookings/${bookings.done}`, { headers: { cookie: buyer.cookie } });
+  expect(await kept.json()).toMatchObject({ data: { expert: { name: 'Former expert' } } });
+});
+
+it('[ASVS 14.2.7] it is decided for every table with rows of a person what a deletion does with it', async () => {
+  expect(OWN_TABLES.map(({ name }) => name)).toEqual(
+    Object.keys(FATES).toSorted((a, b) => a.localeCompare(b)),
+  );
+  const [gone] = await server.db.select().from(account).where(eq(account.name, 'Deleted user'));
+  const owner = { id: gone?.id ?? '', email: gone?.email ?? '' };
+  for (const table of OWN_TABLES.filter(({ name }) => FATES[name] === 'deleted'))
+    expect({ table: table.name, rows: await rowsOf(server.db, table, owner) }).toEqual({
+      table: table.name,
+      rows: [],
+    });
+});
+
+it('[ASVS 7.5.1] demands the current password', async () => {
+  const { client } = await createSession(server, { startsInMin: 24 * 60 });
+  const answer = await askFor(client.cookie, 'Not$The-Right1');
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'WrongPassword']);
+  expect((await server.request('/api/auth/me', { headers: { cookie: client.cookie } })).status).toBe(200);
+});
+
+it('waits for the end of a session that is running', async () => {
+  const { client, id } = await createSession(server, { startsInMin: 5 });
+  await server.db
+    .update(account)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(account.id, client.accountId));
+  server.clock.advance(6 * MINUTE);
+  const refused = await askFor(client.cookie);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'WrongState']);
+  server.clock.advance(HOUR);
+  await server.db.update(booking).set({ status: 'ended' }).where(eq(booking.id, id));
+  expect((await askFor(client.cookie)).status).toBe(204);
+  await carriedOut();
+  await carryOutDeletion(server.deps, { accountId: client.accountId }, { jobId: client.accountId });
+  const [row] = await server.db.select().from(account).where(eq(account.id, client.accountId));
+  expect(row).toMatchObject({ name: 'Deleted user', phone: '', status: 'deactivated' });
+});

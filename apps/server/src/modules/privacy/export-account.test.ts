@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account, session } from '../../db/schema/index.ts';
+import { MINUTE, type TestServer } from '../../testing/harness.ts';
+import { logIn } from '../../testing/people.ts';
+import { particulars, serverWithMailbox, twoPeople } from './people.fixture.ts';
+import { OWN_TABLES } from './rows-of.ts';
+import { ownerColumns, wholeDatabase } from './whole-database.fixture.ts';
+
+interface Export {
+  exportedAt: string;
+  accountId: string;
+  tables: Record<string, Record<string, unknown>[]>;
+}
+
+let server: TestServer;
+let world: Awaited<ReturnType<typeof twoPeople>>;
+const client = particulars('Wilhelmina Okonkwo');
+const expert = particulars('Leopold Vantongeren');
+beforeAll(async () => {
+  server = await serverWithMailbox();
+  world = await twoPeople(server, client, expert);
+});
+afterAll(() => server.close());
+
+async function exportOf(email: string): Promise<{ data: Export; text: string }> {
+  const { cookie } = await logIn(server, email);
+  const answer = await server.post('/api/auth/account/export', {}, { cookie });
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  return { data: JSON.parse(text) as Export, text };
+}
+
+/** Made from other rows, or gone within a minute. */
+const NOT_THEIRS = ['expert_listing', 'next_slot', 'slot_change', 'room_signal'];
+
+it('[ASVS 14.2.7] looks into every table that has a column for a person, whatever is added', async () => {
+  const columns = await ownerColumns(server);
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  expect(tables.length).toBeGreaterThan(20);
+  const looked = new Set([...OWN_TABLES.map(({ name }) => name), ...NOT_THEIRS]);
+  expect(tables.filter((table) => !looked.has(table))).toEqual([]);
+});
+
+it('has every row that bears the account’s id', async () => {
+  const { data } = await exportOf(client.email);
+  expect(data.accountId).toBe(world.buyer.accountId);
+  // The jobs name accounts, and are no more than work that was done.
+  const cells = (await wholeDatabase(server)).filter(
+    ({ table, row }) => table !== 'job' && row.includes(world.buyer.accountId),
+  );
+  const counts = Map.groupBy(cells, ({ table }) => table);
+  expect(counts.size).toBeGreaterThan(8);
+  for (const [table, rows] of counts)
+    expect({ table, rows: data.tables[table]?.length }).toEqual({ table, rows: rows.length });
+  expect(data.tables.account?.[0]).toMatchObject({ ...client, countryCode: 'AU' });
+  expect(data.tables.booking?.map(({ id }) => id).toSorted()).toEqual(
+    Object.values(world.bookings).toSorted(),
+  );
+  for (const table of ['payment', 'ledger_entry', 'review', 'mailbox_message'])
+    expect({ table, some: (data.tables[table]?.length ?? 0) > 0 }).toEqual({ table, some: true });
+});
+
+it('[ASVS 8.2.2] has nothing that is only the other’s', async () => {
+  const { data, text } = await exportOf(client.email);
+  expect(data.tables.chat_message).toHaveLength(1);
+  expect(data.tables.attendance).toHaveLength(1);
+  for (const theirs of [expert.email, expert.phone, expert.dob, expert.username])
+    expect(text).not.toContain(theirs);
+});
+
+it('has an expert’s services, hours and profile', async () => {
+  const { data } = await exportOf(expert.email);
+  expect(data.tables.expert).toHaveLength(1);
+  expect(data.tables.service).toHaveLength(1);
+  expect(data.tables.availability_rule).toHaveLength(7);
+  expect(data.tables.booking).toHaveLength(4);
+});
+
+it('[D13] has nothing that opens anything', async () => {
+  const { data, text } = await exportOf(client.email);
+  const [row] = await server.db.select().from(account).where(eq(account.id, world.buyer.accountId));
+  expect(text).not.toContain(row?.passwordHash);
+  const sessions = await server.db.select().from(session).where(eq(session.accountId, world.buyer.accountId));
+  expect(data.tables.session).toHaveLength(sessions.length);
+  for (const { tokenHash } of sessions)
+    for (const encoding of ['base64', 'base64url', 'hex'] as const)
+      expect(text).not.toContain(tokenHash.toString(encoding));
+});
+
+it('[ASVS 7.5.3] demands a recent password, ten times a day at most', async () => {
+  const { cookie } = await logIn(server, client.email);
+  const ask = async () => (await server.post('/api/auth/account/export', {}, { cookie })).status;
+  server.clock.advance(15 * MINUTE);
+  expect(await ask()).toBe(403);
+  const fresh = await logIn(server, client.email);
+  const answers: number[] = [];
+  for (let n = 0; n < 10; n += 1)
+    answers.push((await server.post('/api/auth/account/export', {}, { cookie: fresh.cookie })).status);
+  expect(answers.at(-1)).toBe(429);
+});

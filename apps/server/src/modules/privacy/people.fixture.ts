@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import {
+  attendance,
+  booking,
+  chatMessage,
+  emailChange,
+  review,
+  roomPresence,
+  roomSignal,
+} from '../../db/schema/index.ts';
+import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import { confirmBooking, hold, requestBooking } from '../../testing/booking-flow.ts';
+import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
+import { DAY, HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { hashPassword } from '../accounts/index.ts';
+
+/** A server whose mail goes into the embedded mailbox, which is in the database too. */
+export async function serverWithMailbox(): Promise<TestServer> {
+  const late: { mailer?: Mailer } = {};
+  const server = await startTestServer({ mailer: { send: async (mail) => late.mailer?.send(mail) } });
+  late.mailer = mailboxMailer(server.db, server.clock);
+  return server;
+}
+
+/** What is known of somebody and must not be found once they are gone. */
+export interface Particulars {
+  email: string;
+  username: string;
+  name: string;
+  phone: string;
+  dob: string;
+}
+let people = 0;
+export function particulars(name: string): Particulars {
+  people += 1;
+  const nick = `${name.split(' ')[0]?.toLowerCase()}${people}${randomUUID().slice(0, 6)}`;
+  return {
+    name,
+    email: `${nick}@letters.test`,
+    username: nick,
+    phone: `+6149${String(1_000_000 + people * 7919).padStart(8, '0')}`,
+    dob: `1977-0${1 + (people % 9)}-23`,
+  };
+}
+
+export interface Bookings {
+  done: string;
+  coming: string;
+  asked: string;
+  held: string;
+}
+
+/**
+ * A client and an expert with everything two people can have together: a session that was paid, held and talked in, one
+ * to come, a request, a time on hold.
+ */
+export async function twoPeople(server: TestServer, client: Particulars, expert: Particulars) {
+  const passwordHash = await hashPassword(PASSWORD);
+  const [firstName = '', lastName = ''] = expert.name.split(' ');
+  const buyer: TestPerson = await createClient(server, { ...client, passwordHash });
+  const handle = `${firstName}_${lastName}_${randomUUID().slice(0, 4)}`.toLowerCase();
+  const seller: TestExpert = await createExpert(server, {
+    account: { ...expert, passwordHash },
+    expert: { firstName, lastName, handle, bio: `I am ${expert.name}. Write to ${expert.email}.` },
+    service: { description: `With ${expert.name}.` },
+  });
+  const bookings: Partial<Bookings> = {};
+  // Times are offered on the hour and the half hour.
+  const inDays = (days: number): Date =>
+    new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + days * DAY);
+  const done = await confirmBooking(server, buyer, seller, inDays(1));
+  bookings.done = done.id;
+  await talk(server, done.id, buyer, seller, new Date(done.startsAt));
+  server.clock.set(new Date(Date.parse(done.endsAt) + 49 * HOUR));
+  await server.drain();
+  bookings.coming = (await confirmBooking(server, buyer, seller, inDays(5))).id;
+  bookings.asked = (await requestBooking(server, buyer, seller, inDays(6))).id;
+  bookings.held = (await hold(server, buyer, seller.serviceId, inDays(7))).data.id;
+  await server.drain();
+  await server.db.insert(emailChange).values({
+    accountId: buyer.accountId,
+    oldEmail: client.email,
+    newEmail: `new-${client.email}`,
+    requestedAt: server.clock.now(),
+    doneAt: server.clock.now(),
+  });
+  return { buyer, seller, handle, bookings: bookings as Bookings };
+}
+
+async function talk(
+  server: TestServer,
+  bookingId: string,
+  buyer: TestPerson,
+  seller: TestPerson,
+  at: Date,
+): Promise<void> {
+  const { db } = server;
+  const inst = randomUUID();
+  const media = { mic: true, cam: true, screen: false };
+  for (const [seq, { accountId, name }] of [buyer, seller].entries()) {
+    const stay = { bookingId, accountId, inst, lastSeenAt: new Date(at.getTime() + HOUR) };
+    await db.insert(attendance).values({ ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
+    await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
+    const text = `Hello, I am ${name}`;
+    await db.insert(chatMessage).values({ bookingId, accountId, seq, clientId: randomUUID(), text, at });
+    await db.insert(roomSignal).values({ bookingId, body: { peer: { name } }, createdAt: at });
+  }
+  const [row] = await db
+    .select({ expertId: booking.expertId })
+    .from(booking)
+    .where(eq(booking.id, bookingId));
+  if (!row) throw new Error('no booking');
+  await db.insert(review).values({
+    expertId: row.expertId,
+    bookingId,
+    author: buyer.name,
+    stars: 5,
+    text: 'Clear and kind.',
+    publishedAt: at,
+  });
+}

@@ -1,0 +1,85 @@
+import { eq, getTableColumns, is, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import * as schema from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+
+/** Made from other rows, or gone within a minute: there is nothing of a person's own in them. */
+const DERIVED = new Set(['expert_listing', 'next_slot', 'slot_change', 'room_signal']);
+/** Columns that say whose a row is, by what they hold. */
+const BY_ACCOUNT = new Set([
+  'account_id',
+  'client_id',
+  'actor_id',
+  'applicant_id',
+  'reviewer_id',
+  'author_id',
+]);
+/** What opens something, or is made from it: of no use to its owner, of much to others. */
+const SECRET = /(_|^)(hash|salt|secret|token)$/;
+
+interface Owner {
+  id: string;
+  /** Lower case */
+  email: string;
+}
+
+interface OwnTable {
+  name: string;
+  table: PgTable;
+  /** Without secrets */
+  columns: Record<string, PgColumn>;
+  ofOwner: (owner: Owner) => SQL;
+}
+
+function conditions(name: string, columns: readonly PgColumn[], { id, email }: Owner): SQL[] {
+  const experts = sql`(SELECT id FROM expert WHERE account_id = ${id})`;
+  const bookings = sql`(SELECT id FROM booking WHERE client_id = ${id} OR expert_id IN ${experts})`;
+  const found: SQL[] = [];
+  for (const column of columns) {
+    if (BY_ACCOUNT.has(column.name) || (name === 'account' && column.name === 'id'))
+      found.push(eq(column, id));
+    else if (column.name === 'expert_id') found.push(sql`${column} IN ${experts}`);
+    else if (name === 'mailbox_message' && column.name === 'to') found.push(sql`lower(${column}) = ${email}`);
+  }
+  // Rows of a booking that bear the name of one of the two are that one's alone: a line of the chat, a stay in the room.
+  const booking = columns.find((column) => column.name === 'booking_id');
+  const named = columns.some((column) => BY_ACCOUNT.has(column.name));
+  if (booking && !named) found.push(sql`${booking} IN ${bookings}`);
+  return found;
+}
+
+const NOBODY: Owner = { id: '00000000-0000-0000-0000-000000000000', email: '' };
+
+/** Every table that says whose its rows are, as the schema has them: a new one is among them by itself. */
+export const OWN_TABLES: readonly OwnTable[] = Object.values<unknown>(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table): OwnTable => {
+    const { name, columns } = getTableConfig(table);
+    const shown = Object.entries(getTableColumns(table)).filter(([, column]) => !SECRET.test(column.name));
+    return {
+      name,
+      table,
+      columns: Object.fromEntries(shown),
+      ofOwner: (owner) => or(...conditions(name, columns, owner)) ?? sql`false`,
+    };
+  })
+  .filter(({ name, table }) => {
+    if (DERIVED.has(name)) return false;
+    return conditions(name, getTableConfig(table).columns, NOBODY).length > 0;
+  })
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+const readable = (value: unknown): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+
+/** The rows of one table that are the owner's, without secrets; bytes as Base64. */
+export async function rowsOf(
+  db: DbOrTx,
+  { table, columns, ofOwner }: OwnTable,
+  owner: Owner,
+): Promise<Record<string, unknown>[]> {
+  const rows = (await db.select(columns).from(table).where(ofOwner(owner))) as Record<string, unknown>[];
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, readable(value)])),
+  );
+}
