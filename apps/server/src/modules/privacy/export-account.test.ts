@@ -54,9 +54,7 @@ it('has every row that bears the account’s id', async () => {
   for (const [table, rows] of counts)
     expect({ table, rows: data.tables[table]?.length }).toEqual({ table, rows: rows.length });
   expect(data.tables.account?.[0]).toMatchObject({ ...client, countryCode: 'AU' });
-  expect(data.tables.booking?.map(({ id }) => id).toSorted()).toEqual(
-    Object.values(world.bookings).toSorted(),
-  );
+  expect(new Set(data.tables.booking?.map(({ id }) => id))).toEqual(new Set(Object.values(world.bookings)));
   for (const table of ['payment', 'ledger_entry', 'review', 'mailbox_message'])
     expect({ table, some: (data.tables[table]?.length ?? 0) > 0 }).toEqual({ table, some: true });
 });
