@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { demandBothParts } from '../mail/both-parts.ts';
 import type { Mailer } from '../ports/mailer.ts';
 
 /** Host part of the sender's address, for message ids. */
@@ -23,7 +24,9 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
     { from },
   );
   return {
-    send: async ({ messageId, to, subject, text, html, attachments }) => {
+    send: async (mail) => {
+      demandBothParts(mail);
+      const { messageId, to, subject, text, html, attachments } = mail;
       await transport.sendMail({
         messageId: `<${messageId}@${hostOf(from)}>`,
         to: { name: '', address: to },
@@ -31,6 +34,8 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
         text,
         html,
         attachments: attachments ?? [],
+        // No holiday notes back, please.
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
     close: () => transport.close(),

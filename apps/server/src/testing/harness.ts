@@ -10,6 +10,7 @@ import { installationSecret } from '../db/secret.ts';
 import { parseEnv } from '../env.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { allJobs } from '../modules/jobs.ts';
+import { demandBothParts } from '../mail/both-parts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
@@ -87,7 +88,12 @@ export async function startTestServer(overrides: Partial<Deps> = {}): Promise<Te
     db: database.db,
     bus: database.bus,
     clock,
-    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    mailer: {
+      send: async (mail: Mail) => {
+        demandBothParts(mail);
+        mails.push(mail);
+      },
+    },
     log: pino({ level: 'silent' }),
     secret: await installationSecret(database.db),
     node: randomUUID(),

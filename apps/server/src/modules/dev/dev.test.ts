@@ -58,7 +58,7 @@ describe('the mailbox', () => {
   it('keeps the order of mails of the same millisecond', async () => {
     const mailer = mailboxMailer(server.db, server.clock);
     for (const subject of ['1', '2', '3'])
-      await mailer.send({ messageId: subject, to: 'same@people.test', subject, text: '', html: '' });
+      await mailer.send({ messageId: subject, to: 'same@people.test', subject, text: 't', html: 'h' });
     const mails = (await (await open()('/dev/mail.json?to=same@people.test')).json()) as {
       subject: string;
     }[];

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { smtpMailer } from '../adapters/smtp-mailer.ts';
+import { booking, emailChange, job } from '../db/schema/index.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { runDueJobs } from '../jobs/worker.ts';
+import { allJobs } from '../modules/jobs.ts';
+import { createClient } from '../testing/factories.ts';
+import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
+import { createSession, type TestSession } from '../testing/live.ts';
+
+interface Arrived {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+const arrived: Arrived[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, { envelope }, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const to = envelope.rcptTo.map(({ address }) => address);
+      arrived.push({ from, to, raw: Buffer.concat(chunks).toString() });
+      done();
+    });
+  },
+});
+
+// Names as somebody would choose them who wants to send mail in ours.
+const CLIENT = 'Robin\r\nBcc: evil@evil.test\r\n\r\n<b>Grove</b>';
+
+let server: TestServer;
+let mailer: ReturnType<typeof smtpMailer>;
+let session: TestSession;
+let member: { accountId: string; email: string };
+beforeAll(async () => {
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Nexperts <hello@nexperts.test>');
+  server = await startTestServer({ mailer });
+  session = await createSession(server);
+  member = await createClient(server, { name: CLIENT, emailVerifiedAt: null });
+  await server.db
+    .update(booking)
+    .set({ clientId: member.accountId, acceptDeadline: new Date(server.clock.now().getTime() + DAY) })
+    .where(eq(booking.id, session.id));
+});
+afterAll(async () => {
+  mailer.close();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await server.close();
+});
+
+const about = (template: string, to: 'client' | 'expert') => ({
+  kind: 'mail.booking',
+  payload: () => ({ bookingId: session.id, template, to }),
+});
+const account = (kind: string, more: Record<string, unknown> = {}) => ({
+  kind,
+  payload: () => ({ accountId: member.accountId, ...more }),
+});
+const change = (step: string) => ({
+  kind: 'mail.email-change',
+  payload: async () => {
+    const [row] = await server.db
+      .insert(emailChange)
+      .values({
+        accountId: member.accountId,
+        oldEmail: member.email,
+        newEmail: `new-${step}@people.test`,
+        requestedAt: server.clock.now(),
+      })
+      .returning();
+    return { changeId: row?.id, step };
+  },
+});
+
+/** Every message the product sends: the job that sends it, and what it is called in a list of mails. */
+const MESSAGES: readonly {
+  name: string;
+  sent: { kind: string; payload: () => object | Promise<object> };
+  subject: RegExp;
+  code?: true;
+  calendar?: true;
+}[] = [
+  {
+    name: 'code to verify',
+    sent: account('mail.code', { purpose: 'confirm' }),
+    subject: /verification code$/,
+    code: true,
+  },
+  {
+    name: 'code to reset',
+    sent: account('mail.code', { purpose: 'reset' }),
+    subject: /reset code$/,
+    code: true,
+  },
+  { name: 'password changed', sent: account('mail.password-changed'), subject: /password was changed$/ },
+  {
+    name: 'second factor on',
+    sent: account('mail.second-factor', { what: 'on' }),
+    subject: /^Two-step sign-in is on/,
+  },
+  { name: 'second factor off', sent: account('mail.second-factor', { what: 'off' }), subject: /is off/ },
+  {
+    name: 'recovery codes',
+    sent: account('mail.second-factor', { what: 'codes' }),
+    subject: /recovery codes/,
+  },
+  { name: 'address about to change', sent: change('asked'), subject: /about to change$/ },
+  { name: 'address changed', sent: change('done'), subject: /was changed$/ },
+  { name: 'request sent', sent: about('request-sent', 'client'), subject: /^Request sent to Ada Quill$/ },
+  { name: 'booked, client', sent: about('confirmed', 'client'), subject: /^Booked: /, calendar: true },
+  { name: 'declined', sent: about('declined', 'client'), subject: /can’t take your request$/ },
+  { name: 'lapsed', sent: about('expired', 'client'), subject: /did not answer in time$/ },
+  { name: 'cancelled, client', sent: about('cancelled', 'client'), subject: /^Cancelled: /, calendar: true },
+  {
+    name: 'payment failed, client',
+    sent: about('payment-failed', 'client'),
+    subject: /could not be charged/,
+  },
+  { name: 'expert absent', sent: about('expert-absent', 'client'), subject: /^Refund: / },
+  { name: 'paid too late', sent: about('too-late', 'client'), subject: /came too late/ },
+  { name: 'new request', sent: about('new-request', 'expert'), subject: /^New request from Robin/ },
+  { name: 'booked, expert', sent: about('confirmed', 'expert'), subject: /^Booked: /, calendar: true },
+  { name: 'withdrawn', sent: about('withdrawn', 'expert'), subject: /has withdrawn a request$/ },
+  { name: 'cancelled, expert', sent: about('cancelled', 'expert'), subject: /^Cancelled: /, calendar: true },
+  {
+    name: 'payment failed, expert',
+    sent: about('payment-failed', 'expert'),
+    subject: /could not be charged$/,
+  },
+];
+
+/** Sends one message through the queue to the mail server. @returns it as it arrived, and its job's id */
+async function send(
+  name: string,
+  kind: string,
+  payload: object,
+): Promise<Arrived & { email: Email; jobId: string }> {
+  const before = arrived.length;
+  server.clock.advance(DAY);
+  const now = server.clock.now();
+  await enqueue(server.db, {
+    kind,
+    payload: payload as Record<string, unknown>,
+    dedupeKey: name,
+    runAt: now,
+    now,
+  });
+  const [row] = await server.db.select().from(job).where(eq(job.dedupeKey, name));
+  await runDueJobs(server.deps, allJobs);
+  const [mail, ...more] = arrived.slice(before);
+  if (!mail || more.length > 0) throw new Error(`${name}: ${arrived.length - before} mails were sent`);
+  return { ...mail, email: await PostalMime.parse(mail.raw), jobId: row?.id ?? '' };
+}
+
+describe('[issue 5.4] every message, as a mail server gets it', () => {
+  it.each(MESSAGES)('$name', async ({ name, sent, subject, code, calendar }) => {
+    const { raw, email, from, to, jobId } = await send(name, sent.kind, await sent.payload());
+    const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
+
+    expect(email.subject).toMatch(subject);
+    expect(from).toBe('hello@nexperts.test');
+    expect(to).toHaveLength(1);
+    expect(email.to?.map(({ address }) => address)).toEqual(to);
+    expect(email.from).toMatchObject({ name: 'Nexperts', address: 'hello@nexperts.test' });
+    expect(email.messageId).toBe(`<${jobId}@nexperts.test>`);
+    expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(head).toMatch(/^Content-Type: multipart\//m);
+
+    const text = email.text ?? '';
+    const html = email.html ?? '';
+    expect(text.length).toBeGreaterThan(80);
+    expect(html).toContain('<!doctype html>');
+    // The text says all that the HTML says, and leads where its button leads.
+    for (const link of html.matchAll(/href="([^"]+)"/g))
+      expect(text).toContain(link[1]?.replaceAll('&amp;', '&'));
+    expect([...html.matchAll(/<a /g)].length).toBeLessThanOrEqual(1);
+    for (const part of [text, html]) expect(part).toContain('Questions: support@nexperts.com');
+    expect(/\b\d{6}\b/.test(text)).toBe(code ?? false);
+    expect(email.attachments.map(({ mimeType }) => mimeType)).toEqual(calendar ? ['text/calendar'] : []);
+
+    // What a person typed stays text: no header, no second reader, no markup.
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(email.bcc ?? []).toEqual([]);
+    expect(html).not.toContain('<b>Grove');
+  });
+
+  it('the table has every job that sends a mail', () => {
+    const kinds = new Set(MESSAGES.map(({ sent }) => sent.kind));
+    expect([...kinds].toSorted()).toEqual(
+      Object.keys(allJobs)
+        .filter((kind) => kind.startsWith('mail.'))
+        .toSorted(),
+    );
+  });
+
+  it('a message without one of its parts is not sent', async () => {
+    const whole = { messageId: '1', to: 'robin@people.test', subject: 's', text: 't', html: 'h' };
+    for (const part of ['text', 'html', 'subject', 'to'])
+      await expect(mailer.send({ ...whole, [part]: ' ' })).rejects.toThrow(`a mail without ${part}`);
+  });
+});
