@@ -8,6 +8,7 @@ const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
 
 /** Runs in the page. Loads once the page has loaded and is idle, or at the first sign of a hand on it. */
 const loader = (preloads: readonly string[]): string => `(() => {
+  const { textContent } = document.currentScript.previousElementSibling;
   let started = false;
   const start = () => {
     if (started) return;
@@ -15,7 +16,6 @@ const loader = (preloads: readonly string[]): string => `(() => {
     for (const href of ${JSON.stringify(preloads)}) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    const { textContent } = document.getElementById('start');
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent }));
   };
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
@@ -37,8 +37,7 @@ export function deferScripts(html: string): string {
     .replace(PRELOAD, '')
     .replace(
       START,
-      (_, text: string) =>
-        `<script type="text/plain" id="start">${text}</script><script>${loader(preloads)}</script>`,
+      (_, text: string) => `<script type="text/plain">${text}</script><script>${loader(preloads)}</script>`,
     );
 }
 

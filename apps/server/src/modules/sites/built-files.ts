@@ -111,7 +111,8 @@ export function readBuiltFiles(root: string, publicUrl: string): Map<string, Bui
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
-    const path = `/${relative(root, file).split(sep).join('/')}`;
+    // A prerendered page of an address with a space is in a folder with %20; the server compares decoded addresses.
+    const path = `/${decodeURI(relative(root, file).split(sep).join('/'))}`;
     files.set(path, readBuiltFile(file, path, publicUrl));
   }
   return files;

@@ -35,6 +35,7 @@ beforeAll(async () => {
     page('Home').replace('</body>', '<script type="application/json" id="available-now"></script></body>'),
   );
   write('marketplace/about/index.html', '<link rel="canonical" href="https://nexperts.invalid/about">');
+  write('marketplace/categories/health%20and%20wellness/index.html', page('Health and Wellness'));
   write('marketplace/sitemap.xml', '<loc>https://nexperts.invalid/about</loc>');
   write('marketplace/login/index.html', page('Log in'));
   write('marketplace/__spa-fallback.html', page('Oops! Page not found'));
@@ -57,6 +58,12 @@ afterAll(async () => {
 });
 
 describe('the two sites', () => {
+  it('[R-02] serves a category whose address has spaces in it', async () => {
+    const answer = await get('/categories/health%20and%20wellness');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Health and Wellness');
+  });
+
   it('serves a page with and without its last slash', async () => {
     for (const path of ['/', '/login', '/login/']) expect((await get(path)).status).toBe(200);
     expect(await (await get('/login')).text()).toContain('<title>Log in</title>');
