@@ -11,6 +11,8 @@ import { noSuchOperation } from './http/no-such-operation.ts';
 import { observe } from './http/observe.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
+import { applicationRoutes } from './modules/applications/index.ts';
+import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
@@ -36,7 +38,9 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   });
   accountRoutes(api);
   privacyRoutes(api);
+  avatarRoutes(api);
   expertRoutes(api);
+  applicationRoutes(api);
   bookingRoutes(api);
   paymentRoutes(api);
   roomRoutes(api);

@@ -3,6 +3,7 @@ import type { Db } from './db/types.ts';
 import type { Env } from './env.ts';
 import type { Bus } from './ports/bus.ts';
 import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PaymentGateway } from './ports/payments.ts';
 import type { Telemetry } from './ports/telemetry.ts';
@@ -14,6 +15,7 @@ export interface Deps {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly files: FileStore;
   readonly payments: PaymentGateway;
   readonly log: Logger;
   /** Key of every keyed hash and signature; the same in all processes on one database */

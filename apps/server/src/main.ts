@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
+import { databaseFiles } from './adapters/database-files.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     clock,
     log,
     mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : mailboxMailer(db, clock),
+    files: databaseFiles(db, clock),
     secret: await installationSecret(db),
     node,
     wakeJobs: () => wake(),

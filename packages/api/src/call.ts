@@ -1,4 +1,12 @@
-import type { BodyOf, EndpointShape, ErrorBody, PathParams, QueryOf, ResponseOf } from '@nexperts/contract';
+import type {
+  BodyOf,
+  EndpointShape,
+  ErrorBody,
+  PathParams,
+  QueryOf,
+  ResponseOf,
+  Upload,
+} from '@nexperts/contract';
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import { ApiError } from './errors/api-error.ts';
 import { failureMessage, type Operation } from './errors/catalogue.ts';
@@ -28,6 +36,8 @@ export type Arguments<E extends EndpointShape> = {
   >;
 } & { [K in 'query' as QueryOf<E> extends undefined ? never : K]: QueryOf<E> } & {
   [K in 'body' as BodyOf<E> extends undefined ? never : K]: BodyOf<E>;
+} & { [K in 'file' as E['upload'] extends Upload ? K : never]: Blob } & {
+  [K in 'fileName' as E['upload'] extends { named: true } ? K : never]: string;
 } & { [K in 'idempotencyKey' as E['idempotencyKey'] extends true ? K : never]: string } & {
   signal?: AbortSignal;
 };
@@ -36,6 +46,8 @@ interface Loose {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  file?: Blob;
+  fileName?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -70,6 +82,15 @@ function toApiError(operation: Operation, error: unknown): unknown {
   });
 }
 
+/** Address of an operation that a page links to instead of calling it, such as a download. */
+export function addressOf<const E extends EndpointShape>(
+  baseUrl: string,
+  endpoint: E,
+  params: Record<PathParams<E['path']>, string>,
+): string {
+  return baseUrl + fill(endpoint.path, params);
+}
+
 /**
  * Binds one operation of the contract to a host.
  * @throws {ApiError} with the catalogue's sentence for `operation`; an aborted call throws its AbortError
@@ -80,13 +101,17 @@ export function bind<const E extends EndpointShape>(
   operation: Operation = 'other',
 ) {
   return async (args: Arguments<E>): Promise<ResponseOf<E>> => {
-    const { params, query, body, idempotencyKey, signal } = args as Loose;
+    const { params, query, body, file, fileName, idempotencyKey, signal } = args as Loose;
     try {
       const response = await host(fill(endpoint.path, params).slice(1), {
         method: endpoint.method,
         ...(query && { searchParams: query as Record<string, string> }),
-        ...(endpoint.method !== 'GET' && { json: body ?? {} }),
-        ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+        ...(endpoint.method !== 'GET' && (file ? { body: file } : { json: body ?? {} })),
+        headers: {
+          ...(file && { 'Content-Type': file.type }),
+          ...(fileName !== undefined && { 'X-File-Name': encodeURIComponent(fileName) }),
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        },
         ...(signal && { signal }),
       });
       return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;

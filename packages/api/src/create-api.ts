@@ -1,10 +1,12 @@
 import type { Host } from '@nexperts/contract';
 import { createHost } from './call.ts';
+import { applicationClient } from './clients/application.ts';
 import { appointmentsClient } from './clients/appointments.ts';
 import { authClient } from './clients/auth.ts';
 import { avatarClient } from './clients/avatar.ts';
 import { expertClient } from './clients/expert.ts';
 import { searchClient } from './clients/search.ts';
+import { staffClient } from './clients/staff.ts';
 
 export interface ApiOptions {
   /** Base URL of each host; by default one process serves all of them */
@@ -18,6 +20,8 @@ export function createApi({ hosts, fetch }: ApiOptions) {
   return {
     auth: authClient(host('auth')),
     expert: expertClient(host('expert')),
+    application: applicationClient(host('expert'), hosts.expert),
+    staff: staffClient(host('expert'), hosts.expert),
     search: searchClient(host('search')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments')),

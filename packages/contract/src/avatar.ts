@@ -16,10 +16,70 @@ export const portrait = defineEndpoint({
   host: 'avatar',
   method: 'GET',
   path: '/avatars/{handle}',
-  summary: 'The portrait itself, as an SVG drawing',
+  summary: 'The drawn portrait of an expert, as SVG',
   access: 'public',
   status: 200,
   mediaType: 'image/svg+xml',
   conditional: true,
   errors: ['NotFound'],
+});
+
+/** Sides of the square pictures kept of an avatar, in pixels. */
+export const AVATAR_SIZES = [128, 256, 512] as const;
+
+export const avatarPicture = defineEndpoint({
+  host: 'avatar',
+  method: 'GET',
+  path: '/avatars/{hash}/{size}',
+  summary:
+    'An uploaded picture, square, 128, 256 or 512 pixels a side; AVIF, WebP or JPEG by Accept. The address changes with the picture',
+  access: 'public',
+  status: 200,
+  mediaType: ['image/avif', 'image/webp', 'image/jpeg'],
+  errors: ['NotFound'],
+});
+
+const ownAvatarAnswer = z.object({
+  data: z.object({
+    /** Address of the uploaded picture; null: none */
+    url: z.nullable(z.string()),
+    /** Address of the drawn portrait that stands where there is no picture; null for who has no public profile */
+    portraitUrl: z.nullable(z.string()),
+  }),
+});
+
+export const ownAvatar = defineEndpoint({
+  host: 'avatar',
+  method: 'GET',
+  path: '/avatar/me',
+  summary: "The caller's own picture",
+  access: 'session',
+  status: 200,
+  response: ownAvatarAnswer,
+  errors: [],
+});
+
+export const setAvatar = defineEndpoint({
+  host: 'avatar',
+  method: 'PUT',
+  path: '/avatar/me',
+  summary: 'Put up a picture in place of the one before; it is cut square and encoded anew',
+  access: 'session',
+  status: 200,
+  upload: {
+    mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    maxBytes: 5 * 1024 * 1024,
+  },
+  response: ownAvatarAnswer,
+  errors: ['ValidationFailed'],
+});
+
+export const removeAvatar = defineEndpoint({
+  host: 'avatar',
+  method: 'DELETE',
+  path: '/avatar/me',
+  summary: 'Take the picture down',
+  access: 'session',
+  status: 204,
+  errors: [],
 });

@@ -6,11 +6,27 @@ export type Host = 'auth' | 'expert' | 'search' | 'avatar' | 'appointments';
 
 /**
  * Who may call: `public` anybody; `session` any signed-in account; `client` and `expert` by role;
- * `party` the client or the expert of the booking in the path.
+ * `staff` by the role that only a script gives; `party` the client or the expert of the booking in the path.
  */
-export type Access = 'public' | 'session' | 'expert' | 'party' | 'client-of-booking' | 'expert-of-booking';
+export type Access =
+  | 'public'
+  | 'session'
+  | 'expert'
+  | 'staff'
+  | 'party'
+  | 'client-of-booking'
+  | 'expert-of-booking';
 
 type Schema = z.core.$ZodType;
+
+/** A file as the body of a request. What it is, is decided by its content. */
+export interface Upload {
+  /** What `Content-Type` may say */
+  readonly mediaTypes: readonly string[];
+  readonly maxBytes: number;
+  /** The request carries the name of the file, percent-encoded, in the header `X-File-Name` */
+  readonly named?: true;
+}
 
 export interface EndpointShape {
   readonly host: Host;
@@ -21,6 +37,8 @@ export interface EndpointShape {
   readonly access: Access;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a file instead of JSON. */
+  readonly upload?: Upload;
   /** Schema of the answer; leave out for an answer without a body (204). */
   readonly response?: Schema;
   readonly status: 200 | 201 | 204;
@@ -32,8 +50,8 @@ export interface EndpointShape {
   readonly invalidMessage?: string;
   /** The answer carries an ETag; a request that knows it (If-None-Match) is answered with 304 and no body. */
   readonly conditional?: true;
-  /** The answer is not JSON; names its media type. */
-  readonly mediaType?: string;
+  /** The answer is not JSON; names its media type, or those it may have. */
+  readonly mediaType?: string | readonly string[];
 }
 
 /** One HTTP operation. Types flow from here to the server's routes, the ky clients and the msw handlers. */

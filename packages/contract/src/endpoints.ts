@@ -1,9 +1,11 @@
 import * as accounts from './account.ts';
+import * as application from './application.ts';
 import * as appointments from './appointments.ts';
 import * as auth from './auth.ts';
 import * as avatar from './avatar.ts';
 import * as experts from './experts.ts';
 import * as search from './search.ts';
+import * as staff from './staff.ts';
 
 /** Every operation of the API, by name. The name is the operationId in the OpenAPI document. */
 export const endpoints = {
@@ -43,6 +45,21 @@ export const endpoints = {
   searchExperts: search.searchExperts,
   expertAvatar: avatar.expertAvatar,
   portrait: avatar.portrait,
+  avatarPicture: avatar.avatarPicture,
+  ownAvatar: avatar.ownAvatar,
+  setAvatar: avatar.setAvatar,
+  removeAvatar: avatar.removeAvatar,
+  getApplication: application.getApplication,
+  saveApplication: application.saveApplication,
+  submitApplication: application.submitApplication,
+  takeBackApplication: application.takeBackApplication,
+  addApplicationFile: application.addApplicationFile,
+  applicationFile: application.getApplicationFile,
+  removeApplicationFile: application.removeApplicationFile,
+  listApplications: staff.listApplications,
+  reviewApplication: staff.reviewApplication,
+  reviewedFile: staff.reviewedFile,
+  decideApplication: staff.decideApplication,
   holdSlot: appointments.holdSlot,
   listBookings: appointments.listBookings,
   getBooking: appointments.getBooking,

@@ -1,11 +1,24 @@
 export { defineEndpoint } from './endpoint.ts';
-export type { Access, BodyOf, EndpointShape, Host, PathParams, QueryOf, ResponseOf } from './endpoint.ts';
+export type {
+  Access,
+  BodyOf,
+  EndpointShape,
+  Host,
+  PathParams,
+  QueryOf,
+  ResponseOf,
+  Upload,
+} from './endpoint.ts';
 export { ERROR_CODES, ERROR_STATUS, errorBody, slot } from './error-codes.ts';
 export type { ErrorBody, ErrorCode } from './error-codes.ts';
+export { AVATAR_SIZES } from './avatar.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointName } from './endpoints.ts';
 export type { AccountSettings, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
+export { APPLICATION_FILES_MAX } from './application.ts';
+export type { Application, ApplicationContent, ApplicationFile } from './application.ts';
+export type { ApplicationForReview, ApplicationSummary } from './staff.ts';
 export type { ExpertProfile, Review, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';

@@ -36,6 +36,39 @@ export const CATEGORIES: readonly Category[] = [
   category(10, 'Finance', 'Investment', 'Accounting', 'Financial Planning', 'Taxation'),
 ];
 
+/** The topics of each category by its name [C-01]. */
+export const TOPICS_BY_CATEGORY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  CATEGORIES.map(({ name, topics }) => [name, topics]),
+);
+
+/** Languages offered where somebody says what they speak, in English; other names are permitted. */
+export const LANGUAGES: readonly string[] = [
+  'English',
+  'Arabic',
+  'Cantonese',
+  'Dutch',
+  'French',
+  'German',
+  'Greek',
+  'Hindi',
+  'Indonesian',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Mandarin',
+  'Polish',
+  'Portuguese',
+  'Punjabi',
+  'Russian',
+  'Spanish',
+  'Swedish',
+  'Tamil',
+  'Thai',
+  'Turkish',
+  'Urdu',
+  'Vietnamese',
+];
+
 /** The professions an applicant chooses from [V-11]. */
 export const PROFESSIONS = [
   'Business Consultant',

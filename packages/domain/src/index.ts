@@ -1,4 +1,13 @@
 export { fullYearsOld, parseDob } from './age.ts';
+export {
+  APPLICATION_STATUSES,
+  APPLICATION_TRANSITIONS,
+  canEditApplication,
+  nextApplicationStatus,
+  type ApplicationActor,
+  type ApplicationEvent,
+  type ApplicationStatus,
+} from './application-state.ts';
 export { sessionOutcome, type SessionOutcome } from './attendance.ts';
 export {
   BOOKING_STATUSES,
@@ -30,6 +39,12 @@ export {
   ROOM_SHUTS_AFTER_END_MIN,
 } from './booking-times.ts';
 export {
+  addBusinessDays,
+  BUSINESS_TIME_ZONE,
+  REVIEW_BUSINESS_DAYS,
+  reviewDeadline,
+} from './business-days.ts';
+export {
   CANCEL_GRACE_MIN,
   DEFAULT_LATE_POLICY_PCT,
   FULL_REFUND_HOURS,
@@ -44,9 +59,11 @@ export {
   CATEGORIES,
   categorySlug,
   findCategory,
+  LANGUAGES,
   PROFESSIONS,
   type Category,
   type Profession,
+  TOPICS_BY_CATEGORY,
 } from './catalogue.ts';
 export { displayName, fullName } from './display-name.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';

@@ -33,6 +33,7 @@ function request(endpoint: EndpointShape, asked: Asked, role: Role): Promise<Res
       ...asked.headers,
     },
     ...(endpoint.body && { body: JSON.stringify(asked.body) }),
+    ...(asked.file && { body: asked.file }),
   });
 }
 

@@ -22,7 +22,7 @@ export function cors(deps: Deps): MiddlewareHandler<AppVariables> {
     if (!preflight) return next();
     if (permitted) {
       c.header('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
-      c.header('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key');
+      c.header('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, X-File-Name');
       c.header('Access-Control-Max-Age', '600');
     }
     return c.body(null, 204);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** Largest body the API reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
@@ -9,19 +10,7 @@ export const BODY_LIMIT = 64 * 1024;
  * @throws AppError PayloadTooLarge; TypeError when it is not UTF-8
  */
 export async function readText(c: Context): Promise<string> {
-  const declared = Number(c.req.header('content-length') ?? 0);
-  const tooLarge = () => new AppError('PayloadTooLarge', 'The request is too large');
-  if (declared > BODY_LIMIT) throw tooLarge();
-  const body = c.req.raw.body;
-  if (!body) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(c, BODY_LIMIT));
 }
 
 /**

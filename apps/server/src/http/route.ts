@@ -1,9 +1,10 @@
-import type { EndpointShape, PathParams, ResponseOf } from '@nexperts/contract';
+import type { EndpointShape, PathParams, ResponseOf, Upload } from '@nexperts/contract';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { demandCleanText } from './clean-text.ts';
 import type { AppVariables, Ctx, SignedIn } from './context.ts';
+import { readFile, type ReceivedFile } from './read-file.ts';
 import { demandJson, readJson } from './read-json.ts';
 
 type Parsed<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
@@ -14,12 +15,14 @@ export interface Input<E extends EndpointShape> {
   params: Record<PathParams<E['path']>, string>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** The uploaded file, when the operation takes one */
+  file: E['upload'] extends Upload ? ReceivedFile : undefined;
   /** The Idempotency-Key header; present when the contract demands one */
   idempotencyKey: string;
   c: Context<AppVariables>;
 }
 
-type Answer<E extends EndpointShape> = E['mediaType'] extends string
+type Answer<E extends EndpointShape> = E['mediaType'] extends string | readonly string[]
   ? Response
   : E['response'] extends z.core.$ZodType
     ? ResponseOf<E>
@@ -39,6 +42,8 @@ function authorise(access: EndpointShape['access'], ctx: Ctx): void {
   if (!ctx.account) throw new AppError('Unauthenticated', 'Please sign in to continue');
   if (access === 'expert' && !ctx.account.isExpert)
     throw new AppError('Forbidden', 'Only experts may do this');
+  if (access === 'staff' && !ctx.account.isStaff)
+    throw new AppError('Forbidden', 'Only members of staff may do this');
 }
 
 /**
@@ -64,7 +69,8 @@ export function route<const E extends EndpointShape>(
         'An Idempotency-Key header of 8 to 64 letters, digits or dashes is required',
       );
     }
-    if (!endpoint.body && endpoint.method !== 'GET' && c.req.header('content-type')) demandJson(c);
+    if (!endpoint.body && !endpoint.upload && endpoint.method !== 'GET' && c.req.header('content-type'))
+      demandJson(c);
     const input = {
       ctx,
       c,
@@ -72,6 +78,7 @@ export function route<const E extends EndpointShape>(
       params: c.req.param(),
       query: endpoint.query ? parse(endpoint.query, c.req.query(), invalid) : undefined,
       body: endpoint.body ? parse(endpoint.body, await readJson(c), invalid) : undefined,
+      file: endpoint.upload ? await readFile(c, endpoint.upload) : undefined,
     } as Input<E>;
     const answer: unknown = await verb(input);
     if (answer instanceof Response) return answer;

@@ -5,9 +5,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
-import { booking, emailChange, job } from '../db/schema/index.ts';
+import { applicationEvent, booking, emailChange, expertApplication, job } from '../db/schema/index.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { runDueJobs } from '../jobs/worker.ts';
+import { completeContent } from '../modules/applications/applications.fixture.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { createClient } from '../testing/factories.ts';
 import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
@@ -85,6 +86,38 @@ const change = (step: string) => ({
   },
 });
 
+let revision = 0;
+const application = (event: 'submitted' | 'approved' | 'changes_asked' | 'refused') => ({
+  kind: 'mail.application',
+  payload: async () => {
+    const now = server.clock.now();
+    await server.db
+      .insert(expertApplication)
+      .values({
+        id: session.id,
+        accountId: member.accountId,
+        status: 'draft',
+        revision: 1,
+        content: completeContent(),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing();
+    const [row] = await server.db
+      .insert(applicationEvent)
+      .values({
+        applicationId: session.id,
+        revision: (revision += 1),
+        event,
+        actorId: member.accountId,
+        reason: 'Please add your <b>Grove</b> licence.',
+        at: now,
+      })
+      .returning();
+    return { eventId: row?.id };
+  },
+});
+
 /** Every message the product sends: the job that sends it, and what it is called in a list of mails. */
 const MESSAGES: readonly {
   name: string;
@@ -119,6 +152,10 @@ const MESSAGES: readonly {
   },
   { name: 'address about to change', sent: change('asked'), subject: /about to change$/ },
   { name: 'address changed', sent: change('done'), subject: /was changed$/ },
+  { name: 'application sent', sent: application('submitted'), subject: /^We have your application$/ },
+  { name: 'application approved', sent: application('approved'), subject: /^You are a Nexpert now$/ },
+  { name: 'changes asked', sent: application('changes_asked'), subject: /^Please change something/ },
+  { name: 'application refused', sent: application('refused'), subject: /^About your application$/ },
   { name: 'request sent', sent: about('request-sent', 'client'), subject: /^Request sent to Ada Quill$/ },
   { name: 'booked, client', sent: about('confirmed', 'client'), subject: /^Booked: /, calendar: true },
   { name: 'declined', sent: about('declined', 'client'), subject: /can’t take your request$/ },

@@ -1,5 +1,7 @@
 import type { JobHandlers } from '../jobs/worker.ts';
 import { accountJobs } from './accounts/index.ts';
+import { applicationJobs } from './applications/index.ts';
+import { avatarJobs } from './avatars/index.ts';
 import { bookingJobs } from './bookings/index.ts';
 import { expertJobs } from './experts/index.ts';
 import { paymentJobs } from './payments/index.ts';
@@ -10,6 +12,8 @@ import { roomJobs } from './rooms/index.ts';
 export const allJobs: JobHandlers = {
   ...accountJobs,
   ...expertJobs,
+  ...avatarJobs,
+  ...applicationJobs,
   ...bookingJobs,
   ...paymentJobs,
   ...privacyJobs,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { EndpointName, ErrorCode } from '@nexperts/contract';
-import { session } from '../db/schema/index.ts';
+import { applicationFile, expertApplication, session } from '../db/schema/index.ts';
 import type { Role } from './access-matrix.ts';
 import { confirmBooking, hold, requestBooking } from './booking-flow.ts';
 import {
@@ -25,6 +25,8 @@ export interface World {
   seller: TestExpert;
   /** A confirmed session of client and expert that begins in five minutes */
   session: TestSession;
+  /** The expert's application, sent and with a document */
+  application: { id: string; fileId: string; hash: string };
   /** Another free time at each call */
   nextStart: () => Date;
 }
@@ -35,6 +37,8 @@ export interface Asked {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent as it is instead of a body */
+  file?: Uint8Array<ArrayBuffer>;
   /** A refusal that only the operation's own work gives, where doing the work would cost too much */
   reached?: ErrorCode;
 }
@@ -64,10 +68,55 @@ export async function accessWorld(server: TestServer): Promise<World> {
     expert,
     seller: await createExpert(server),
     session: booked,
+    application: await sentApplication(server, expert),
     nextStart: () => new Date(server.clock.now().getTime() + 3 * DAY + 2 * HOUR * (starts += 1)),
   };
 }
 
+async function sentApplication(server: TestServer, { accountId }: TestPerson) {
+  const now = server.clock.now();
+  const [id, fileId, hash] = [randomUUID(), randomUUID(), 'a'.repeat(22)];
+  await server.db.insert(expertApplication).values({
+    id,
+    accountId,
+    status: 'submitted',
+    revision: 2,
+    round: 1,
+    content: {
+      firstName: 'Ada',
+      lastName: 'Quill',
+      headline: 'Tax adviser',
+      about: '',
+      categories: [],
+      topics: [],
+      languages: [],
+      services: [],
+      credentials: [],
+    },
+    submittedAt: now,
+    dueAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await server.db.insert(applicationFile).values({
+    id: fileId,
+    applicationId: id,
+    name: 'scan.pdf',
+    mediaType: 'application/pdf',
+    size: 3,
+    addedAt: now,
+  });
+  await server.deps.files.put(`application/${fileId}`, Buffer.from('pdf'));
+  await server.deps.files.put(`avatar/${hash}/256.jpeg`, Buffer.from('jpeg'));
+  return { id, fileId, hash };
+}
+
+const ofApplication: Ask = ({ application: { id, fileId } }) => ({ params: { id, fileId } });
+const emptyFile = (type: string): Asked => ({
+  headers: { 'content-type': type, 'x-file-name': 'scan.pdf' },
+  file: new Uint8Array(),
+  reached: 'ValidationFailed',
+});
 const thisBooking: Ask = ({ session: { id } }) => ({ params: { id } });
 const heldBooking: Ask = async ({ server, client, expert, nextStart }) => {
   const { data } = await hold(server, client, expert.serviceId, nextStart());
@@ -145,6 +194,43 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   holdSlot: ({ seller, nextStart }) => ({
     body: { serviceId: seller.serviceId, startsAt: nextStart().toISOString(), timeZone: 'UTC' },
     headers: { 'idempotency-key': randomUUID() },
+  }),
+  avatarPicture: ({ application: { hash } }) => ({ params: { hash, size: '256' } }),
+  setAvatar: () => emptyFile('image/png'),
+  saveApplication: () => ({
+    body: {
+      revision: 0,
+      content: {
+        firstName: '',
+        lastName: '',
+        headline: '',
+        about: '',
+        categories: [],
+        topics: [],
+        languages: [],
+        services: [],
+        credentials: [],
+      },
+    },
+    reached: 'WrongState',
+  }),
+  submitApplication: (_, role) => ({
+    body: { revision: 0 },
+    reached: role === 'otherExpert' ? 'WrongState' : 'Conflict',
+  }),
+  takeBackApplication: (_, role) => ({
+    body: { revision: 0 },
+    reached: role === 'otherExpert' ? 'WrongState' : 'Conflict',
+  }),
+  addApplicationFile: () => emptyFile('application/pdf'),
+  applicationFile: ofApplication,
+  removeApplicationFile: ({ application: { fileId } }) => ({ params: { fileId }, reached: 'WrongState' }),
+  reviewApplication: ofApplication,
+  reviewedFile: ofApplication,
+  decideApplication: ({ application: { id } }) => ({
+    params: { id },
+    body: { revision: 0, decision: 'approve' },
+    reached: 'Conflict',
   }),
   getBooking: thisBooking,
   startPayment: heldBooking,

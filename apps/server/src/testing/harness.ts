@@ -13,6 +13,7 @@ import { allJobs } from '../modules/jobs.ts';
 import { demandBothParts } from '../mail/both-parts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mailer.ts';
+import { databaseFiles } from '../adapters/database-files.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
 
 /** A clock that stands still until it is moved. */
@@ -94,6 +95,7 @@ export async function startTestServer(overrides: Partial<Deps> = {}): Promise<Te
         mails.push(mail);
       },
     },
+    files: databaseFiles(database.db, clock),
     log: pino({ level: 'silent' }),
     secret: await installationSecret(database.db),
     node: randomUUID(),

@@ -2,10 +2,13 @@ import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { bind } from '../call.ts';
 
-/** Portraits (K-11). */
+/** Portraits (K-11) and the caller's own picture. */
 export function avatarClient(host: KyInstance) {
   const expertAvatar = bind(host, endpoints.expertAvatar);
   return {
+    own: bind(host, endpoints.ownAvatar),
+    set: bind(host, endpoints.setAvatar),
+    remove: bind(host, endpoints.removeAvatar),
     /** @returns the portrait's address, or an empty text on any failure: one lost portrait never fails a list (K-11) */
     urlFor: async (handle: string, signal?: AbortSignal): Promise<string> => {
       try {

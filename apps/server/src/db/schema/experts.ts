@@ -28,6 +28,8 @@ export const expert = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     sessionCount: integer('session_count').notNull().default(0),
     latePolicyPct: integer('late_policy_pct').notNull().default(50),
+    /** Hash of the uploaded picture; null: the drawn portrait is shown */
+    picture: text('picture'),
     /** Parameters of the generated portrait */
     look: jsonb('look').$type<Partial<Look>>(),
     status: text('status', { enum: ['draft', 'approved', 'suspended'] }).notNull(),

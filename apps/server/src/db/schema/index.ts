@@ -10,6 +10,7 @@ export {
   throttle,
   verificationCode,
 } from './accounts.ts';
+export { applicationEvent, applicationFile, expertApplication } from './applications.ts';
 export {
   booking,
   claim,
@@ -22,5 +23,6 @@ export {
 } from './bookings.ts';
 export { mailboxMessage, sandboxEvent, sandboxObject, sandboxRequest } from './demo.ts';
 export { availabilityOverride, availabilityRule, expert, review, service } from './experts.ts';
+export { avatar, storedFile } from './files.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { attendance, chatMessage, roomPresence, roomSignal, roomTicket } from './rooms.ts';

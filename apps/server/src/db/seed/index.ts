@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
-import { account, availabilityOverride, availabilityRule, expert, review, service } from '../schema/index.ts';
+import {
+  account,
+  applicationEvent,
+  applicationFile,
+  availabilityOverride,
+  availabilityRule,
+  expert,
+  expertApplication,
+  review,
+  service,
+  storedFile,
+} from '../schema/index.ts';
 import type { Db } from '../types.ts';
+import { applicationRows } from './applications.ts';
 import { SEED_EXPERTS } from './data/index.ts';
 import { expertRows } from './expert-rows.ts';
 
@@ -48,6 +60,8 @@ export async function seedDemo({
         passwordHash: isDemo ? known : unknown,
       });
     });
+  const staffId = randomUUID();
+  const applied = applicationRows({ now, staffId, passwordHash: unknown });
   const person = {
     dob: '1990-04-12',
     countryCode: 'au',
@@ -65,6 +79,7 @@ export async function seedDemo({
       { ...person, email: DEMO.client, username: 'demo_client', name: 'Casey Nguyen', phone: '+61491570156' },
       {
         ...person,
+        id: staffId,
         email: DEMO.staff,
         username: 'demo_staff',
         name: 'Robin Ellis',
@@ -72,11 +87,16 @@ export async function seedDemo({
         isStaff: true,
       },
       ...rows.map((each) => each.account),
+      ...applied.accounts,
     ]);
     await tx.insert(expert).values(rows.map((each) => each.expert));
     await tx.insert(service).values(rows.flatMap((each) => each.services));
     await tx.insert(availabilityRule).values(rows.flatMap((each) => each.rules));
     await tx.insert(availabilityOverride).values(rows.flatMap((each) => each.overrides));
+    await tx.insert(expertApplication).values(applied.applications);
+    await tx.insert(applicationFile).values(applied.files);
+    await tx.insert(applicationEvent).values(applied.events);
+    await tx.insert(storedFile).values(applied.stored);
     await tx.insert(review).values(rows.flatMap((each) => each.reviews));
     return true;
   });

@@ -8,7 +8,14 @@ export type BookingRow = typeof booking.$inferSelect;
 /** A booking with its parties and its payment. */
 export interface FullBooking {
   booking: BookingRow;
-  expert: { accountId: string; handle: string; firstName: string; lastName: string; title: string };
+  expert: {
+    accountId: string;
+    handle: string;
+    picture: string | null;
+    firstName: string;
+    lastName: string;
+    title: string;
+  };
   client: { name: string; email: string };
   payment: typeof payment.$inferSelect | null;
 }
@@ -22,6 +29,7 @@ export function selectBookings(db: DbOrTx) {
       expert: {
         accountId: expert.accountId,
         handle: expert.handle,
+        picture: expert.picture,
         firstName: expert.firstName,
         lastName: expert.lastName,
         title: expert.title,

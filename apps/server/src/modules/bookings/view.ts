@@ -42,7 +42,7 @@ export function viewBooking(
       name: fullName(expert.firstName, expert.lastName),
       title: expert.title,
       timeZone: row.expertTimeZone,
-      avatarUrl: avatarUrl(expert.handle),
+      avatarUrl: avatarUrl(expert),
     },
     client: { name: client.name, timeZone: row.clientTimeZone },
     latePolicyPct: row.latePolicyPct,

@@ -18,6 +18,7 @@ export interface CardQuery {
 interface CardRow {
   id: string;
   handle: string;
+  picture: string | null;
   firstName: string;
   lastName: string;
   title: string;
@@ -42,7 +43,7 @@ function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
     title: row.title,
     reviewScore: row.reviewScore,
     languages: row.languages,
-    avatarUrl: avatarUrl(row.handle),
+    avatarUrl: avatarUrl(row),
     reviewCount: row.reviewCount,
     sessionCount: row.sessionCount,
     fromPrice:
@@ -67,7 +68,7 @@ export async function expertCards(
   const rows = await queryRows<CardRow>(
     db,
     sql`
-    SELECT e.id, e.handle::text AS handle, e.first_name AS "firstName", e.last_name AS "lastName", e.title,
+    SELECT e.id, e.handle::text AS handle, e.picture, e.first_name AS "firstName", e.last_name AS "lastName", e.title,
       e.review_score::float8 AS "reviewScore", e.languages, e.review_count AS "reviewCount",
       e.session_count AS "sessionCount", l.from_price_minor AS "priceMinor", l.from_currency AS currency,
       l.from_duration_min AS "durationMin", (extract(epoch FROM ${nextStartAt(now)}) * 1000)::float8 AS "nextStart",

@@ -22,7 +22,7 @@ export async function expertHead({ db }: Pick<Deps, 'db'>, handle: string): Prom
       name: fullName(found.firstName, found.lastName),
       title: found.title,
       bio: found.bio,
-      avatarUrl: avatarUrl(found.handle),
+      avatarUrl: avatarUrl(found),
     }
   );
 }

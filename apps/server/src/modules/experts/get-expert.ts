@@ -33,7 +33,7 @@ export async function getExpert({ deps }: Ctx, handle: string): Promise<{ data: 
       topics: found.topics,
       languages: found.languages,
       timeZone: found.timeZone,
-      avatarUrl: avatarUrl(found.handle),
+      avatarUrl: avatarUrl(found),
       reviewScore: found.reviewScore,
       reviewCount: found.reviewCount,
       sessionCount: found.sessionCount,

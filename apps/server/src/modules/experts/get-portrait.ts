@@ -14,7 +14,7 @@ const CACHE = 'public, max-age=604800, stale-while-revalidate=2592000';
 /** Where the portrait of a public expert is (K-11). */
 export async function expertAvatar({ deps }: Ctx, handle: string): Promise<{ url: string }> {
   const found = await findExpert(deps.db, handle);
-  return { url: avatarUrl(found.handle) };
+  return { url: avatarUrl(found) };
 }
 
 /**

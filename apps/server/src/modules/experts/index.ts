@@ -1,7 +1,7 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 
 export { availableToday } from './available-today.ts';
-export { avatarUrl } from './avatar-url.ts';
+export { avatarUrl, pictureUrl, portraitUrl } from './avatar-url.ts';
 export { bookableService, type BookableService } from './bookable-service.ts';
 export { expertHead, type ExpertHead } from './expert-head.ts';
 export { expertRoutes } from './routes.ts';

@@ -17,7 +17,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
       title: 'Nexperts API',
       version: '1.0.0',
       description:
-        'Sign in with POST /auth/login: the session is a cookie. Unsafe methods take JSON only, from our own or a listed origin. Every error has the same shape and a code of a closed set.',
+        'Sign in with POST /auth/login: the session is a cookie. Unsafe methods take JSON only (uploads: the file itself), from our own or a listed origin. Every error has the same shape and a code of a closed set.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
@@ -42,6 +42,13 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
           required: true,
           description: 'The same key and body have one effect and one answer',
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+        },
+        FileName: {
+          name: 'X-File-Name',
+          in: 'header',
+          required: true,
+          description: 'Name of the file, percent-encoded UTF-8',
+          schema: { type: 'string', minLength: 1 },
         },
       },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-nx_sid' } },

@@ -54,7 +54,9 @@ it('is OpenAPI 3.1, and each operation has its name, parameters, body and error 
     expect(operation?.operationId).toBe(name);
     const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? [];
     expect(inPath.map((parameter) => `{${parameter.name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    expect(operation?.requestBody !== undefined).toBe(
+      endpoint.body !== undefined || endpoint.upload !== undefined,
+    );
     expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
     expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(endpoint.status !== 204);
     for (const code of endpoint.errors)

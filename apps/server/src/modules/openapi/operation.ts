@@ -11,13 +11,13 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
 
 /** Codes an operation may answer: its own, and those that come with what it takes and who may call it. */
 export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
-  const { access, method, body, query, errors, path } = endpoint;
+  const { access, method, body, upload, query, errors, path } = endpoint;
   const codes = new Set<ErrorCode>([...errors, 'BadRequest', 'TooManyRequests', 'Internal', 'Unavailable']);
   if (body || query || path.includes('/exists')) codes.add('ValidationFailed');
   if (method !== 'GET') codes.add('CrossSiteRefused').add('UnsupportedMediaType');
-  if (body) codes.add('PayloadTooLarge');
+  if (body || upload) codes.add('PayloadTooLarge');
   if (access !== 'public') codes.add('Unauthenticated');
-  if (access === 'expert') codes.add('Forbidden');
+  if (access === 'expert' || access === 'staff') codes.add('Forbidden');
   return [...codes];
 }
 
@@ -49,7 +49,7 @@ function errorAnswers(endpoint: EndpointShape): Json {
   );
 }
 
-function parameters({ path, query, idempotencyKey }: EndpointShape): Json[] {
+function parameters({ path, query, idempotencyKey, upload }: EndpointShape): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -64,22 +64,24 @@ function parameters({ path, query, idempotencyKey }: EndpointShape): Json[] {
     schema: property,
   }));
   const inHeader = idempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  if (upload?.named) inHeader.push({ $ref: '#/components/parameters/FileName' });
   return [...inPath, ...inQuery, ...inHeader];
 }
 
 function success({ status, response, mediaType }: EndpointShape): Json {
   const headers = REQUEST_ID;
-  if (mediaType)
-    return {
-      [status]: { description: 'Done', headers, content: { [mediaType]: { schema: { type: 'string' } } } },
-    };
+  if (mediaType) {
+    const types = typeof mediaType === 'string' ? [mediaType] : mediaType;
+    const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
+    return { [status]: { description: 'Done', headers, content } };
+  }
   const content = response && { 'application/json': { schema: jsonSchema(response, 'output') } };
   return { [status]: { description: 'Done', headers, ...(content && { content }) } };
 }
 
 /** One operation of the contract as an OpenAPI operation object. */
 export function operationObject(name: string, endpoint: EndpointShape): Json {
-  const { summary, host, access, body } = endpoint;
+  const { summary, host, access, body, upload } = endpoint;
   return {
     operationId: name,
     summary,
@@ -88,6 +90,13 @@ export function operationObject(name: string, endpoint: EndpointShape): Json {
     parameters: parameters(endpoint),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        description: `At most ${upload.maxBytes} bytes`,
+        content: Object.fromEntries(upload.mediaTypes.map((type) => [type, {}])),
+      },
     }),
     responses: {
       ...success(endpoint),

@@ -21,6 +21,8 @@ import {
 } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { record } from '../accounts/index.ts';
+import { forgetApplication } from '../applications/index.ts';
+import { forgetAvatar } from '../avatars/index.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 type ExpertRow = typeof expert.$inferSelect;
@@ -31,15 +33,19 @@ type ExpertRow = typeof expert.$inferSelect;
  */
 export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   account: 'kept',
+  application_event: 'kept',
+  application_file: 'deleted',
   attendance: 'kept',
   audit: 'kept',
   availability_override: 'deleted',
   availability_rule: 'deleted',
+  avatar: 'deleted',
   booking: 'kept',
   chat_message: 'deleted',
   claim: 'kept',
   email_change: 'deleted',
   expert: 'kept',
+  expert_application: 'deleted',
   idempotency_key: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',
@@ -128,6 +134,8 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
   await tx.delete(roomSignal).where(inArray(roomSignal.bookingId, theirs));
   await tx.update(review).set({ author: 'Former client' }).where(inArray(review.bookingId, clients));
   if (own) await forgetExpert(tx, own);
+  await forgetAvatar(tx, id, now);
+  await forgetApplication(tx, id, now);
   // An SMTP server's words about a failure may name the address.
   await tx.execute(
     sql`UPDATE job SET last_error = NULL WHERE strpos(lower(last_error), ${owner.email.toLowerCase()}) > 0`,

@@ -1,6 +1,6 @@
 import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
-import { workQueue } from './work-queue.ts';
+import { workQueue } from '../../../work-queue.ts';
 
 /** OWASP's minimum for argon2id; memory in KiB. */
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,0 +1,62 @@
+import type { Upload } from '@nexperts/contract';
+import type { Context } from 'hono';
+import { AppError } from './app-error.ts';
+import { demandCleanText } from './clean-text.ts';
+import { readBytes } from './read-bytes.ts';
+
+/** A file somebody sent. What it is must be told from its bytes. */
+export interface ReceivedFile {
+  readonly bytes: Buffer;
+  /** As the sender calls it, without folders; empty when the operation takes no name */
+  readonly name: string;
+}
+
+const NAME_MAX = 120;
+
+/**
+ * Reads the file of an upload. Its `Content-Type` must be a listed one: such a request can't come from a foreign page
+ * without a preflight.
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge, BadRequest for a bad name, ValidationFailed for an empty file
+ */
+export async function readFile(c: Context, upload: Upload): Promise<ReceivedFile> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!upload.mediaTypes.includes(type))
+    throw new AppError(
+      'UnsupportedMediaType',
+      `Send one of these kinds of file: ${kinds(upload.mediaTypes)}`,
+    );
+  const name = upload.named ? fileName(c.req.header('x-file-name')) : '';
+  const megabytes = upload.maxBytes / 1024 / 1024;
+  const bytes = await readBytes(c, upload.maxBytes, `The file is too large. Send at most ${megabytes} MB`);
+  if (bytes.length === 0) throw new AppError('ValidationFailed', 'The file is empty');
+  return { bytes, name };
+}
+
+/** Media types as people call them. */
+export function kinds(mediaTypes: readonly string[]): string {
+  return mediaTypes.map((type) => type.replace(/^.*\//, '').toUpperCase()).join(', ');
+}
+
+function fileName(header: string | undefined): string {
+  let name: string;
+  try {
+    name = decodeURIComponent(header ?? '');
+  } catch {
+    throw new AppError('BadRequest', 'X-File-Name must be percent-encoded UTF-8');
+  }
+  demandCleanText(name);
+  // Control characters and marks that turn the direction of text have no place in a name that is shown and sent back.
+  const plain = name
+    .replace(/^.*[/\\]/s, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  if (plain === '') throw new AppError('BadRequest', 'Say the name of the file in X-File-Name');
+  if (plain.length <= NAME_MAX) return plain;
+  const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
+  return (
+    [...plain]
+      .slice(0, NAME_MAX - ending.length - 1)
+      .join('')
+      .trim() + ending
+  );
+}

@@ -1,0 +1,166 @@
+import { APPLICATION_FILES_MAX, type ApplicationFile } from '@nexperts/contract';
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { applicationFile, expertApplication } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import type { ReceivedFile } from '../../http/read-file.ts';
+import { takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import type { JobHandler } from '../../jobs/worker.ts';
+import { demandDraft, emptyContent, startDraft } from './draft.ts';
+import { documentType, withEnding } from './document-type.ts';
+import { applicationOf, filesOf, lockApplicationOf, viewFile, type FileRow } from './rows.ts';
+
+const HOUR_MS = 3_600_000;
+/** Documents one account may send in an hour. */
+const PER_ACCOUNT = { limit: 40, windowMs: HOUR_MS } as const;
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const keyOf = (fileId: string): string => `application/${fileId}`;
+
+/**
+ * Adds a document to the draft.
+ * @throws AppError ValidationFailed when its content is neither PDF, PNG nor JPEG, Conflict when there are too many,
+ * WrongState, TooManyRequests
+ */
+export async function addFile(
+  { deps, account }: SignedIn,
+  { bytes, name }: ReceivedFile,
+): Promise<ApplicationFile> {
+  await takeAttempt(deps, throttleKey(deps, 'application-file', account.id), PER_ACCOUNT);
+  const mediaType = await documentType(bytes);
+  if (!mediaType)
+    throw new AppError(
+      'ValidationFailed',
+      'This is not a PDF, PNG or JPEG we can read. Choose another file.',
+    );
+  const id = randomUUID();
+  // Asked before the bytes are stored: should the process die before the row is written, they don't stay for ever.
+  const now = deps.clock.now();
+  await tidyAt(deps.db, id, { runAt: new Date(now.getTime() + HOUR_MS), now, why: 'stored' });
+  await deps.files.put(keyOf(id), bytes);
+  const row = await deps.db.transaction(async (tx) => {
+    // A document may be the first thing of an application; what is being written then is saved as its first revision.
+    if (!(await applicationOf(tx, account.id)))
+      await startDraft(tx, account, now, { content: emptyContent(account.name), revision: 0 });
+    const application = await lockApplicationOf(tx, account.id);
+    if (!application) throw notFound('Application');
+    demandDraft(application);
+    const count = await tx.$count(applicationFile, eq(applicationFile.applicationId, application.id));
+    if (count >= APPLICATION_FILES_MAX)
+      throw new AppError('Conflict', `At most ${APPLICATION_FILES_MAX} documents. Remove one first.`);
+    const [added] = await tx
+      .insert(applicationFile)
+      .values({
+        id,
+        applicationId: application.id,
+        name: withEnding(name, mediaType),
+        mediaType,
+        size: bytes.byteLength,
+        addedAt: now,
+      })
+      .returning();
+    return added;
+  });
+  if (!row) throw notFound('Document');
+  return viewFile(row);
+}
+
+/** Takes a document out of the draft. @throws AppError NotFound, WrongState */
+export async function removeFile({ deps, account }: SignedIn, fileId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const application = await lockApplicationOf(tx, account.id);
+    if (!application || !uuid.test(fileId)) throw notFound('Document');
+    const mine = and(eq(applicationFile.id, fileId), eq(applicationFile.applicationId, application.id));
+    const [found] = await tx.select({ id: applicationFile.id }).from(applicationFile).where(mine);
+    if (!found) throw notFound('Document');
+    demandDraft(application);
+    await tx.delete(applicationFile).where(mine);
+    const now = deps.clock.now();
+    await tidyAt(tx, fileId, { runAt: now, now, why: 'removed' });
+  });
+  deps.wakeJobs();
+}
+
+/** Removes the application of an account that is deleted, with its history and documents. */
+export async function forgetApplication(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const application = await applicationOf(tx, accountId);
+  if (!application) return;
+  const files = await filesOf(tx, application.id);
+  await tx.delete(expertApplication).where(eq(expertApplication.id, application.id));
+  for (const { id } of files) await tidyAt(tx, id, { runAt: now, now, why: 'removed' });
+}
+
+/** A document of the caller's own application. @throws AppError NotFound */
+export async function ownFile({ deps, account }: SignedIn, fileId: string): Promise<Response> {
+  if (!uuid.test(fileId)) throw notFound('Document');
+  const [row] = await deps.db
+    .select({ file: applicationFile })
+    .from(applicationFile)
+    .innerJoin(expertApplication, eq(expertApplication.id, applicationFile.applicationId))
+    .where(and(eq(applicationFile.id, fileId), eq(expertApplication.accountId, account.id)));
+  return sendDocument(deps, row?.file);
+}
+
+/** A document of an application that staff may read. @throws AppError NotFound */
+export async function reviewedFile(
+  { deps }: SignedIn,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<Response> {
+  if (!uuid.test(fileId) || !uuid.test(id)) throw notFound('Document');
+  const [row] = await deps.db
+    .select({ file: applicationFile, round: expertApplication.round })
+    .from(applicationFile)
+    .innerJoin(expertApplication, eq(expertApplication.id, applicationFile.applicationId))
+    .where(and(eq(applicationFile.id, fileId), eq(expertApplication.id, id)));
+  return sendDocument(deps, row && row.round > 0 ? row.file : undefined);
+}
+
+/** Sent to be saved, never to be shown: what somebody uploaded is not run in our origin. */
+async function sendDocument(deps: Deps, file: FileRow | undefined): Promise<Response> {
+  const bytes = file && (await deps.files.get(keyOf(file.id)));
+  if (!file || !bytes) throw notFound('Document');
+  const plain = file.name.replaceAll(/[^\w. -]/g, '_');
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Cache-Control': 'private, no-store',
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(file.name)}`,
+      'Content-Length': String(bytes.byteLength),
+      'Content-Type': file.mediaType,
+    },
+  });
+}
+
+/** RFC 8187: what encodeURIComponent leaves as it is but the header may not have. */
+function encodeExtended(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (char) => `%${char.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`,
+  );
+}
+
+function tidyAt(
+  db: DbOrTx,
+  fileId: string,
+  { why, ...times }: { runAt: Date; now: Date; why: 'stored' | 'removed' },
+): Promise<void> {
+  return enqueue(db, {
+    kind: 'applications.tidy-file',
+    payload: { fileId },
+    dedupeKey: `applications.${why}:${fileId}`,
+    ...times,
+  });
+}
+
+/** Job `applications.tidy-file`: the bytes of a document no application has are cleared. */
+export const tidyFile: JobHandler = async (deps, payload) => {
+  const { fileId } = payload as { fileId: string };
+  const [used] = await deps.db
+    .select({ id: applicationFile.id })
+    .from(applicationFile)
+    .where(eq(applicationFile.id, fileId));
+  if (!used) await deps.files.remove([keyOf(fileId)]);
+};

@@ -1,0 +1,80 @@
+import type { ApplicationEvent } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { account, applicationEvent, expertApplication } from '../../db/schema/index.ts';
+import type { JobHandler } from '../../jobs/worker.ts';
+import { renderMail, type MailContent } from '../../mail/layout.ts';
+
+type Words = Omit<MailContent, 'action' | 'footer'> & {
+  subject: string;
+  action: { label: string; path: string };
+};
+
+/** What the applicant reads. `reason` is in the reviewer's words. */
+function words(event: ApplicationEvent, reason: string | null): Words | null {
+  const application = '/app/application';
+  switch (event) {
+    case 'submitted':
+      return {
+        subject: 'We have your application',
+        heading: 'We have your application',
+        paragraphs: [
+          'Thank you for applying to be a Nexpert.',
+          'We read it within 2 to 3 business days and write to you.',
+        ],
+        action: { label: 'See your application', path: application },
+      };
+    case 'approved':
+      return {
+        subject: 'You are a Nexpert now',
+        heading: 'Your application is approved',
+        paragraphs: [
+          'Welcome. Your profile is public and clients can find you.',
+          ...(reason ? [reason] : []),
+          'Set your weekly hours next: clients can book you as soon as you have some.',
+        ],
+        action: { label: 'Open Nexperts', path: '/app' },
+      };
+    case 'changes_asked':
+      return {
+        subject: 'Please change something in your application',
+        heading: 'Your application needs a change',
+        paragraphs: ['We have read your application and ask you for this:', reason ?? ''],
+        action: { label: 'Change your application', path: application },
+      };
+    case 'refused':
+      return {
+        subject: 'About your application',
+        heading: 'We can’t approve your application',
+        paragraphs: ['We have read your application with care. We can’t approve it:', reason ?? ''],
+        action: { label: 'See your application', path: application },
+      };
+    case 'taken_back':
+      return null;
+  }
+}
+
+/** Job `mail.application`: tells the applicant what happened. */
+export const tellApplicant: JobHandler = async (deps, payload, { jobId }) => {
+  const { eventId } = payload as { eventId: string };
+  const [found] = await deps.db
+    .select({ event: applicationEvent, to: account })
+    .from(applicationEvent)
+    .innerJoin(expertApplication, eq(expertApplication.id, applicationEvent.applicationId))
+    .innerJoin(account, eq(account.id, expertApplication.accountId))
+    .where(eq(applicationEvent.id, eventId));
+  const said = found && words(found.event.event, found.event.reason);
+  if (!said) return;
+  const { subject, heading, paragraphs, action } = said;
+  const { publicUrl } = deps.env;
+  await deps.mailer.send({
+    messageId: jobId,
+    to: found.to.email,
+    subject,
+    ...renderMail({
+      heading,
+      paragraphs: [`Hello ${found.to.name},`, ...paragraphs],
+      action: { label: action.label, url: publicUrl + action.path },
+      footer: 'You get this mail because you applied to be an expert at Nexperts.',
+    }),
+  });
+};

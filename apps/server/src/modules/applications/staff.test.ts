@@ -1,0 +1,223 @@
+import type { ApplicationForReview, ApplicationSummary, ErrorBody } from '@nexperts/contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit, expertApplication } from '../../db/schema/index.ts';
+import { createClient, createClients, createExpert, type TestPerson } from '../../testing/factories.ts';
+import { HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { completeContent, createSent, staffOf } from './applications.fixture.ts';
+
+let server: TestServer;
+let robin: TestPerson;
+let staff: ReturnType<typeof staffOf>;
+beforeAll(async () => {
+  server = await startTestServer();
+  robin = await createClient(server, { isStaff: true, name: 'Robin Ellis' });
+  staff = staffOf(server, robin);
+});
+afterAll(() => server.close());
+
+const REASON = 'Please add the year of your licence.';
+const idOf = async (person: TestPerson): Promise<string> => {
+  const [row] = await server.db
+    .select()
+    .from(expertApplication)
+    .where(eq(expertApplication.accountId, person.accountId));
+  return row?.id ?? '';
+};
+const review = async (answer: Response): Promise<ApplicationForReview> =>
+  ((await answer.json()) as { data: ApplicationForReview }).data;
+const code = async (answer: Response): Promise<string> => ((await answer.json()) as ErrorBody).code;
+/** What the applicant was sent besides the thanks for the application. */
+const lastMail = async (person: TestPerson) => {
+  await server.drain();
+  return server.mails.findLast(
+    ({ to, subject }) => to === person.email && subject !== 'We have your application',
+  );
+};
+const found = async (words: string): Promise<string[]> => {
+  const answer = await server.request(`/api/search/experts?q=${encodeURIComponent(words)}`);
+  const { experts } = (await answer.json()) as { experts: { lastName: string }[] };
+  return experts.map(({ lastName }) => lastName);
+};
+
+describe('the queue', () => {
+  it('[W-04] [B-05] has what is due first on top, page by page, and nothing twice', async () => {
+    const now = server.clock.now();
+    const people = await createClients(server, 27, { isExpert: true });
+    const rows = people.map(({ accountId }, number) => ({
+      id: randomUUID(),
+      accountId,
+      status: 'submitted' as const,
+      revision: 2,
+      round: 1,
+      content: completeContent({ headline: `Applicant number ${number}` }),
+      submittedAt: now,
+      // Two of them are due at the same moment.
+      dueAt: new Date(now.getTime() + Math.floor((27 - number) / 2) * HOUR),
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await server.db.insert(expertApplication).values(rows);
+    const seen: ApplicationSummary[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const answer = await staff.list(next === '' ? '' : `?after=${next}`);
+      const page = (await answer.json()) as { data: ApplicationSummary[]; next: string | null };
+      seen.push(...page.data);
+      next = page.next;
+    }
+    expect(seen.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const due = seen.map(({ dueAt }) => dueAt ?? '');
+    expect(due).toEqual(due.toSorted());
+    expect(seen[0]).toMatchObject({ name: 'Mira Zelenka', headline: 'Applicant number 26', round: 1 });
+  });
+
+  it('[ASVS 8.2.1] is for staff alone', async () => {
+    const { person, file } = await createSent(server);
+    const id = await idOf(person);
+    for (const other of [await createClient(server), await createExpert(server), person]) {
+      const calls = staffOf(server, other);
+      for (const answer of [
+        await calls.list(),
+        await calls.review(id),
+        await calls.readFile(id, file.id),
+        await calls.decide(id, { revision: 2, decision: 'approve' }),
+      ])
+        expect([answer.status, await code(answer)]).toEqual([403, 'Forbidden']);
+    }
+    expect((await server.request('/api/staff/applications')).status).toBe(401);
+    expect((await staff.readFile(id, file.id)).headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect((await staff.readFile(id, id)).status).toBe(404);
+    const stranger = await createSent(server);
+    expect((await staff.readFile(id, stranger.file.id)).status).toBe(404);
+  });
+
+  it('shows no draft: what is being written is its applicant’s alone', async () => {
+    const { person, applicant, sent } = await createSent(server);
+    await applicant.takeBack(sent.revision);
+    expect((await staff.review(await idOf(person))).status).toBe(404);
+    expect((await staff.decide(await idOf(person), { revision: 3, decision: 'approve' })).status).toBe(404);
+  });
+});
+
+describe('deciding', () => {
+  it('[B-05] approve: the profile is found by visitors from then on, and not before; the applicant is told', async () => {
+    const { person } = await createSent(server, {
+      username: 'Mira Žele',
+      content: { lastName: 'Quincewood', headline: 'Marzipan sculptor and teacher' },
+    });
+    expect(await found('marzipan')).toEqual([]);
+    expect((await server.request('/api/experts/mira_zele')).status).toBe(404);
+    const answer = await staff.decide(await idOf(person), { revision: 2, decision: 'approve' });
+    expect(answer.status).toBe(200);
+    expect(await review(answer)).toMatchObject({ status: 'approved', dueAt: null, handle: 'mira_zele' });
+    expect(await found('marzipan')).toEqual(['Quincewood']);
+    const profile = (await (await server.request('/api/experts/mira_zele')).json()) as { data: object };
+    expect(profile.data).toMatchObject({
+      title: 'Marzipan sculptor and teacher',
+      services: [{ title: 'Your first hive', durationMin: 45, price: { minor: 8000, currency: 'AUD' } }],
+    });
+    expect((await lastMail(person))?.subject).toBe('You are a Nexpert now');
+    const me = await server.request('/api/experts/me', { headers: { cookie: person.cookie } });
+    expect(await me.json()).toMatchObject({ data: { expertHandle: 'mira_zele' } });
+  });
+
+  it('two alike names get two handles', async () => {
+    const approve = async (username: string): Promise<string> => {
+      const { person } = await createSent(server, { username });
+      return (await review(await staff.decide(await idOf(person), { revision: 2, decision: 'approve' })))
+        .handle;
+    };
+    expect(await approve('José Bee')).toBe('jose_bee');
+    expect(await approve('jose-bee')).toBe('jose_bee_2');
+    expect(await approve('蜂蜜専門家さん')).toBe('expert');
+  });
+
+  it('[B-05] ask for changes: the reason reaches the applicant, who sends it again with a new clock', async () => {
+    const { person, applicant } = await createSent(server);
+    const id = await idOf(person);
+    const answer = await staff.decide(id, { revision: 2, decision: 'ask_changes', reason: REASON });
+    expect(await review(answer)).toMatchObject({ status: 'changes_asked', reason: REASON, dueAt: null });
+    expect((await lastMail(person))?.text).toContain(REASON);
+    expect(await applicant.get()).toMatchObject({ status: 'changes_asked', reason: REASON, revision: 3 });
+    server.clock.advance(HOUR);
+    await applicant.save(3, completeContent());
+    expect((await applicant.submit(4)).status).toBe(200);
+    const again = await review(await staff.review(id));
+    expect(again).toMatchObject({ status: 'submitted', round: 2, reason: null });
+    expect(Date.parse(again.dueAt ?? '')).toBeGreaterThan(server.clock.now().getTime());
+    expect(again.history.map(({ event, by }) => [event, by])).toEqual([
+      ['submitted', 'applicant'],
+      ['changes_asked', 'Robin Ellis'],
+      ['submitted', 'applicant'],
+    ]);
+  });
+
+  it('[B-05] refuse: the reason reaches the applicant, and that is the end of it', async () => {
+    const { person, applicant } = await createSent(server);
+    const id = await idOf(person);
+    const answer = await staff.decide(id, { revision: 2, decision: 'refuse', reason: REASON });
+    expect((await review(answer)).status).toBe('refused');
+    expect((await lastMail(person))?.subject).toBe('About your application');
+    expect((await applicant.save(3, completeContent())).status).toBe(409);
+    expect((await applicant.submit(3)).status).toBe(409);
+    const late = await staff.decide(id, { revision: 3, decision: 'approve' });
+    expect([late.status, await code(late)]).toEqual([409, 'WrongState']);
+  });
+
+  it('needs a reason, unless it is approved', async () => {
+    const { person } = await createSent(server);
+    const id = await idOf(person);
+    for (const decision of ['ask_changes', 'refuse']) {
+      for (const reason of ['', '   ', 'Too short']) {
+        const answer = await staff.decide(id, { revision: 2, decision, reason });
+        expect(answer.status).toBe(400);
+        expect(((await answer.json()) as ErrorBody).fields?.['reason']).toBeTruthy();
+      }
+    }
+  });
+
+  it('by two at once is done once; on what was changed since is not done at all', async () => {
+    const { person, applicant, sent } = await createSent(server);
+    const id = await idOf(person);
+    await applicant.takeBack(sent.revision);
+    await applicant.submit(3);
+    const old = await staff.decide(id, { revision: 2, decision: 'approve' });
+    expect([old.status, await code(old)]).toEqual([409, 'Conflict']);
+    const answers = await Promise.all([
+      staff.decide(id, { revision: 4, decision: 'approve' }),
+      staff.decide(id, { revision: 4, decision: 'refuse', reason: REASON }),
+      staff.decide(id, { revision: 4, decision: 'approve' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const decided = await server.db
+      .select({ action: audit.action })
+      .from(audit)
+      .where(eq(audit.subject, `application:${id}`));
+    expect(decided.filter(({ action }) => /approved|refused/.test(action))).toHaveLength(1);
+  });
+
+  it('[ASVS 2.3.5] is never about oneself', async () => {
+    const { person } = await createSent(server, { isStaff: true });
+    const own = await staffOf(server, person).decide(await idOf(person), {
+      revision: 2,
+      decision: 'approve',
+    });
+    expect([own.status, await code(own)]).toEqual([403, 'Forbidden']);
+  });
+
+  it('[K-11] takes over the picture the applicant has put up', async () => {
+    const { flag } = await import('../avatars/pictures.fixture.ts');
+    const { person } = await createSent(server, { username: 'withpicture' });
+    const put = await server.request('/api/avatar/me', {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', origin: 'http://localhost:3000', cookie: person.cookie },
+      body: new Uint8Array(await flag().png().toBuffer()),
+    });
+    const { data } = (await put.json()) as { data: { url: string } };
+    await staff.decide(await idOf(person), { revision: 2, decision: 'approve' });
+    const avatar = await server.request('/api/featured/avatar/withpicture');
+    expect(await avatar.json()).toEqual({ url: data.url });
+  });
+});

@@ -1,0 +1,8 @@
+import type { JobHandlers } from '../../jobs/worker.ts';
+import { tidy } from './tidy.ts';
+
+export { imageKind } from './image-kind.ts';
+export { forgetAvatar } from './set-avatar.ts';
+export { avatarRoutes } from './routes.ts';
+
+export const avatarJobs: JobHandlers = { 'avatars.tidy': tidy };

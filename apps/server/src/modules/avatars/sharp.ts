@@ -1,0 +1,15 @@
+/** A picture may have this many pixels: room for any phone's camera, none for a bomb of a few kilobytes. */
+export const MAX_PIXELS = 64_000_000;
+
+/** Only these decoders of the library are ever run, whatever a file calls itself. */
+const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+/** The library that reads and writes pictures. Loaded with the first upload: a server that gets none starts without it. */
+export async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}

@@ -1,0 +1,163 @@
+import { APPLICATION_STATUSES } from '@nexperts/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant } from './shared.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+/**
+ * What an applicant writes. A draft may be unfinished, so this asks only for sizes; what is complete is decided when
+ * it is submitted, by the rules of @nexperts/validation.
+ */
+export const applicationContent = z.object({
+  firstName: text(50),
+  lastName: text(50),
+  /** What stands under the name on the profile */
+  headline: text(120),
+  about: text(3000),
+  /** Names of C-01 categories */
+  categories: z.array(text(40)).check(z.maxLength(10)),
+  topics: z.array(text(40)).check(z.maxLength(20)),
+  languages: z.array(text(40)).check(z.maxLength(20)),
+  services: z
+    .array(
+      z.object({
+        title: text(120),
+        description: text(600),
+        durationMin: z.nullable(z.int().check(z.gte(0), z.lte(1440))),
+        /** Price of a session in whole Australian dollars */
+        dollars: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
+        /** Sessions are confirmed as soon as they are paid, without the expert's yes */
+        instant: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(10)),
+  credentials: z
+    .array(
+      z.object({
+        title: text(120),
+        issuer: text(120),
+        year: z.nullable(z.int().check(z.gte(0), z.lte(9999))),
+      }),
+    )
+    .check(z.maxLength(20)),
+});
+export type ApplicationContent = z.infer<typeof applicationContent>;
+
+export const applicationFile = z.object({
+  id,
+  name: z.string(),
+  mediaType: z.enum(['application/pdf', 'image/png', 'image/jpeg']),
+  /** In bytes */
+  size: z.int(),
+  addedAt: instant,
+});
+export type ApplicationFile = z.infer<typeof applicationFile>;
+
+/** How many files an application may carry. */
+export const APPLICATION_FILES_MAX = 8;
+
+export const applicationStatus = z.enum(APPLICATION_STATUSES);
+
+/** An application as its applicant sees it. */
+export const application = z.object({
+  status: applicationStatus,
+  /** Counts the changes; a call that names an older one is refused with Conflict */
+  revision: z.int(),
+  content: applicationContent,
+  files: z.array(applicationFile),
+  submittedAt: z.nullable(instant),
+  /** By when it is answered (B-05); null unless submitted */
+  dueAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  /** What the reviewers wrote: the changes they ask for, or why they refused */
+  reason: z.nullable(z.string()),
+});
+export type Application = z.infer<typeof application>;
+
+const applicationAnswer = z.object({ data: application });
+const revision = z.int().check(z.gte(0));
+
+export const getApplication = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/expert/application',
+  summary: "The caller's application as an expert; an empty draft before anything was saved (B-05)",
+  access: 'expert',
+  status: 200,
+  response: applicationAnswer,
+  errors: [],
+});
+
+export const saveApplication = defineEndpoint({
+  host: 'expert',
+  method: 'PUT',
+  path: '/expert/application',
+  summary: 'Save the draft, finished or not',
+  access: 'expert',
+  status: 200,
+  body: z.object({ revision, content: applicationContent }),
+  response: applicationAnswer,
+  errors: ['Conflict', 'WrongState'],
+});
+
+export const submitApplication = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/expert/application/submit',
+  summary: 'Send the saved draft to be reviewed within 3 business days; `fields` says what is missing',
+  access: 'expert',
+  status: 200,
+  body: z.object({ revision }),
+  response: applicationAnswer,
+  errors: ['Conflict', 'WrongState'],
+});
+
+export const takeBackApplication = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/expert/application/take-back',
+  summary: 'Make a draft again of an application that nobody has decided on',
+  access: 'expert',
+  status: 200,
+  body: z.object({ revision }),
+  response: applicationAnswer,
+  errors: ['Conflict', 'WrongState'],
+});
+
+export const addApplicationFile = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/expert/application/files',
+  summary: 'Add a document to the draft: PDF, PNG or JPEG',
+  access: 'expert',
+  status: 201,
+  upload: {
+    mediaTypes: ['application/pdf', 'image/png', 'image/jpeg'],
+    maxBytes: 10 * 1024 * 1024,
+    named: true,
+  },
+  response: z.object({ data: applicationFile }),
+  errors: ['ValidationFailed', 'Conflict', 'WrongState'],
+});
+
+export const getApplicationFile = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/expert/application/files/{fileId}',
+  summary: "A document of the caller's application, as an attachment",
+  access: 'expert',
+  status: 200,
+  mediaType: ['application/pdf', 'image/png', 'image/jpeg'],
+  errors: ['NotFound'],
+});
+
+export const removeApplicationFile = defineEndpoint({
+  host: 'expert',
+  method: 'DELETE',
+  path: '/expert/application/files/{fileId}',
+  summary: 'Take a document out of the draft',
+  access: 'expert',
+  status: 204,
+  errors: ['NotFound', 'WrongState'],
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { application, applicationStatus } from './application.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant } from './shared.ts';
+
+/** A line of the queue. */
+export const applicationSummary = z.object({
+  id,
+  status: applicationStatus,
+  name: z.string(),
+  /** The handle the profile has or would have */
+  handle: z.string(),
+  headline: z.string(),
+  categories: z.array(z.string()),
+  submittedAt: instant,
+  /** By when it must be answered (B-05); null once it is */
+  dueAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  /** How often it was submitted */
+  round: z.int(),
+});
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+/** An application with everything a reviewer needs. */
+export const applicationForReview = z.extend(application, {
+  ...applicationSummary.shape,
+  applicant: z.object({
+    email: z.string(),
+    username: z.string(),
+    countryCode: z.string(),
+    timeZone: z.string(),
+    memberSince: instant,
+  }),
+  /** What happened to it, oldest first */
+  history: z.array(
+    z.object({
+      at: instant,
+      event: z.string(),
+      /** Who did it: the applicant or the name of a member of staff */
+      by: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ApplicationForReview = z.infer<typeof applicationForReview>;
+
+export const listApplications = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/applications',
+  summary: 'Applications of one status: the open ones by deadline, the others newest decision first (W-04)',
+  access: 'staff',
+  status: 200,
+  query: z.object({
+    status: z._default(z.enum(['submitted', 'changes_asked', 'approved', 'refused']), 'submitted'),
+    /** `next` of the page before */
+    after: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  response: z.object({
+    data: z.array(applicationSummary),
+    next: z.nullable(z.string()),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+
+export const reviewApplication = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/applications/{id}',
+  summary: 'One application that was submitted, with its applicant and history',
+  access: 'staff',
+  status: 200,
+  response: z.object({ data: applicationForReview, serverNow: instant }),
+  errors: ['NotFound'],
+});
+
+export const reviewedFile = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/applications/{id}/files/{fileId}',
+  summary: 'A document of an application, as an attachment',
+  access: 'staff',
+  status: 200,
+  mediaType: ['application/pdf', 'image/png', 'image/jpeg'],
+  errors: ['NotFound'],
+});
+
+export const decideApplication = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/applications/{id}/decision',
+  summary: 'Approve, ask for changes or refuse; the applicant is told by mail',
+  access: 'staff',
+  status: 200,
+  body: z.object({
+    /** The revision that was read; an application changed since is not decided on */
+    revision: z.int().check(z.gte(0)),
+    decision: z.enum(['approve', 'ask_changes', 'refuse']),
+    /** For the applicant; required unless it is approved */
+    reason: z._default(z.string().check(z.maxLength(2000)), ''),
+  }),
+  response: z.object({ data: applicationForReview }),
+  errors: ['NotFound', 'Conflict', 'WrongState', 'ValidationFailed', 'Forbidden'],
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addBusinessDays, reviewDeadline } from './business-days.ts';
+import { HOUR_MS, MINUTE_MS } from './duration.ts';
+
+const iso = (text: string) => Date.parse(text);
+
+describe('business days', () => {
+  it.each([
+    ['a Monday morning: Thursday, the same time', '2026-03-02T09:00+10:00', '2026-03-05T09:00+10:00'],
+    ['a Wednesday: over the weekend to Monday', '2026-03-04T15:30+10:00', '2026-03-09T15:30+10:00'],
+    ['a Friday: to Wednesday', '2026-03-06T15:00+10:00', '2026-03-11T15:00+10:00'],
+    [
+      'a Saturday: from Monday 00:00 to the end of Wednesday',
+      '2026-03-07T12:00+10:00',
+      '2026-03-12T00:00+10:00',
+    ],
+    ['the last minute of a Sunday', '2026-03-08T23:59+10:00', '2026-03-12T00:00+10:00'],
+    ['Monday 00:00', '2026-03-09T00:00+10:00', '2026-03-12T00:00+10:00'],
+    ['Wednesday 00:00: Friday 24:00, not Monday', '2026-03-11T00:00+10:00', '2026-03-14T00:00+10:00'],
+    ['Sunday in London but Monday in Brisbane', '2026-03-08T15:00Z', '2026-03-11T15:00Z'],
+  ])('[B-05] [K-02] three of them from %s', (_case, from, to) => {
+    expect(new Date(reviewDeadline(iso(from))).toISOString()).toBe(new Date(to).toISOString());
+  });
+
+  it('[B-05] have exactly as many hours of Mondays to Fridays in between', () => {
+    const weekday = (at: number) => ![0, 6].includes(new Date(at + 10 * HOUR_MS).getUTCDay());
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 * 24 * 400 }),
+        fc.integer({ min: 0, max: 12 }),
+        (minute, days) => {
+          const from = iso('2026-01-01T00:00Z') + minute * MINUTE_MS;
+          const to = addBusinessDays(from, days);
+          let quarters = 0;
+          const step = 15 * MINUTE_MS;
+          const begin = Math.ceil(from / step) * step;
+          for (let at = begin; at + step <= to; at += step) if (weekday(at)) quarters += 1;
+          const head = weekday(from) ? Math.min(begin, to) - from : 0;
+          const tailFrom = Math.max(begin, Math.floor(to / step) * step);
+          const tail = to > tailFrom && weekday(tailFrom) ? to - tailFrom : 0;
+          expect(quarters * step + head + tail).toBe(days * 24 * HOUR_MS);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
