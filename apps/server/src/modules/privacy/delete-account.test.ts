@@ -1,11 +1,21 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { account, booking, ledgerEntry, mailboxMessage, payment } from '../../db/schema/index.ts';
+import {
+  account,
+  avatar,
+  booking,
+  expertApplication,
+  ledgerEntry,
+  mailboxMessage,
+  payment,
+} from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
+import { createClient } from '../../testing/factories.ts';
 import { HOUR, MINUTE, type TestServer } from '../../testing/harness.ts';
 import { createSession } from '../../testing/live.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { hashPassword } from '../accounts/index.ts';
+import { createSent, staffOf } from '../applications/applications.fixture.ts';
 import { carryOutDeletion } from './carry-out-deletion.ts';
 import { particulars, serverWithMailbox, twoPeople, type Particulars } from './people.fixture.ts';
 import { FATES } from './purge.ts';
@@ -136,6 +146,40 @@ it('[ASVS 14.2.7] it is decided for every table with rows of a person what a del
       table: table.name,
       rows: [],
     });
+});
+
+it('[ASVS 14.2.7] leaves nothing of an applicant: no text, no document, no picture, not in what staff wrote', async () => {
+  const who = particulars('Ottoline Brackenbury');
+  const passwordHash = await hashPassword(PASSWORD);
+  const { person, file } = await createSent(server, {
+    ...who,
+    passwordHash,
+    content: { firstName: 'Ottoline', lastName: 'Brackenbury', about: `I am ${who.name}. `.repeat(8) },
+  });
+  const staff = await createClient(server, { isStaff: true });
+  const [row] = await server.db
+    .select()
+    .from(expertApplication)
+    .where(eq(expertApplication.accountId, person.accountId));
+  const reason = `Dear ${who.name}, please add your licence.`;
+  const decided = await staffOf(server, staff).decide(row?.id ?? '', {
+    revision: 2,
+    decision: 'ask_changes',
+    reason,
+  });
+  expect(decided.status).toBe(200);
+  await server.db
+    .insert(avatar)
+    .values({ accountId: person.accountId, hash: 'b'.repeat(22), uploadedAt: server.clock.now() });
+  await server.deps.files.put(`avatar/${'b'.repeat(22)}/256.jpeg`, Buffer.from('jpeg'));
+  await server.drain();
+  expect(findings(await wholeDatabase(server), who.name).length).toBeGreaterThan(3);
+  expect((await askFor(person.cookie)).status).toBe(204);
+  await carriedOut();
+  await server.drain();
+  const left = await wholeDatabase(server);
+  for (const text of [...Object.values(who), 'Brackenbury', `application/${file.id}`, 'b'.repeat(22)])
+    expect(findings(left, text).filter((place) => !place.startsWith('job:'))).toEqual([]);
 });
 
 it('[ASVS 7.5.1] demands the current password', async () => {
