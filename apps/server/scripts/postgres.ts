@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import {
   accessSync,
   chmodSync,
@@ -20,6 +20,10 @@ export interface PostgresCluster {
   /** Address of the maintenance database, with a superuser */
   readonly url: string;
   readonly port: number;
+  /** Ends it at once, without a checkpoint, as a crash of the machine's database does; `resume` recovers it */
+  crash(): Promise<void>;
+  /** Starts it again on the same data and port; resolves when it takes connections */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -105,13 +109,43 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     'shared_buffers=64MB',
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const launch = () => launchServer(join(bin, 'postgres'), args, options);
+  let server = await launch();
+  const halt = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await exited;
+  };
+  const end = (): void => void server.kill('SIGINT');
+  process.once('exit', end);
+  return {
+    url: `postgres://nexperts@127.0.0.1:${port}/postgres`,
+    port,
+    crash: () => halt('SIGQUIT'),
+    resume: async () => {
+      server = await launch();
+    },
+    stop: async () => {
+      process.off('exit', end);
+      await halt('SIGINT');
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the program `postgres` and waits until it takes connections. @throws with its log when it ends first */
+async function launchServer(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): Promise<ChildProcess> {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const log: string[] = [];
   await new Promise<void>((resolve, reject) => {
     const failed = () => reject(new Error(`PostgreSQL did not start: ${log.join('').slice(-2_000)}`));
     server.once('exit', failed);
-    server.stderr.on('data', (chunk: Buffer) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
       log.push(chunk.toString());
       if (log.length > 50) log.shift();
       if (log.join('').includes('ready to accept connections')) {
@@ -120,18 +154,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       }
     });
   });
-  const end = (): void => void server.kill('SIGINT');
-  process.once('exit', end);
-  return {
-    url: `postgres://nexperts@127.0.0.1:${port}/postgres`,
-    port,
-    stop: async () => {
-      process.off('exit', end);
-      server.kill('SIGINT');
-      await exited;
-      rmSync(root, { recursive: true, force: true });
-    },
-  };
+  return server;
 }
 
 /**

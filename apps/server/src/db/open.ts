@@ -62,6 +62,8 @@ export async function openPostgres(
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only; one that is cut within a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const lock = await pool.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -33,7 +33,12 @@ export function isUnavailable(error: unknown): boolean {
       ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(String(cause.code))
     )
       return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+    if (
+      /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+        cause.message,
+      )
+    )
+      return true;
   }
   return false;
 }
