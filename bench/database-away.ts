@@ -19,7 +19,7 @@ const { pid } = server.child;
 
 let away = false;
 let back = 0;
-let running = true;
+const over = new AbortController();
 const firstSuccess: number[] = [];
 const counts = { acknowledged: 0, refused: 0, withoutRetryAfter: 0, otherErrors: 0, lost: 0 };
 let slowest = 0;
@@ -28,7 +28,7 @@ const names = new Map<string, { sure: string; maybe: string | null }>();
 async function work(index: number): Promise<void> {
   const client = clients[index];
   if (!client) return;
-  for (let n = 0; running; n += 1) {
+  for (let n = 0; !over.signal.aborted; n += 1) {
     const name = `Robin ${['Ash', 'Elm', 'Fir', 'Oak', 'Yew'][n % 5]} ${String.fromCodePoint(97 + (n % 26)).repeat(3)}`;
     const known = names.get(client.accountId);
     names.set(client.accountId, { sure: known?.sure ?? client.name, maybe: name });
@@ -66,7 +66,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   away = false;
   await new Promise((resolve) => setTimeout(resolve, 1_500));
 }
-running = false;
+over.abort();
 await Promise.all(workers);
 for (const { accountId, cookie } of clients) {
   const answer = await send(server.url, '/api/auth/account', { method: 'GET', cookie });
