@@ -118,6 +118,27 @@ const application = (event: 'submitted' | 'approved' | 'changes_asked' | 'refuse
   },
 });
 
+/** Somebody who asked for the account to be deleted. */
+const leaving = {
+  kind: 'account.delete',
+  payload: async () => ({
+    accountId: (await createClient(server, { name: CLIENT, status: 'deactivated' })).accountId,
+  }),
+};
+const newAddressCode = {
+  kind: 'mail.code',
+  payload: async () => {
+    await server.db.insert(emailChange).values({
+      accountId: member.accountId,
+      oldEmail: member.email,
+      newEmail: 'new@people.test',
+      // The message goes out a day from now, and a change waits no longer than that.
+      requestedAt: new Date(server.clock.now().getTime() + DAY),
+    });
+    return { accountId: member.accountId, purpose: 'email' };
+  },
+};
+
 /** Every message the product sends: the job that sends it, and what it is called in a list of mails. */
 const MESSAGES: readonly {
   name: string;
@@ -138,6 +159,13 @@ const MESSAGES: readonly {
     subject: /reset code$/,
     code: true,
   },
+  {
+    name: 'code for a new address',
+    sent: newAddressCode,
+    subject: /code for a new email address$/,
+    code: true,
+  },
+  { name: 'account deleted', sent: leaving, subject: /account was deleted$/ },
   { name: 'password changed', sent: account('mail.password-changed'), subject: /password was changed$/ },
   {
     name: 'second factor on',
@@ -238,7 +266,7 @@ describe('[issue 5.4] every message, as a mail server gets it', () => {
     const kinds = new Set(MESSAGES.map(({ sent }) => sent.kind));
     expect([...kinds].toSorted()).toEqual(
       Object.keys(allJobs)
-        .filter((kind) => kind.startsWith('mail.'))
+        .filter((kind) => kind.startsWith('mail.') || kind === 'account.delete')
         .toSorted(),
     );
   });
