@@ -32,12 +32,19 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
     requests: [paths.requests(), 'pages/RequestsPage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
+    settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
+    accountDeleted: [paths.accountDeleted(), 'pages/AccountDeletedPage.tsx'],
     lobby: [paths.lobby(ID), 'pages/RoomLobbyPage.tsx'],
     room: [paths.room(ID), 'pages/RoomPage.tsx'],
   };
   it.each(Object.entries(built))('%s', (_name, [path, page]) => {
     expect(pageOf(path)).toBe(page);
     expect(existsSync(new URL(page, import.meta.url))).toBe(true);
+  });
+
+  it('each page of the settings', () => {
+    expect(pageOf(paths.settings('security'))).toBe('pages/SettingsSecurityPage.tsx');
+    expect(pageOf(paths.settings('privacy'))).toBe('pages/SettingsPrivacyPage.tsx');
   });
 
   it('anything else is the not-found page', () => {

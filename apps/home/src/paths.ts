@@ -23,6 +23,8 @@ export const paths = {
   booking: (bookingId: string) => `/bookings/${part(bookingId)}`,
   requests: () => '/expert/requests',
   earnings: () => '/expert/earnings',
+  settings: (page?: 'security' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
+  accountDeleted: () => '/account-deleted',
   lobby: (bookingId: string) => `/room/${part(bookingId)}/lobby`,
   room: (bookingId: string) => `/room/${part(bookingId)}`,
 } as const;

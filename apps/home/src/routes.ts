@@ -8,10 +8,16 @@ export default [
     route('bookings/:bookingId', 'pages/BookingPage.tsx'),
     route('expert/requests', 'pages/RequestsPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
+    route('settings', 'pages/SettingsShell.tsx', [
+      index('pages/SettingsAccountPage.tsx'),
+      route('security', 'pages/SettingsSecurityPage.tsx'),
+      route('privacy', 'pages/SettingsPrivacyPage.tsx'),
+    ]),
   ]),
   layout('pages/PublicShell.tsx', [
     route('pages/user/profile', 'pages/UserProfilePage.tsx'),
     route('experts/:handle', 'pages/ExpertPage.tsx'),
+    route('account-deleted', 'pages/AccountDeletedPage.tsx'),
     route('*', 'pages/NotFoundPage.tsx'),
   ]),
   route('checkout/:bookingId', 'pages/CheckoutPage.tsx'),

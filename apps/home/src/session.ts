@@ -4,6 +4,7 @@ import type { Account } from '@nexperts/contract';
 import { redirectDocument } from 'react-router';
 import { api } from './api.ts';
 import { basePath, marketplace } from './paths.ts';
+import { rememberZone } from './zone.ts';
 
 /** Path of a request with base and search, to come back to after signing in. */
 export function pathOf(request: Request): string {
@@ -29,20 +30,45 @@ export function signedInAccount(request: Request): Promise<Account> {
   const loginUrl = marketplace.login('').replace(/\?.*$/, '');
   const account = requireAccount(api, { loginUrl, back: pathOf(request) });
   asked = { at: now, account };
-  account.catch(() => (asked = null));
+  account.then(rememberZone, () => (asked = null));
   return account;
+}
+
+/** What was known of the account is no longer true: the next loader asks again, and so does the shell. */
+export function forgetAccount(): void {
+  asked = null;
+  visitor = null;
+}
+
+/** Whether the account has to be asked for again. */
+export function isAccountForgotten(): boolean {
+  return asked === null;
 }
 
 /** Who is signed in, for public pages: asks only where a token says that asking is worth it. */
 export async function visitorAccount(signal: AbortSignal): Promise<Account | null> {
   if (!isProbablySignedIn()) return null;
   try {
-    return await currentAccount(api, signal);
+    const account = await askedVisitor();
+    signal.throwIfAborted();
+    return account;
   } catch (error) {
     if (signal.aborted) throw error;
     // A public page shows all the same.
     return null;
   }
+}
+
+let visitor: { at: number; account: Promise<Account | null> } | null = null;
+
+/** The shell and the page in it ask once. */
+function askedVisitor(): Promise<Account | null> {
+  const now = Date.now();
+  if (visitor && now - visitor.at < ASKED_MS) return visitor.account;
+  const account = currentAccount(api);
+  visitor = { at: now, account };
+  account.then(rememberZone, () => (visitor = null));
+  return account;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Menu } from '@nexperts/ui/Menu';
 import { ToastRegion } from '@nexperts/ui/Toast';
-import { ChevronDown, LogOut, Search, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, Search, Settings, UserRound } from 'lucide-react';
 import { marketplace, paths } from '../paths.ts';
 import { toasts } from '../toasts.ts';
 import * as css from './account-menu.css.ts';
@@ -45,6 +45,7 @@ export function AccountMenu({ account }: { account: Account }) {
       header={<Who account={account} />}
       items={[
         { id: 'place', ...placeOf(account) },
+        { id: 'settings', label: 'Settings', href: paths.settings(), icon: Settings },
         { id: 'log-out', label: 'Log out', icon: LogOut, onAction: logOut, startsGroup: true },
       ]}
     />
@@ -60,6 +61,9 @@ export function AccountEntries({ account }: { account: Account }) {
       <Who account={account} />
       <ButtonLink href={href} variant="secondary" iconStart={<Icon as={icon} size={18} />}>
         {label}
+      </ButtonLink>
+      <ButtonLink href={paths.settings()} variant="secondary" iconStart={<Icon as={Settings} size={18} />}>
+        Settings
       </ButtonLink>
       <Button
         variant="secondary"

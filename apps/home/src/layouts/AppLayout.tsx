@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
 import { navItems } from './nav-items.ts';
 import * as css from './shell.css.ts';
+import { ZoneOffer } from './ZoneOffer.tsx';
 
 function isHere(pathname: string, to: string): boolean {
   return to === paths.today() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
@@ -31,6 +32,7 @@ export function AppLayout({ account, children }: { account: Account; children: R
       />
       <NavigationBusy />
       <main id="main" className={`${css.main} ${css.aboveTabs}`}>
+        <ZoneOffer account={account} />
         {children}
       </main>
       <nav aria-label="Main, at the bottom" className={css.tabs}>

@@ -114,5 +114,12 @@ export const secure = style({
 });
 /** Above the tabs. */
 export const toasts = style({ '@media': { [mq.belowMd]: { marginBlockEnd: tabsHeight } } });
+export const offer = style({ marginBlockEnd: vars.space[20] });
+export const offerButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[12],
+});
 /** What stands in place of a page. */
 export const insteadOfPage = style({ inlineSize: '100%', maxInlineSize: '40rem', marginInline: 'auto' });

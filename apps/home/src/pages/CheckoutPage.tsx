@@ -1,10 +1,16 @@
 import { Checkout, checkoutTitle, loadCheckout } from '../features/checkout/index.ts';
 import { BareLayout } from '../layouts/BareLayout.tsx';
 import { RouteFailure } from '../layouts/RouteFailure.tsx';
+import { signedInAccount } from '../session.ts';
 import type { Route } from './+types/CheckoutPage.ts';
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadCheckout(params.bookingId, request);
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const [checkout] = await Promise.all([
+    loadCheckout(params.bookingId, request),
+    // For its time zone.
+    signedInAccount(request),
+  ]);
+  return checkout;
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: checkoutTitle(loaderData?.booking) }];

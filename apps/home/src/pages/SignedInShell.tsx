@@ -1,14 +1,14 @@
 import { Outlet, useRouteError } from 'react-router';
 import { AppLayout } from '../layouts/AppLayout.tsx';
 import { FailureView, RouteFailure } from '../layouts/RouteFailure.tsx';
-import { signedInAccount } from '../session.ts';
+import { isAccountForgotten, signedInAccount } from '../session.ts';
 import type { Route } from './+types/SignedInShell.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { account: await signedInAccount(request) };
 }
 
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = () => isAccountForgotten();
 
 export default function SignedInShell({ loaderData }: Route.ComponentProps) {
   return (

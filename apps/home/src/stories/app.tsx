@@ -1,9 +1,25 @@
+import { sampleAccount } from '@nexperts/api/msw';
 import { Screen, type ScreenRoute } from '@nexperts/app-kit/stories';
 import * as publicShell from '../pages/PublicShell.tsx';
+import * as settingsShell from '../pages/SettingsShell.tsx';
 import * as signedInShell from '../pages/SignedInShell.tsx';
 import * as root from '../root.tsx';
+import { deviceZone } from '../times.ts';
+import { keepZone } from '../zone-kept.ts';
+
+// Wherever the stories run: only one of them is about the offer of another zone.
+keepZone(sampleAccount().timeZone, deviceZone());
 
 const shells = { public: publicShell, signedIn: signedInShell };
+
+/** A page of the settings with the others beside it. */
+export function settingsPage(module: ScreenRoute['module'], path: 'security' | 'privacy' | '') {
+  const page: ScreenRoute = { id: 'page', module, path };
+  const settings: ScreenRoute = { id: 'settings', module: settingsShell, path: 'settings', children: [page] };
+  const shell: ScreenRoute = { id: 'shell', module: signedInShell, children: [settings] };
+  const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [shell] };
+  return () => <Screen route={route} at={`/settings/${path}`.replace(/\/$/, '')} />;
+}
 
 /** A page of the web app home inside its root and shell, opened at a path. */
 export function app(

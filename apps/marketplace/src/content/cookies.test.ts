@@ -23,9 +23,11 @@ const sources = Object.fromEntries(
 /** Where an entry of the table is set. React Router keeps scroll positions by itself. */
 const SET_IN: Record<string, string> = {
   '__Host-nx_sid': 'apps/server/src/modules/accounts/session/cookie.ts',
+  '__Host-nx_2fa': 'apps/server/src/modules/accounts/log-in/challenge.ts',
   token: 'packages/app-kit/src/session/token.ts',
   'nexperts-cookie-choice': 'apps/marketplace/src/features/cookie-choice/choice.ts',
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',
+  'nexperts-zone-kept': 'apps/home/src/zone-kept.ts',
   'nx-room:…': 'apps/home/src/features/room/choice.ts',
 };
 

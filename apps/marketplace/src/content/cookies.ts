@@ -21,6 +21,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Up to 30 days with “Remember me”, else until the browser closes, 12 hours at most',
   },
   {
+    name: '__Host-nx_2fa',
+    where: 'Cookie',
+    purpose:
+      'Holds the place between your password and the code of your authenticator app. Scripts cannot read it.',
+    lasts: '5 minutes at most',
+  },
+  {
     name: 'token',
     where: 'Local storage',
     purpose:
@@ -38,6 +45,12 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     where: 'Session storage',
     purpose: 'What you have typed while signing up, so that a reload loses nothing. Never the password.',
     lasts: 'Until the account is made or the tab closes',
+  },
+  {
+    name: 'nexperts-zone-kept',
+    where: 'Local storage',
+    purpose: 'That you wanted times for the place of your account, not of this device, so that we ask once.',
+    lasts: 'Until you delete it or another place differs',
   },
   {
     name: 'nx-room:…',

@@ -131,3 +131,65 @@ export const RetryFails: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveValue('Right-password1');
   },
 };
+
+const WANTED = fail('login', 'SecondFactorRequired', {
+  message: 'Enter the code from your authenticator app',
+});
+
+/** The password was right: the code of the app is asked for on the same page. */
+export const SecondFactor: Story = {
+  name: '[ASVS 6.3.3] two-step sign-in asks for the code in the page; a wrong one is said at it; a recovery code does too',
+  globals: { viewport: { value: 'w360' } },
+  parameters: {
+    msw: [
+      WANTED,
+      fail('loginSecondFactor', 'CodeMismatchException', { message: 'Invalid verification code' }),
+    ],
+  },
+  play: async (screen) => {
+    const { canvas, step, userEvent } = screen;
+    await logIn(screen);
+    await expect(await canvas.findByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+    const main = within(canvas.getByRole('main'));
+    const login = main.getByRole('button', { name: 'Login' });
+    await step('a code of the app', async () => {
+      const code = canvas.getByRole('textbox', { name: 'Code of the app' });
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await userEvent.click(login);
+      await expect(code).toHaveAccessibleDescription('Please enter all 6 digits');
+      await userEvent.type(code, '123456');
+      await userEvent.click(login);
+      await expect(await canvas.findByText('Invalid verification code')).toBeVisible();
+    });
+    await step('a recovery code', async () => {
+      await userEvent.click(main.getByRole('button', { name: 'Use a recovery code instead' }));
+      const code = canvas.getByRole('textbox', { name: 'Recovery code' });
+      await userEvent.click(login);
+      await expect(code).toHaveAccessibleDescription('Enter one of your recovery codes');
+      await expect(code).toHaveFocus();
+    });
+    await step('back, with what was entered', async () => {
+      await userEvent.click(main.getByRole('button', { name: 'Back to login' }));
+      await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
+    });
+  },
+};
+
+/** Five minutes are over. */
+export const SecondFactorTooLate: Story = {
+  name: '[ASVS 6.3.3] a code that comes too late leads back to the login, with the reason',
+  parameters: {
+    msw: [
+      WANTED,
+      fail('loginSecondFactor', 'Unauthenticated', { message: 'This took too long. Please sign in again' }),
+    ],
+  },
+  play: async (screen) => {
+    const { canvas, userEvent } = screen;
+    await logIn(screen);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code of the app' }), '123456');
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Login' }));
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expectToast(screen.canvasElement, 'This took too long. Please sign in again');
+  },
+};

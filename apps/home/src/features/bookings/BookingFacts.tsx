@@ -3,7 +3,8 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Link } from '@nexperts/ui/Link';
 import { Amount } from '../../Amount.tsx';
 import { paths } from '../../paths.ts';
-import { deviceZone, shortMoment } from '../../times.ts';
+import { shortMoment } from '../../times.ts';
+import { shownZone } from '../../zone.ts';
 import * as css from './booking.css.ts';
 import { paymentWords } from './status-words.ts';
 
@@ -72,5 +73,5 @@ function holdsTime({ status }: Booking): boolean {
 
 function cancelRule({ fullRefundUntil, latePolicyPct, startsAt }: Booking): string {
   if (fullRefundUntil >= startsAt) return 'The client gets everything back until the start';
-  return `Everything back until ${shortMoment(fullRefundUntil, deviceZone())}, later ${latePolicyPct}%`;
+  return `Everything back until ${shortMoment(fullRefundUntil, shownZone())}, later ${latePolicyPct}%`;
 }

@@ -4,13 +4,13 @@ import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
-import { deviceZone } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
 
 /** One booking in a list: the whole row leads to its page. */
 export function BookingRow({ booking, showRole = false }: { booking: Booking; showRole?: boolean }) {
-  const zone = deviceZone();
+  const zone = useZone();
   const { role, expert, client, service } = booking;
   const words = statusWords(booking, zone);
   const [weekday = '', day = '', month = ''] = formatDayLong(Date.parse(booking.startsAt), zone).split(' ');

@@ -5,7 +5,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { deviceZone } from '../../times.ts';
+import { shownZone, useZone } from '../../zone.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import * as css from './booking.css.ts';
@@ -16,7 +16,7 @@ import { WhenCard } from './WhenCard.tsx';
 /** One booking for its client or its expert (W-02, W-03): how it stands, what happens next, what can be done. */
 export function BookingView({ booking }: { booking: Booking }) {
   useFreshBooking(booking);
-  const words = statusWords(booking, deviceZone());
+  const words = statusWords(booking, useZone());
   return (
     <div className={css.layout}>
       <div className={css.top}>
@@ -47,7 +47,7 @@ function ChangeNews({ booking }: { booking: Booking }) {
   useEffect(() => {
     if (before.current === booking.status) return;
     before.current = booking.status;
-    const { heading, next } = statusWords(booking, deviceZone());
+    const { heading, next } = statusWords(booking, shownZone());
     setNews(`${heading}. ${next}`);
   }, [booking]);
   return <output className={css.spoken}>{news}</output>;
@@ -57,5 +57,5 @@ function ChangeNews({ booking }: { booking: Booking }) {
 export function bookingTitle(booking: Booking | undefined): string {
   if (!booking) return 'Booking · Nexperts';
   const other = booking.role === 'client' ? booking.expert.name : booking.client.name;
-  return `${statusWords(booking, deviceZone()).heading}: ${other} · Nexperts`;
+  return `${statusWords(booking, shownZone()).heading}: ${other} · Nexperts`;
 }

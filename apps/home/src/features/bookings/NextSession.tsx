@@ -6,22 +6,22 @@ import { Duration, RelativeTime, Time } from '@nexperts/ui/Time';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
-import { deviceZone } from '../../times.ts';
 import { useNow } from '../../use-now.ts';
+import { useZone } from '../../zone.ts';
 import { JoinButton } from './JoinButton.tsx';
 import * as css from './next-session.css.ts';
 
 const HOUR = 3_600_000;
 
 /** The last hour is counted down by the second. */
-function StartsIn({ startsAt }: { startsAt: string }) {
+function StartsIn({ startsAt, zone }: { startsAt: string; zone: string }) {
   const until = Date.parse(startsAt);
   const wait = until - useNow();
   if (wait <= 0) return 'On right now';
   if (wait >= HOUR)
     return (
       <>
-        Starts <RelativeTime at={startsAt} now={clock.now} zone={deviceZone()} />
+        Starts <RelativeTime at={startsAt} now={clock.now} zone={zone} />
       </>
     );
   return (
@@ -34,12 +34,12 @@ function StartsIn({ startsAt }: { startsAt: string }) {
 /** The session that comes next, with its countdown and the way in. */
 export function NextSession({ booking }: { booking: Booking }) {
   const { role, expert, client, service, startsAt, endsAt } = booking;
-  const zone = deviceZone();
+  const zone = useZone();
   const name = role === 'client' ? expert.name : client.name;
   return (
     <section className={css.card} aria-labelledby="next-session">
       <p className={css.countdown}>
-        <StartsIn startsAt={startsAt} />
+        <StartsIn startsAt={startsAt} zone={zone} />
       </p>
       <div className={css.who}>
         <Avatar name={name} src={role === 'client' ? expert.avatarUrl : undefined} size={64} />

@@ -8,7 +8,7 @@ import { Amount } from '../../Amount.tsx';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
-import { deviceZone } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import { MoveProblem } from './BookingActions.tsx';
 import * as css from './lists.css.ts';
 import { RequestButtons } from './RequestButtons.tsx';
@@ -49,7 +49,7 @@ export function RequestsList({ requests }: { requests: readonly Booking[] }) {
 /** One request with its deadline and the two answers. */
 export function RequestCard({ request }: { request: Booking }) {
   const move = useMove(request);
-  const zone = deviceZone();
+  const zone = useZone();
   const { client, service, expertShare, acceptDeadline, startsAt, endsAt } = request;
   return (
     <li className={css.card}>

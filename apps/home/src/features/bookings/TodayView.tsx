@@ -7,7 +7,7 @@ import { Time } from '@nexperts/ui/Time';
 import { Amount } from '../../Amount.tsx';
 import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
-import { deviceZone } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import { BookingRows } from './BookingRow.tsx';
 import * as lists from './lists.css.ts';
 import { NextSession } from './NextSession.tsx';
@@ -33,7 +33,7 @@ const FEW = 4;
 
 /** The start page: what is next and what wants an answer or money (W-02, W-03). */
 export function TodayView({ account, upcoming, earnings }: TodayViewProps) {
-  const facts = todayFacts(upcoming, clock.now(), deviceZone());
+  const facts = todayFacts(upcoming, clock.now(), useZone());
   return (
     <>
       <h1 className={lists.title}>Hello {account.name.split(' ')[0]}</h1>
@@ -115,12 +115,13 @@ function NothingNext({ isExpert }: { isExpert: boolean }) {
 }
 
 function BalanceCard({ balance }: { balance: Balance }) {
+  const zone = useZone();
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>Balance</h2>
       <Amount of={balance.available} size="lg" />
       <p className={lists.muted}>
-        available, paid out on <Time at={balance.nextPayoutAt} zone={deviceZone()} show="date" />
+        available, paid out on <Time at={balance.nextPayoutAt} zone={zone} show="date" />
       </p>
       <p>
         <Amount of={balance.pending} /> pending
@@ -131,6 +132,7 @@ function BalanceCard({ balance }: { balance: Balance }) {
 }
 
 function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isExpert: boolean }) {
+  const zone = useZone();
   if (isExpert && toPay.length === 0 && !reserved) return null;
   return (
     <section className={css.card}>
@@ -138,7 +140,7 @@ function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isE
       {toPay.map((booking) => (
         <p key={booking.id}>
           <Amount of={booking.price} /> for {booking.expert.name}, held until{' '}
-          <Time at={booking.holdExpiresAt ?? booking.serverNow} zone={deviceZone()} />
+          <Time at={booking.holdExpiresAt ?? booking.serverNow} zone={zone} />
           <span className={css.finish}>
             <ButtonLink href={paths.checkout(booking.id)} size="sm">
               Finish paying

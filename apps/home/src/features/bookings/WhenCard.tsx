@@ -1,13 +1,14 @@
 import type { Booking } from '@nexperts/contract';
 import { Duration, Time } from '@nexperts/ui/Time';
 import { TimeSpan } from '../../TimeSpan.tsx';
-import { deviceZone, placeText, sameClock } from '../../times.ts';
+import { placeText, sameClock } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import * as css from './booking.css.ts';
 
 /** When it is, in the viewer's time and in the other person's. */
 export function WhenCard({ booking }: { booking: Booking }) {
   const { startsAt, endsAt, role, expert, client, service } = booking;
-  const zone = deviceZone();
+  const zone = useZone();
   const other = role === 'client' ? expert : client;
   return (
     <section className={css.when} aria-label="When">

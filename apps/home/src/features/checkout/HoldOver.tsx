@@ -4,13 +4,13 @@ import { Time } from '@nexperts/ui/Time';
 import { TimeStrip } from '@nexperts/ui/TimeStrip';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
-import { deviceZone } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import * as css from './checkout.css.ts';
 
 /** The time is no longer kept: says so, and leads back to choose again. */
 export function HoldOver({ booking }: { booking: Booking }) {
   const { startsAt, endsAt } = booking;
-  const zone = deviceZone();
+  const zone = useZone();
   return (
     <section className={css.over} role="alert">
       <TimeStrip blocks={['busy', 'busy', 'quiet', 'quiet', 'quiet', 'quiet', 'quiet', 'quiet']} />

@@ -6,13 +6,15 @@ import { Duration, Time } from '@nexperts/ui/Time';
 import { useState } from 'react';
 import { Amount } from '../../Amount.tsx';
 import { TimeSpan } from '../../TimeSpan.tsx';
-import { deviceZone, sameClock } from '../../times.ts';
+import { sameClock } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import * as css from './summary.css.ts';
 
 /** What is bought: with whom, when in both people's time, for how much, and what happens on a cancellation. */
 export function OrderSummary({ booking }: { booking: Booking }) {
   // On a phone the form comes first; the total stays visible.
   const [open] = useState(() => matchMedia('(min-width: 768px)').matches);
+  const zone = useZone();
   const { expert, service, price } = booking;
   return (
     <details className={css.card} open={open}>
@@ -20,7 +22,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <span className={css.headText}>
           Your session
           <span className={css.short}>
-            {expert.name}, <Time at={booking.startsAt} zone={deviceZone()} show="moment" />
+            {expert.name}, <Time at={booking.startsAt} zone={zone} show="moment" />
           </span>
         </span>
         <Amount of={price} size="lg" />
@@ -51,7 +53,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
 }
 
 function When({ booking: { startsAt, endsAt, expert } }: { booking: Booking }) {
-  const zone = deviceZone();
+  const zone = useZone();
   const span = { startsAt, endsAt, showZone: true };
   return (
     <div>

@@ -7,7 +7,7 @@ import { Time } from '@nexperts/ui/Time';
 import type { ReactNode } from 'react';
 import { Amount } from '../../Amount.tsx';
 import { paths } from '../../paths.ts';
-import { deviceZone } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import type { Earnings } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
 import { earningState } from './earning-words.ts';
@@ -16,6 +16,7 @@ type Session = Earnings['sessions'][number];
 
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
 export function EarningsView({ earnings }: { earnings: Earnings }) {
+  const zone = useZone();
   const { available, pending, nextPayoutAt, sessions } = earnings;
   return (
     <>
@@ -28,7 +29,7 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
           <Amount of={pending} size="lg" />
         </Figure>
         <Figure name="Next payout" note="every second Monday">
-          <Time at={nextPayoutAt} zone={deviceZone()} show="date" className={css.date} />
+          <Time at={nextPayoutAt} zone={zone} show="date" className={css.date} />
         </Figure>
       </dl>
       <h2 className={css.heading}>Sessions</h2>
@@ -36,7 +37,7 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
         <DataTable
           caption="Paid sessions"
           hideCaption
-          columns={columns(deviceZone())}
+          columns={columns(zone)}
           rows={sessions}
           rowKey={({ bookingId }) => bookingId}
         />

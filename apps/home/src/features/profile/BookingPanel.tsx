@@ -2,7 +2,8 @@ import type { Account, ExpertProfile } from '@nexperts/contract';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { Amount } from '../../Amount.tsx';
-import { deviceZone, minutesText } from '../../times.ts';
+import { minutesText } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import { readChoice, writeChoice, type ChoiceName } from './choice.ts';
 import { ContinueBox } from './ContinueBox.tsx';
 import { freeSlot, type FreeTimes } from './load-profile.ts';
@@ -24,7 +25,7 @@ export function BookingPanel({ expert, account, times: underWay }: BookingPanelP
   const { revalidate } = useRevalidator();
   const hold = useHold(account !== null, () => void revalidate());
   const times = useSettled(underWay);
-  const { service, ...rest } = readChoice(search, expert.services, deviceZone());
+  const { service, ...rest } = readChoice(search, expert.services, useZone());
   const change = (values: Partial<Record<ChoiceName, string | null>>): void =>
     setSearch((current) => writeChoice(current, values), { replace: true, preventScrollReset: true });
 

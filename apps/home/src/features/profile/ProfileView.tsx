@@ -1,13 +1,13 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import { useSearchParams } from 'react-router';
-import { deviceZone } from '../../times.ts';
 import { BookingPanel } from './BookingPanel.tsx';
 import { readChoice } from './choice.ts';
 import type { ProfileData } from './load-profile.ts';
 import { MobileBar } from './MobileBar.tsx';
 import { policyWords } from './policy.ts';
 import { ProfileHead } from './ProfileHead.tsx';
+import { useZone } from '../../zone.ts';
 import * as css from './profile.css.ts';
 import { Reviews } from './Reviews.tsx';
 
@@ -66,7 +66,7 @@ function About({ expert }: { expert: ExpertProfile }) {
 
 function PriceBar({ expert }: { expert: ExpertProfile }) {
   const [search] = useSearchParams();
-  const { service } = readChoice(search, expert.services, deviceZone());
+  const { service } = readChoice(search, expert.services, useZone());
   return service ? <MobileBar service={service} /> : null;
 }
 

@@ -4,8 +4,8 @@ import { localDateOf } from '@nexperts/domain';
 import { SlotPicker } from '@nexperts/ui/SlotPicker';
 import { useState, type ReactNode } from 'react';
 import { clock } from '../../clock.ts';
-import { deviceZone } from '../../times.ts';
 import { usePicked } from '../../use-picked.ts';
+import { useZone } from '../../zone.ts';
 import type { Choice, ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
 import { PAGE_DAYS, pageStart } from './slot-days.ts';
@@ -62,7 +62,7 @@ export function TimesPicker({ expert, choice, times, failure, onChange, onRetry,
       alternatives={failure?.taken ? failure.alternatives.map(({ startsAt }) => startsAt) : []}
       {...(failure?.taken ? { words: { taken: failure.message } } : {})}
       onZoneChange={(next) => onChange({ zone: next })}
-      ownZone={deviceZone()}
+      ownZone={useZone()}
       other={{ zone: expert.timeZone, name: expert.firstName }}
       footer={footer}
     />

@@ -15,10 +15,10 @@ export interface Choice {
 
 export type ChoiceName = 'service' | 'date' | 'slot' | 'zone';
 
-/** The zone asked for in the address, or the device's own. */
-export function chosenZone(search: URLSearchParams, deviceZone: string): string {
+/** The zone asked for in the address, or the visitor's own. */
+export function chosenZone(search: URLSearchParams, ownZone: string): string {
   const zone = search.get('zone');
-  return zone && isTimeZone(zone) ? zone : deviceZone;
+  return zone && isTimeZone(zone) ? zone : ownZone;
 }
 
 function chosenInstant(search: URLSearchParams): string | null {
@@ -40,12 +40,8 @@ export function usualService(services: readonly Service[]): Service | null {
 }
 
 /** Reads the choice from the address; whatever does not exist is as if it were not said. */
-export function readChoice(
-  search: URLSearchParams,
-  services: readonly Service[],
-  deviceZone: string,
-): Choice {
-  const zone = chosenZone(search, deviceZone);
+export function readChoice(search: URLSearchParams, services: readonly Service[], ownZone: string): Choice {
+  const zone = chosenZone(search, ownZone);
   const wanted = search.get('service');
   const service = services.find(({ id }) => id === wanted) ?? usualService(services);
   return { service, date: chosenDate(search, zone), slot: chosenInstant(search), zone };
@@ -68,8 +64,8 @@ export function writeChoice(
 }
 
 /** Names the free times an address shows: two addresses with one key need no second request. */
-export function slotsKey(search: URLSearchParams, deviceZone: string, now: number): string {
-  const zone = chosenZone(search, deviceZone);
+export function slotsKey(search: URLSearchParams, ownZone: string, now: number): string {
+  const zone = chosenZone(search, ownZone);
   const start = pageStart(chosenDate(search, zone), localDateOf(now, zone));
   return [search.get('id'), search.get('service'), zone, start].join('|');
 }

@@ -5,7 +5,8 @@ import { localDateOf, MINUTE_MS } from '@nexperts/domain';
 import { data } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { deviceZone } from '../../times.ts';
+import { visitorAccount } from '../../session.ts';
+import { shownZone } from '../../zone.ts';
 import { chosenDate, readChoice, slotsKey } from './choice.ts';
 import { pageSpan, pageStart, type Slot } from './slot-days.ts';
 
@@ -67,7 +68,7 @@ async function freeTimes(
   search: URLSearchParams,
   signal: AbortSignal,
 ): Promise<FreeTimes> {
-  const { service, slot, zone } = readChoice(search, expert.services, deviceZone());
+  const { service, slot, zone } = readChoice(search, expert.services, shownZone());
   const startNow = () => pageStart(chosenDate(search, zone), localDateOf(clock.now(), zone));
   let start = startNow();
   if (!service) return { slots: [], next: null, start, zone, ownHoldId: null };
@@ -97,7 +98,8 @@ async function freeTimes(
 export async function loadProfile(handle: string, request: Request): Promise<ProfileData> {
   if (handle === '') throw data(null, 404);
   try {
-    const expert = await profileOf(handle);
+    // With the account's zone, so that its days are asked for.
+    const [expert] = await Promise.all([profileOf(handle), visitorAccount(request.signal)]);
     const times = freeTimes(expert, new URL(request.url).searchParams, request.signal);
     // Shown where the times would be; without this the browser also reports it as unhandled.
     times.catch(() => undefined);
@@ -110,6 +112,6 @@ export async function loadProfile(handle: string, request: Request): Promise<Pro
 
 /** Whether another address of the profile needs another request: not when only the pick within the page changed. */
 export function needsOtherTimes(current: URL, next: URL): boolean {
-  const key = (url: URL) => url.pathname + slotsKey(url.searchParams, deviceZone(), clock.now());
+  const key = (url: URL) => url.pathname + slotsKey(url.searchParams, shownZone(), clock.now());
   return current.href === next.href || key(current) !== key(next);
 }

@@ -5,7 +5,7 @@ import { roomTheme } from '@nexperts/ui/theme';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
-import { deviceZone } from '../../times.ts';
+import { useZone } from '../../zone.ts';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import type { RoomSession } from './room-session.ts';
@@ -29,6 +29,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
     if (which === 'chat' || panel === 'chat') session.readChat();
     setPanel((now) => (now === which ? null : which));
   };
+  const zone = useZone();
   const lost = call.phase !== 'joining' && call.signalling === 'reconnecting';
   return (
     <div className={`${roomTheme} ${css.room}`}>
@@ -45,7 +46,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
         {panel === 'chat' ? (
           <ChatPanel
             id={PANEL}
-            zone={deviceZone()}
+            zone={zone}
             messages={call.chat.map((line) => ({ ...line, isOwn: line.role === call.role }))}
             onSend={(text) => session.engine.sendChat(text)}
             className={css.panel}

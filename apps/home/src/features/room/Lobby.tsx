@@ -7,8 +7,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
-import { countdownText, deviceZone } from '../../times.ts';
+import { countdownText } from '../../times.ts';
 import { useNow } from '../../use-now.ts';
+import { useZone } from '../../zone.ts';
 import { handOver, readChoice, saveChoice } from './choice.ts';
 import { deviceChoices } from './device-choices.ts';
 import { LocalMedia, type LocalState } from './engine/local-media.ts';
@@ -64,7 +65,7 @@ export function Lobby({ booking }: { booking: Booking }) {
     () => local.state,
   );
   const { role, expert, client, service, startsAt, endsAt } = booking;
-  const zone = deviceZone();
+  const zone = useZone();
 
   const join = (): void => {
     saveChoice(booking.id, {

@@ -2,34 +2,57 @@ import { Button } from '@nexperts/ui/Button';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { tellFailure, useFailuresOfPage } from '../../failures.ts';
+import { lazyScreen } from '../../lazy-screen.ts';
 import { toast } from '../../toasts.ts';
 import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useFocusHeading } from '../../ui/use-focus-heading.ts';
-import { loginRefusal, signIn, type Credentials } from './login-flow.ts';
+import { loginRefusal, signIn, type Credentials, type LoginHurdle } from './login-flow.ts';
 import { LoginForm } from './LoginForm.tsx';
+
+// Few accounts have one.
+const lazySecondFactor = lazyScreen(async () => (await import('./SecondFactor.tsx')).SecondFactor);
+
+const TITLES = {
+  login: 'Log in',
+  unconfirmed: 'Verify your email',
+  'second-factor': 'Two-step sign-in',
+} as const;
 
 /**
  * S-14, T-06: the login, and for an unconfirmed account the code in the same page; after the code the login is tried
- * again by itself with what was entered.
+ * again by itself with what was entered. An account with two-step sign-in is asked for its code in the page too.
  * @param next where to go after signing in, a path of this origin
  */
 export function Login({ next }: { next: string }) {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', rememberMe: true });
-  const [mode, setMode] = useState<'login' | 'verify'>('login');
+  const [mode, setMode] = useState<'login' | LoginHurdle>('login');
   const root = useFocusHeading(mode);
   useFailuresOfPage();
-  usePageTitle(mode === 'login' ? 'Log in' : 'Verify your email');
+  usePageTitle(TITLES[mode]);
 
   // The web app is another document: a full navigation, replacing the login so that Back does not return to it.
-  const leave = (): void => window.location.replace(next);
+  const leave = (): void => {
+    toast.success('Login successful!');
+    window.location.replace(next);
+  };
+
+  async function askForCode(hurdle: LoginHurdle): Promise<void> {
+    const screen = hurdle === 'unconfirmed' ? lazyVerifyEmail : lazySecondFactor;
+    await screen.bring().catch(() => {});
+    setMode(hurdle);
+  }
 
   /** The account is verified, so what still fails is the login: said there. */
   async function retry(): Promise<void> {
     try {
-      if ((await signIn(credentials)) === 'signed-in') {
-        toast.success('Login successful!');
+      const result = await signIn(credentials);
+      if (result === 'signed-in') {
         leave();
+        return;
+      }
+      if (result === 'second-factor') {
+        await askForCode(result);
         return;
       }
       tellFailure('Login failed. Please try again.');
@@ -41,7 +64,7 @@ export function Login({ next }: { next: string }) {
 
   return (
     <div ref={root}>
-      {mode === 'verify' ? (
+      {mode === 'unconfirmed' ? (
         <Suspense>
           <lazyVerifyEmail.Screen
             email={credentials.email.trim()}
@@ -55,18 +78,27 @@ export function Login({ next }: { next: string }) {
             }
           />
         </Suspense>
-      ) : (
+      ) : null}
+      {mode === 'second-factor' ? (
+        <Suspense>
+          <lazySecondFactor.Screen
+            rememberMe={credentials.rememberMe}
+            onSignedIn={leave}
+            onBack={() => setMode('login')}
+          />
+        </Suspense>
+      ) : null}
+      {mode === 'login' ? (
         <LoginForm
           initial={credentials}
           signUpHref={`${paths.signUp()}?next=${encodeURIComponent(next)}`}
           onSignedIn={leave}
-          onUnconfirmed={async (entered) => {
-            await lazyVerifyEmail.bring().catch(() => {});
+          onHurdle={async (hurdle, entered) => {
             setCredentials(entered);
-            setMode('verify');
+            await askForCode(hurdle);
           }}
         />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from '../../toasts.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
-import { loginRefusal, signIn, type Credentials } from './login-flow.ts';
+import { loginRefusal, signIn, type Credentials, type LoginHurdle } from './login-flow.ts';
 
 export interface LoginFormProps {
   /** Entered before, when the person comes back from the code */
@@ -19,12 +19,12 @@ export interface LoginFormProps {
   /** Address of the sign-up page, with the way back in it */
   signUpHref: string;
   onSignedIn: () => void;
-  /** Resolves once the code can be entered */
-  onUnconfirmed: (credentials: Credentials) => Promise<void>;
+  /** The password was right and more is asked for. Resolves once the code can be entered */
+  onHurdle: (hurdle: LoginHurdle, credentials: Credentials) => Promise<void>;
 }
 
 /** S-14: email, password, Remember me. */
-export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: LoginFormProps) {
+export function LoginForm({ initial, signUpHref, onSignedIn, onHurdle }: LoginFormProps) {
   const form = useForm<Credentials>({
     initial,
     schema: loginForm,
@@ -33,11 +33,10 @@ export function LoginForm({ initial, signUpHref, onSignedIn, onUnconfirmed }: Lo
       try {
         const result = await signIn(values);
         if (result === 'signed-in') {
-          toast.success('Login successful!');
           onSignedIn();
         } else {
-          toast.info('Please verify your account to continue');
-          await onUnconfirmed(values);
+          if (result === 'unconfirmed') toast.info('Please verify your account to continue');
+          await onHurdle(result, values);
         }
       } catch (error) {
         tellFailure(loginRefusal(error));

@@ -1,7 +1,7 @@
 import { ApiError } from '@nexperts/api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../api.ts';
-import { loginRefusal, signIn } from './login-flow.ts';
+import { finishSignIn, loginRefusal, signIn } from './login-flow.ts';
 
 const credentials = { email: ' ann@example.com ', password: 'secret1', rememberMe: false };
 
@@ -36,6 +36,20 @@ describe('login', () => {
       body: { username: 'ann@example.com', password: 'secret1', rememberMe: false },
     });
     expect(sessionStorage.getItem('token')).toBe('t1');
+  });
+
+  it('[ASVS 6.3.3] tells that a second factor is asked for, keeps no token yet, and the token after the code', async () => {
+    vi.spyOn(api.auth, 'login').mockRejectedValueOnce(
+      new ApiError('Enter the code', { status: 403, code: 'SecondFactorRequired' }),
+    );
+    expect(await signIn(credentials)).toBe('second-factor');
+    expect(sessionStorage.getItem('token')).toBeNull();
+    const finish = vi
+      .spyOn(api.auth, 'loginSecondFactor')
+      .mockResolvedValueOnce({ status: 200, data: { token: 't2' } } as never);
+    await finishSignIn('123456', false);
+    expect(finish).toHaveBeenCalledWith({ body: { code: '123456' } });
+    expect(sessionStorage.getItem('token')).toBe('t2');
   });
 
   it('[X-02] [S-14] tells an unconfirmed account from a refusal', async () => {

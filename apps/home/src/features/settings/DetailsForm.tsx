@@ -1,0 +1,78 @@
+import { useForm } from '@nexperts/app-kit';
+import type { AccountSettings } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { PhoneField } from '@nexperts/ui/PhoneField';
+import { TextField } from '@nexperts/ui/TextField';
+import { COUNTRIES, findCountry, toPhoneNumber } from '@nexperts/validation';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { nationalDigits } from './national-digits.ts';
+import { detailsRules } from './rules.ts';
+import { Section } from './Section.tsx';
+import { send } from './send.ts';
+import * as css from './settings.css.ts';
+import { useFreshAccount } from './use-fresh-account.ts';
+
+const OPTIONS = COUNTRIES.map(({ code, label, phone }) => ({ code, label, dialCode: phone }));
+
+/** Name and phone number. */
+export function DetailsForm({ settings }: { settings: AccountSettings }) {
+  const freshen = useFreshAccount();
+  const stored = {
+    name: settings.name,
+    countryCode: settings.countryCode,
+    phoneNumber: nationalDigits(settings.phoneNumber, settings.countryCode),
+  };
+  const form = useForm({
+    initial: stored,
+    schema: detailsRules(stored.phoneNumber),
+    onSubmit: async (values) => {
+      const dialCode = findCountry(values.countryCode)?.phone ?? '';
+      const isNewPhone =
+        values.phoneNumber !== stored.phoneNumber || values.countryCode !== stored.countryCode;
+      const phone = {
+        countryCode: values.countryCode,
+        phoneNumber: toPhoneNumber({ dialCode, digits: values.phoneNumber }),
+      };
+      await send(api.auth.update({ body: { name: values.name.trim(), ...(isNewPhone && phone) } }));
+      toasts.success('Your details are saved.');
+      await freshen();
+    },
+  });
+  const { values, errors, set, leave } = form;
+  return (
+    <Section title="Your details">
+      <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+        <FormFailure message={form.submitError} />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          description="Shown to the people you meet."
+          value={values.name}
+          onChange={(value) => set('name', value)}
+          onBlur={() => leave('name')}
+          errorMessage={errors.name}
+        />
+        <PhoneField
+          name="phoneNumber"
+          countryName="countryCode"
+          countries={OPTIONS}
+          country={values.countryCode}
+          onCountryChange={(code) => set('countryCode', code)}
+          countryError={errors.countryCode}
+          value={values.phoneNumber}
+          onChange={(value) => set('phoneNumber', value)}
+          onBlur={() => leave('phoneNumber')}
+          errorMessage={errors.phoneNumber}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" isPending={form.pending} pendingLabel="Saving…">
+            Save details
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { SignedInDevice } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { StatusPill } from '@nexperts/ui/StatusPill';
+import { RelativeTime, Time } from '@nexperts/ui/Time';
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { toasts } from '../../toasts.ts';
+import { useZone } from '../../zone.ts';
+import * as css from './devices.css.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { Section } from './Section.tsx';
+import { send } from './send.ts';
+import { useAction } from './use-action.ts';
+
+/** Where the account is signed in, and the ways to sign out elsewhere. */
+export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
+  const { revalidate } = useRevalidator();
+  const { run, pending, failure } = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The row or button that was pressed is gone afterwards: reading goes on at the heading. */
+  const act = async (name: string, done: string, call: () => Promise<unknown>): Promise<void> => {
+    const worked = await run(name, async () => {
+      await send(call());
+      await revalidate();
+      toasts.success(done);
+    });
+    if (worked) heading.current?.focus();
+  };
+  const signOut = ({ id, device }: SignedInDevice) =>
+    act(id, `${device} is signed out.`, () => api.auth.endSession({ params: { id } }));
+  const signOutOthers = () =>
+    act('others', 'You are signed out everywhere else.', () => api.auth.endOtherSessions({}));
+
+  return (
+    <Section
+      title="Where you are signed in"
+      headingRef={heading}
+      lead="Sign out any device you do not know, then change your password."
+    >
+      <FormFailure message={failure} />
+      <ul className={css.list}>
+        {devices.map((device) => (
+          <Row
+            key={device.id}
+            device={device}
+            isPending={pending === device.id}
+            onSignOut={() => void signOut(device)}
+          />
+        ))}
+      </ul>
+      {devices.length > 1 ? (
+        <div>
+          <Button
+            variant="secondary"
+            isPending={pending === 'others'}
+            pendingLabel="Signing out…"
+            onPress={() => void signOutOthers()}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+interface RowProps {
+  device: SignedInDevice;
+  isPending: boolean;
+  onSignOut: () => void;
+}
+
+function Row({ device, isPending, onSignOut }: RowProps) {
+  const zone = useZone();
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <span className={css.name}>{device.device}</span>
+        <span className={css.when}>
+          {device.current ? null : (
+            <>
+              Last used <RelativeTime at={device.lastUsedAt} now={clock.now} zone={zone} />.{' '}
+            </>
+          )}
+          Signed in <Time at={device.createdAt} zone={zone} show="moment" />
+        </span>
+      </div>
+      {device.current ? (
+        <StatusPill tone="success">This device</StatusPill>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isPending}
+          pendingLabel="Signing out…"
+          aria-label={`Sign out ${device.device}`}
+          onPress={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useForm } from '@nexperts/app-kit';
+import { Button } from '@nexperts/ui/Button';
+import { CodeInput } from '@nexperts/ui/CodeInput';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { codeRules } from './rules.ts';
+import { send } from './send.ts';
+import * as css from './settings.css.ts';
+import { useFreshAccount } from './use-fresh-account.ts';
+
+interface EmailCodeFormProps {
+  onConfirmed: () => void;
+  /** No code came, or the address was wrong */
+  onOther: () => void;
+}
+
+/** The code that makes a new address the address of the account. */
+export function EmailCodeForm({ onConfirmed, onOther }: EmailCodeFormProps) {
+  const freshen = useFreshAccount();
+  const form = useForm({
+    initial: { code: '' },
+    schema: codeRules,
+    onSubmit: async ({ code }) => {
+      const { data } = await send(api.auth.confirmEmail({ body: { code } }), {
+        CodeMismatchException: 'code',
+        ExpiredCodeException: 'code',
+      });
+      toasts.success(`You now sign in with ${data.email}. Other devices are signed out.`);
+      await freshen();
+      onConfirmed();
+    },
+  });
+  return (
+    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <FormFailure message={form.submitError} />
+      <CodeInput
+        label="Code from the mail"
+        name="code"
+        value={form.values.code}
+        onChange={(code) => form.set('code', code)}
+        errorMessage={form.errors.code}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" isPending={form.pending} pendingLabel="Checking the code…">
+          Confirm email
+        </Button>
+        <Button variant="quiet" onPress={onOther}>
+          Send a new code or change the address
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AccountSettings } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { useState } from 'react';
+import { EmailCodeForm } from './EmailCodeForm.tsx';
+import { NewEmailForm } from './NewEmailForm.tsx';
+import { Section } from './Section.tsx';
+import * as css from './settings.css.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+type Step = 'shown' | 'address' | 'code';
+
+/** The address of the account: a new one counts once the code that went there is typed. */
+export function EmailSection({ settings }: { settings: AccountSettings }) {
+  const { email, pendingEmail } = settings;
+  const [step, setStep] = useState<Step>(pendingEmail === null ? 'shown' : 'code');
+  const [sentTo, setSentTo] = useState(pendingEmail ?? '');
+  const heading = useHeadingFocus(step);
+
+  if (step === 'code') {
+    return (
+      <Section
+        title="Confirm your new email"
+        headingRef={heading}
+        lead={
+          <>
+            We sent a 6-digit code to <strong className={css.strong}>{sentTo}</strong>. It is good for 10
+            minutes. Until you enter it, you sign in with <strong className={css.strong}>{email}</strong>.
+          </>
+        }
+      >
+        <EmailCodeForm onConfirmed={() => setStep('shown')} onOther={() => setStep('address')} />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Email"
+      headingRef={heading}
+      lead={
+        <>
+          You sign in with <strong className={css.strong}>{email}</strong>, and our mail goes there.
+        </>
+      }
+    >
+      {step === 'address' ? (
+        <NewEmailForm
+          initial={sentTo}
+          onSent={(address) => {
+            setSentTo(address);
+            setStep('code');
+          }}
+          onCancel={() => setStep('shown')}
+        />
+      ) : (
+        <div className={css.buttons}>
+          <Button variant="secondary" onPress={() => setStep('address')}>
+            Change email
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

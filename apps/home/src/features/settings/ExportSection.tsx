@@ -1,0 +1,44 @@
+import { Button } from '@nexperts/ui/Button';
+import { Icon } from '@nexperts/ui/Icon';
+import { Download } from 'lucide-react';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { saveFile } from './save-file.ts';
+import { Section } from './Section.tsx';
+import { useAction } from './use-action.ts';
+import { usePasswordGate } from './use-password-gate.tsx';
+
+/** Everything stored about the account, as a file. */
+export function ExportSection() {
+  const { run, pending, failure } = useAction();
+  const { pass, dialog } = usePasswordGate();
+  const save = (): Promise<boolean> =>
+    run('save', async () => {
+      const all = await pass(() => api.auth.exportAccount({}));
+      if (all === null) return;
+      const name = `nexperts-data-${all.exportedAt.slice(0, 10)}.json`;
+      saveFile(name, JSON.stringify(all, null, 2), 'application/json');
+      toasts.success(`${name} is in your downloads.`);
+    });
+  return (
+    <Section
+      title="Download your data"
+      lead="One file with everything we store about you: your account, bookings, messages and payments. It is written for programs (JSON), and any text editor opens it."
+    >
+      <FormFailure message={failure} />
+      <div>
+        <Button
+          variant="secondary"
+          iconStart={<Icon as={Download} size={18} />}
+          isPending={pending !== null}
+          pendingLabel="Collecting your data…"
+          onPress={() => void save()}
+        >
+          Download my data
+        </Button>
+      </div>
+      {dialog}
+    </Section>
+  );
+}

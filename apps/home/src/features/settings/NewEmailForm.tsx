@@ -1,0 +1,65 @@
+import { useForm } from '@nexperts/app-kit';
+import { Button } from '@nexperts/ui/Button';
+import { PasswordField } from '@nexperts/ui/PasswordField';
+import { TextField } from '@nexperts/ui/TextField';
+import { api } from '../../api.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { emailRules } from './rules.ts';
+import { send } from './send.ts';
+import * as css from './settings.css.ts';
+
+interface NewEmailFormProps {
+  /** Typed before, when somebody comes back for another code */
+  initial: string;
+  onSent: (address: string) => void;
+  onCancel: () => void;
+}
+
+/** Where the code shall go; the password shows that it is the owner who asks. */
+export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
+  const form = useForm({
+    initial: { newEmail: initial, currentPassword: '' },
+    schema: emailRules,
+    onSubmit: async ({ newEmail, currentPassword }) => {
+      const { data } = await send(
+        api.auth.changeEmail({ body: { newEmail: newEmail.trim(), currentPassword } }),
+        { EmailTaken: 'newEmail', WrongPassword: 'currentPassword' },
+      );
+      onSent(data.pendingEmail);
+    },
+  });
+  return (
+    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <FormFailure message={form.submitError} />
+      <TextField
+        label="New email"
+        type="email"
+        name="newEmail"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck="false"
+        value={form.values.newEmail}
+        onChange={(value) => form.set('newEmail', value)}
+        onBlur={() => form.leave('newEmail')}
+        errorMessage={form.errors.newEmail}
+      />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={form.values.currentPassword}
+        onChange={(value) => form.set('currentPassword', value)}
+        errorMessage={form.errors.currentPassword}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" isPending={form.pending} pendingLabel="Sending the code…">
+          Send code
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Keep the old one
+        </Button>
+      </div>
+    </form>
+  );
+}

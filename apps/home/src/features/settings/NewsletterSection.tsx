@@ -1,0 +1,41 @@
+import type { AccountSettings } from '@nexperts/contract';
+import { Switch } from '@nexperts/ui/Switch';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import { usePicked } from '../../use-picked.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { Section } from './Section.tsx';
+import { send } from './send.ts';
+import { useAction } from './use-action.ts';
+import { useFreshAccount } from './use-fresh-account.ts';
+
+/** On or off, at once. */
+export function NewsletterSection({ settings }: { settings: AccountSettings }) {
+  const freshen = useFreshAccount();
+  const { run, pending, failure } = useAction();
+  const [isOn, pick] = usePicked(settings.newsletter);
+
+  const change = async (wanted: boolean): Promise<void> => {
+    pick(wanted);
+    const done = await run('save', async () => {
+      await send(api.auth.update({ body: { newsletter: wanted } }));
+      toasts.success(wanted ? 'You will get the newsletter.' : 'You will get no more newsletters.');
+      await freshen();
+    });
+    if (!done) pick(!wanted);
+  };
+
+  return (
+    <Section title="Newsletter">
+      <FormFailure message={failure} />
+      <Switch
+        isSelected={isOn}
+        isReadOnly={pending !== null}
+        onChange={(wanted) => void change(wanted)}
+        description="New experts and workshops. Mail about your bookings and your account comes in any case."
+      >
+        Newsletter by email
+      </Switch>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm } from '@nexperts/app-kit';
+import { Button } from '@nexperts/ui/Button';
+import { PasswordField } from '@nexperts/ui/PasswordField';
+import { PASSWORD_PARTS } from '@nexperts/validation';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { passwordRules } from './rules.ts';
+import { Section } from './Section.tsx';
+import { send } from './send.ts';
+import * as css from './settings.css.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Another password (V-15, V-16). @param email for password managers, so that they know which entry to renew */
+export function PasswordSection({ email }: { email: string }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: EMPTY,
+    schema: passwordRules,
+    onSubmit: async ({ currentPassword, newPassword }) => {
+      await send(api.auth.changePassword({ body: { currentPassword, newPassword } }), {
+        WrongPassword: 'currentPassword',
+        InvalidPasswordException: 'newPassword',
+      });
+      form.reset(EMPTY);
+      toasts.success('Your password is changed. Other devices are signed out.');
+      await revalidate();
+    },
+  });
+  const { values, errors, set, leave } = form;
+  return (
+    <Section title="Password">
+      <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+        <FormFailure message={form.submitError} />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={values.currentPassword}
+          onChange={(value) => set('currentPassword', value)}
+          errorMessage={errors.currentPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          rules={PASSWORD_PARTS}
+          value={values.newPassword}
+          onChange={(value) => set('newPassword', value)}
+          onBlur={() => values.newPassword !== '' && leave('newPassword')}
+          errorMessage={errors.newPassword}
+        />
+        <PasswordField
+          label="Confirm new password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={values.confirmPassword}
+          onChange={(value) => set('confirmPassword', value)}
+          onBlur={() => values.confirmPassword !== '' && leave('confirmPassword')}
+          errorMessage={errors.confirmPassword}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" isPending={form.pending} pendingLabel="Changing the password…">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

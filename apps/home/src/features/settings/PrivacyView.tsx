@@ -1,0 +1,15 @@
+import type { AccountSettings } from '@nexperts/contract';
+import { DeleteSection } from './DeleteSection.tsx';
+import { ExportSection } from './ExportSection.tsx';
+import * as css from './settings.css.ts';
+
+/** What Nexperts knows of somebody, and the end of it. */
+export function PrivacyView({ settings }: { settings: AccountSettings }) {
+  return (
+    <>
+      <h1 className={css.title}>Privacy</h1>
+      <ExportSection />
+      <DeleteSection settings={settings} />
+    </>
+  );
+}

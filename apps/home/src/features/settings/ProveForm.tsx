@@ -1,0 +1,95 @@
+import { useForm } from '@nexperts/app-kit';
+import { Button } from '@nexperts/ui/Button';
+import { CodeInput } from '@nexperts/ui/CodeInput';
+import { PasswordField } from '@nexperts/ui/PasswordField';
+import { TextField } from '@nexperts/ui/TextField';
+import { FormFailure } from './FormFailure.tsx';
+import { secondFactorRules } from './rules.ts';
+import * as css from './settings.css.ts';
+
+interface Proof {
+  code: string;
+  currentPassword: string;
+}
+
+interface ProveFormProps {
+  askPassword?: boolean;
+  actionLabel: string;
+  actionTone?: 'primary' | 'danger';
+  cancelLabel: string;
+  /** Sends it; what it throws is said in the form */
+  onProven: (proof: Proof) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** A code of the app or, without the phone, a recovery code; with the password where more is at stake. */
+export function ProveForm({
+  askPassword = false,
+  actionLabel,
+  actionTone = 'primary',
+  cancelLabel,
+  onProven,
+  onCancel,
+}: ProveFormProps) {
+  const form = useForm({
+    initial: { code: '', currentPassword: '', byRecovery: false },
+    schema: secondFactorRules(askPassword),
+    onSubmit: ({ code, currentPassword }) => onProven({ code: code.trim(), currentPassword }),
+  });
+  const { values, errors, set } = form;
+  return (
+    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <FormFailure message={form.submitError} />
+      {askPassword ? (
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          value={values.currentPassword}
+          onChange={(value) => set('currentPassword', value)}
+          errorMessage={errors.currentPassword}
+        />
+      ) : null}
+      {values.byRecovery ? (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          mono
+          placeholder="abcde-fghij"
+          value={values.code}
+          onChange={(code) => set('code', code)}
+          errorMessage={errors.code}
+        />
+      ) : (
+        <CodeInput
+          key="app"
+          label="Code of the app"
+          name="code"
+          value={values.code}
+          onChange={(code) => set('code', code)}
+          errorMessage={errors.code}
+        />
+      )}
+      <div>
+        <Button
+          variant="quiet"
+          onPress={() => form.reset({ ...values, code: '', byRecovery: !values.byRecovery })}
+        >
+          {values.byRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+        </Button>
+      </div>
+      <div className={css.buttons}>
+        <Button type="submit" variant={actionTone} isPending={form.pending} pendingLabel="Checking…">
+          {actionLabel}
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          {cancelLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

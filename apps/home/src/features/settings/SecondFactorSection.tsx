@@ -1,0 +1,153 @@
+import type { AccountSettings } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { StatusPill } from '@nexperts/ui/StatusPill';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { ProveForm } from './ProveForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Section } from './Section.tsx';
+import { send } from './send.ts';
+import * as css from './settings.css.ts';
+import { useAction } from './use-action.ts';
+import { useFreshAccount } from './use-fresh-account.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePasswordGate } from './use-password-gate.tsx';
+
+// With the picture of the code, which few visits need.
+const load = () => import('./SetUpFactor.tsx');
+const SetUpFactor = lazy(async () => ({ default: (await load()).SetUpFactor }));
+
+type Step =
+  | { readonly name: 'rest' | 'turn-off' | 'new-codes' }
+  | { readonly name: 'set-up'; readonly secret: string; readonly uri: string }
+  | { readonly name: 'codes'; readonly codes: readonly string[] };
+
+const REST: Step = { name: 'rest' };
+
+/** Two-step sign-in: a code of an app after the password. */
+export function SecondFactorSection({ settings }: { settings: AccountSettings }) {
+  const { secondFactor, isExpert } = settings;
+  const [step, setStep] = useState<Step>(REST);
+  const { run, pending, failure } = useAction();
+  const { pass, dialog } = usePasswordGate();
+  const freshen = useFreshAccount();
+  const heading = useHeadingFocus(step.name);
+  const isOn = secondFactor !== null;
+
+  const begin = (): Promise<boolean> =>
+    run('begin', async () => {
+      const begun = await pass(() => api.auth.beginSecondFactor({}));
+      if (begun === null) return;
+      await load().catch(() => undefined);
+      setStep({ name: 'set-up', ...begun.data });
+    });
+  const showCodes = (codes: readonly string[]): void => setStep({ name: 'codes', codes });
+  const rest = (): void => setStep(REST);
+
+  return (
+    <Section
+      title={step.name === 'codes' ? 'Save your recovery codes' : 'Two-step sign-in'}
+      headingRef={heading}
+      aside={
+        step.name === 'codes' ? null : (
+          <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
+        )
+      }
+      lead={leadOf(step, settings)}
+    >
+      <FormFailure message={failure} />
+      {step.name === 'rest' && !isOn ? (
+        <div>
+          <Button
+            variant={isExpert ? 'primary' : 'secondary'}
+            isPending={pending === 'begin'}
+            pendingLabel="One moment…"
+            onPress={() => void begin()}
+          >
+            Set up two-step sign-in
+          </Button>
+        </div>
+      ) : null}
+      {step.name === 'rest' && isOn ? (
+        <div className={css.buttons}>
+          <Button variant="secondary" onPress={() => setStep({ name: 'new-codes' })}>
+            New recovery codes
+          </Button>
+          <Button variant="quiet" onPress={() => setStep({ name: 'turn-off' })}>
+            Turn off
+          </Button>
+        </div>
+      ) : null}
+      {step.name === 'set-up' ? (
+        <Suspense fallback={null}>
+          <SetUpFactor secret={step.secret} uri={step.uri} onDone={showCodes} onCancel={rest} />
+        </Suspense>
+      ) : null}
+      {step.name === 'codes' ? (
+        <RecoveryCodes
+          codes={step.codes}
+          onSaved={() => {
+            rest();
+            void freshen();
+          }}
+        />
+      ) : null}
+      {step.name === 'new-codes' ? (
+        <ProveForm
+          actionLabel="Make new codes"
+          cancelLabel="Keep the old ones"
+          onCancel={rest}
+          onProven={async ({ code }) => {
+            const made = await pass(() => send(api.auth.newRecoveryCodes({ body: { code } }), AT_CODE));
+            if (made) showCodes(made.data.recoveryCodes);
+          }}
+        />
+      ) : null}
+      {step.name === 'turn-off' ? (
+        <ProveForm
+          askPassword
+          actionLabel="Turn off two-step sign-in"
+          actionTone="danger"
+          cancelLabel="Keep it on"
+          onCancel={rest}
+          onProven={async ({ code, currentPassword }) => {
+            await send(api.auth.endSecondFactor({ body: { code, currentPassword } }), {
+              ...AT_CODE,
+              WrongPassword: 'currentPassword',
+            });
+            toasts.success('Two-step sign-in is off.');
+            await freshen();
+            rest();
+          }}
+        />
+      ) : null}
+      {dialog}
+    </Section>
+  );
+}
+
+const AT_CODE = { CodeMismatchException: 'code' } as const;
+
+function leadOf({ name }: Step, { secondFactor, isExpert }: AccountSettings): string {
+  const left = secondFactor?.recoveryCodesLeft ?? 0;
+  switch (name) {
+    case 'set-up':
+      return 'You need an authenticator app on your phone, such as the one your password manager brings.';
+    case 'codes':
+      return 'When your phone is lost or broken, each of these codes signs you in once in place of the app. They are shown only now.';
+    case 'new-codes':
+      return 'The codes you have now stop working as soon as the new ones are shown.';
+    case 'turn-off':
+      return isExpert
+        ? 'Your password alone will sign you in, and you are not paid out until it is on again.'
+        : 'Your password alone will sign you in.';
+    case 'rest':
+      if (secondFactor)
+        return `After your password you enter a code of your authenticator app. You have ${left} of 10 recovery codes left.`;
+      return isExpert
+        ? 'After your password you enter a code of an app on your phone. Experts need it to be paid out.'
+        : 'After your password you enter a code of an app on your phone, so that a stolen password is not enough.';
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import * as css from './settings.css.ts';
+
+interface SectionProps {
+  title: string;
+  /** Stands at the end of the title's line, such as a state */
+  aside?: ReactNode;
+  lead?: ReactNode;
+  tone?: 'plain' | 'danger';
+  /** Receives the heading, to move the focus to it when what stands below it changes */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One thing that can be set, on a card of its own. */
+export function Section({ title, aside, lead, tone = 'plain', headingRef, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={tone === 'danger' ? css.dangerSection : css.section}>
+      <div className={css.head}>
+        <h2 id={id} tabIndex={-1} ref={headingRef} className={css.heading}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {lead ? <p className={css.lead}>{lead}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AccountSettings } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { TimeZoneSelect } from '@nexperts/ui/TimeZoneSelect';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { deviceZone, placeText } from '../../times.ts';
+import { toasts } from '../../toasts.ts';
+import { usePicked } from '../../use-picked.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { Section } from './Section.tsx';
+import { send } from './send.ts';
+import * as css from './settings.css.ts';
+import { useAction } from './use-action.ts';
+import { useFreshAccount } from './use-fresh-account.ts';
+
+/** The zone every time is shown in. */
+export function ZoneSection({ settings }: { settings: AccountSettings }) {
+  const freshen = useFreshAccount();
+  const { run, pending, failure } = useAction();
+  // Follows the account: the zone may also be changed by the offer above the page.
+  const [zone, pick] = usePicked(settings.timeZone);
+
+  const save = (): Promise<boolean> =>
+    run('save', async () => {
+      await send(api.auth.update({ body: { timeZone: zone } }));
+      toasts.success(`Times are now shown for ${placeText(zone, clock.now())}.`);
+      await freshen();
+    });
+
+  return (
+    <Section title="Time zone" lead="Every time in Nexperts and in our mail is shown for this place.">
+      <FormFailure message={failure} />
+      <TimeZoneSelect value={zone} onChange={pick} at={clock.now()} ownZone={deviceZone()} />
+      <div className={css.buttons}>
+        <Button isPending={pending !== null} pendingLabel="Saving…" onPress={() => void save()}>
+          Save time zone
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AccountSettings, SignedInDevice } from '@nexperts/contract';
+import { api } from '../../api.ts';
+import { withSession } from '../../session.ts';
+
+/** What the settings show of the account. @throws a redirect to the login, {ApiError} */
+export async function loadSettings(request: Request): Promise<{ settings: AccountSettings }> {
+  const { data } = await withSession(request, api.auth.settings({ signal: request.signal }));
+  return { settings: data };
+}
+
+/** The same with the devices the account is signed in on. */
+export async function loadSecurity(
+  request: Request,
+): Promise<{ settings: AccountSettings; devices: SignedInDevice[] }> {
+  const [{ settings }, { data: devices }] = await Promise.all([
+    loadSettings(request),
+    withSession(request, api.auth.sessions({ signal: request.signal })),
+  ]);
+  return { settings, devices };
+}

@@ -1,0 +1,69 @@
+import {
+  CODE_LENGTH,
+  CODE_MESSAGES,
+  countryCode,
+  newPassword,
+  personName,
+  phone,
+  signUpEmail,
+} from '@nexperts/validation';
+import * as z from 'zod/mini';
+
+const currentPassword = z.string().check(z.minLength(1, 'Enter your current password'));
+
+/**
+ * Name and phone. A number that stands as it was stored is right, also one from before today's rules.
+ * @param stored the national digits the form was opened with
+ */
+export const detailsRules = (stored: string) =>
+  z.object({
+    name: personName,
+    countryCode,
+    phoneNumber: z.string().check(
+      z.refine((value) => value === stored || phone.safeParse(value).success, {
+        error: ({ input }) => phone.safeParse(input).error?.issues[0]?.message ?? '',
+      }),
+    ),
+  });
+
+export const emailRules = z.object({ newEmail: signUpEmail, currentPassword });
+
+export const passwordOnlyRules = z.object({ currentPassword });
+
+/** V-15, V-16, with the password of now */
+export const passwordRules = z
+  .object({
+    currentPassword,
+    newPassword,
+    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+  })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      message: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
+
+/** A code from a mail or an app: six digits (V-17) */
+export const codeRules = z.object({
+  code: z.string().check(z.minLength(CODE_LENGTH, CODE_MESSAGES.form)),
+});
+
+/** A code of the app, or with `byRecovery` a recovery code such as `abcde-fghij`, and the password where it is asked */
+export const secondFactorRules = (askPassword: boolean) =>
+  z
+    .object({
+      code: z.string(),
+      byRecovery: z.boolean(),
+      currentPassword: askPassword ? currentPassword : z.string(),
+    })
+    .check(
+      z.refine(({ code, byRecovery }) => byRecovery || code.length === CODE_LENGTH, {
+        message: CODE_MESSAGES.form,
+        path: ['code'],
+      }),
+      z.refine(({ code, byRecovery }) => !byRecovery || code.trim() !== '', {
+        message: 'Enter one of your recovery codes',
+        path: ['code'],
+      }),
+    );

@@ -1,0 +1,26 @@
+import { ApiError, isApiError } from '@nexperts/api';
+import { dropToken } from '@nexperts/app-kit';
+import type { ErrorCode } from '@nexperts/contract';
+import { marketplace } from '../../paths.ts';
+import { here } from '../../session.ts';
+
+/**
+ * Sends a change of the account. Where the session is over, the login opens and leads back here.
+ * @param at the field a refusal with this code is about, so that it is said there
+ * @throws {ApiError}
+ */
+export async function send<T>(call: Promise<T>, at: Partial<Record<ErrorCode, string>> = {}): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.status === 401) {
+      dropToken();
+      location.assign(marketplace.login(here()));
+    }
+    const field = at[error.code as ErrorCode];
+    if (field === undefined) throw error;
+    const { message, status, code, requestId } = error;
+    throw new ApiError(message, { status, code, requestId, fields: { [field]: message }, cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import { isApiError } from '@nexperts/api';
+import { useRef, useState } from 'react';
+
+/** One press at a time; what went wrong with the last one is kept to be shown beside it. */
+export function useAction() {
+  const [pending, setPending] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const busy = useRef(false);
+
+  /** @param name what `pending` is meanwhile. @returns whether it was done */
+  async function run(name: string, work: () => Promise<void>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setPending(name);
+    setFailure(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error.message);
+      return false;
+    } finally {
+      busy.current = false;
+      setPending(null);
+    }
+  }
+
+  return { run, pending, failure };
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@nexperts/app-kit';
+import { isApiError } from '@nexperts/api';
+import { Button } from '@nexperts/ui/Button';
+import { PasswordField } from '@nexperts/ui/PasswordField';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { LazyDialog } from '../../LazyDialog.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { passwordOnlyRules } from './rules.ts';
+import { send } from './send.ts';
+import * as css from './settings.css.ts';
+
+interface Gate {
+  /**
+   * Sends a call that may want the password of the last 15 minutes: asks for it in a dialog and sends it again.
+   * @returns null when the person turned back. @throws {ApiError}
+   */
+  pass: <T>(call: () => Promise<T>) => Promise<T | null>;
+  /** Goes anywhere in the page */
+  dialog: ReactNode;
+}
+
+/** Asks for the password before what is sensitive, and only when the server wants it. */
+export function usePasswordGate(): Gate {
+  const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
+  const ask = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      setAnswer(() => (isProven: boolean) => {
+        setAnswer(null);
+        resolve(isProven);
+      });
+    });
+
+  async function pass<T>(call: () => Promise<T>): Promise<T | null> {
+    try {
+      return await send(call());
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'PasswordRequired') throw error;
+      return (await ask()) ? send(call()) : null;
+    }
+  }
+
+  const dialog = (
+    <LazyDialog
+      title="Enter your password"
+      size="sm"
+      isOpen={answer !== null}
+      onOpenChange={(open) => !open && answer?.(false)}
+    >
+      {answer ? <PasswordForm onProven={() => answer(true)} /> : null}
+    </LazyDialog>
+  );
+  return { pass, dialog };
+}
+
+function PasswordForm({ onProven }: { onProven: () => void }) {
+  const form = useForm({
+    initial: { currentPassword: '' },
+    schema: passwordOnlyRules,
+    onSubmit: async ({ currentPassword }) => {
+      await send(api.auth.confirmPassword({ body: { currentPassword } }), {
+        WrongPassword: 'currentPassword',
+      });
+      onProven();
+    },
+  });
+  return (
+    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <p className={css.lead}>You signed in a while ago. This makes sure that it is you.</p>
+      <FormFailure message={form.submitError} />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={form.values.currentPassword}
+        onChange={(value) => form.set('currentPassword', value)}
+        errorMessage={form.errors.currentPassword}
+      />
+      <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Checking…">
+        Continue
+      </Button>
+    </form>
+  );
+}

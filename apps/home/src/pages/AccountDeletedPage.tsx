@@ -1,0 +1,18 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { marketplace } from '../paths.ts';
+
+export const meta = () => [{ title: 'Account deleted · Nexperts' }];
+
+/** Where somebody is left who has deleted the account. */
+export default function AccountDeletedPage() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Your account is deleted"
+      action={<ButtonLink href={marketplace.home()}>Return to Home</ButtonLink>}
+    >
+      You are signed out everywhere. Thank you for the time you spent with Nexperts.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,259 @@
+import { answer, fail, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import * as page from '../pages/SettingsAccountPage.tsx';
+import { forgetAccount } from '../session.ts';
+import { deviceZone } from '../times.ts';
+import { settingsPage } from './app.tsx';
+import { settled } from './settled.ts';
+
+const OFFLINE = 'We could not reach Nexperts. Check your connection and try again.';
+const known = [
+  answer('currentAccount', { data: sampleAccount() }),
+  answer('accountSettingsOf', { data: sampleAccountSettings() }),
+];
+
+const meta = {
+  title: 'Screens/Web app/Settings, account',
+  parameters: { layout: 'fullscreen', msw: known },
+  beforeEach: forgetAccount,
+  render: settingsPage(page, ''),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Account: Story = {
+  name: 'what is stored stands in the fields, and each has its autocomplete',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveValue('Ada Client');
+    await expect(name).toHaveAttribute('autocomplete', 'name');
+    await expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveValue('412345678');
+    await expect(canvas.getByRole('switch', { name: 'Newsletter by email' })).toBeChecked();
+    const here = within(canvas.getByRole('navigation', { name: 'Settings' })).getByRole('link', {
+      current: 'page',
+    });
+    await expect(here).toHaveTextContent('Account');
+  },
+};
+
+export const Phone: Story = {
+  name: 'nothing is cut off at 320 px',
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Account', level: 1 });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Sent once for two presses, with only what changed; the bar around the page follows. */
+export const Saved: Story = {
+  name: 'a new name is saved once, and the bar shows it',
+  parameters: {
+    msw: [
+      http.get('*/api/auth/me', () => HttpResponse.json({ data: sampleAccount({ name: stored }) })),
+      http.get('*/api/auth/account', () =>
+        HttpResponse.json({ data: sampleAccountSettings({ name: stored }) }),
+      ),
+      http.patch('*/api/auth/account', async ({ request }) => {
+        sent.push(await request.json());
+        stored = 'Ada King';
+        return HttpResponse.json({ data: sampleAccountSettings({ name: stored }) });
+      }),
+    ],
+  },
+  beforeEach: () => {
+    sent.length = 0;
+    stored = 'Ada Client';
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ada King');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(screen.getByText('Your details are saved.')).toBeVisible());
+    await expect(await canvas.findByRole('button', { name: 'Ada King, account' })).toBeVisible();
+    await expect(sent).toEqual([{ name: 'Ada King' }]);
+    await settled();
+  },
+};
+const sent: unknown[] = [];
+let stored = 'Ada Client';
+
+export const Wrong: Story = {
+  name: '[V-05] [V-06] [V-19] what is wrong is said at its field, and the first takes the focus',
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Al');
+    const phone = canvas.getByRole('textbox', { name: 'Phone number' });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription(/Name must be at least 3 characters/);
+    await expect(phone).toHaveAccessibleDescription(/Phone number must be at least 10 digits/);
+  },
+};
+
+export const Offline: Story = {
+  name: 'no answer: said in the form, nothing typed is lost, and pressed again it is saved',
+  parameters: {
+    msw: [
+      ...known,
+      http.patch('*/api/auth/account', () => {
+        tries += 1;
+        return tries === 1 ? HttpResponse.error() : HttpResponse.json({ data: sampleAccountSettings() });
+      }),
+    ],
+  },
+  beforeEach: () => {
+    tries = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' the Second');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save details' }));
+    await expect(await canvas.findByText(OFFLINE)).toBeVisible();
+    await expect(name).toHaveValue('Ada Client the Second');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save details' }));
+    await waitFor(() => expect(screen.getByText('Your details are saved.')).toBeVisible());
+    await expect(canvas.queryByText(OFFLINE)).toBeNull();
+    await settled();
+  },
+};
+let tries = 0;
+
+export const SwitchRefused: Story = {
+  name: 'the newsletter switch goes back when it could not be saved',
+  parameters: { msw: [...known, fail('updateAccount', 'Internal', { message: 'Please try again later' })] },
+  play: async ({ canvas, userEvent }) => {
+    const newsletter = await canvas.findByRole('switch', { name: 'Newsletter by email' });
+    await userEvent.click(newsletter);
+    await expect(await canvas.findByText('Please try again later')).toBeVisible();
+    await waitFor(() => expect(newsletter).toBeChecked());
+    await settled();
+  },
+};
+
+/** The page could not be read at all. */
+export const NotRead: Story = {
+  name: 'the settings cannot be read: the page says so and offers another try',
+  parameters: {
+    msw: [known[0]!, fail('accountSettingsOf', 'Internal', { message: 'Something broke on our side' })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something broke on our side')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible();
+  },
+};
+
+export const EmailChange: Story = {
+  name: 'a new email: password, code to the new address, refusals at their fields, focus goes along',
+  parameters: {
+    msw: [
+      ...known,
+      http.post('*/api/auth/change-email', async ({ request }) => {
+        const { newEmail, currentPassword } = (await request.json()) as Record<string, string>;
+        if (currentPassword !== 'Right-password1')
+          return HttpResponse.json(
+            { message: 'That is not your current password', code: 'WrongPassword', requestId: 't' },
+            { status: 403 },
+          );
+        return HttpResponse.json({ data: { sent: true, pendingEmail: newEmail } });
+      }),
+      fail('confirmEmail', 'CodeMismatchException', { message: 'Invalid verification code' }),
+    ],
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change email' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Email' })).toHaveFocus());
+    const password = canvas.getByLabelText('Current password');
+    await step('a wrong password is said there', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: 'New email' }), 'ada@king.test');
+      await userEvent.type(password, 'wrong');
+      await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+      await waitFor(() => expect(password).toHaveFocus());
+      await expect(password).toHaveAccessibleDescription(/That is not your current password/);
+      await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    });
+    await step('the right one leads to the code', async () => {
+      await userEvent.clear(password);
+      await userEvent.type(password, 'Right-password1');
+      await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
+      const heading = await canvas.findByRole('heading', { name: 'Confirm your new email' });
+      await waitFor(() => expect(heading).toHaveFocus());
+      await expect(canvas.getByText('ada@king.test')).toBeVisible();
+    });
+    await step('a wrong code is said at the code', async () => {
+      const code = canvas.getByRole('textbox', { name: 'Code from the mail' });
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await userEvent.type(code, '123456');
+      await userEvent.click(canvas.getByRole('button', { name: 'Confirm email' }));
+      await expect(await canvas.findByText('Invalid verification code')).toBeVisible();
+    });
+    await settled();
+  },
+};
+
+/** Reloaded while a code was on its way. */
+export const EmailWaits: Story = {
+  name: 'a change of email that waits for its code is still there after a reload',
+  parameters: {
+    msw: [
+      known[0]!,
+      answer('accountSettingsOf', { data: sampleAccountSettings({ pendingEmail: 'ada@king.test' }) }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ada@king.test')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Code from the mail' })).toBeVisible();
+  },
+};
+
+/** The device stands elsewhere than the account. */
+export const OtherZone: Story = {
+  name: 'the zone of this device is offered, also at 320 px; a yes changes every time shown',
+  globals: { viewport: { value: 'w320' } },
+  parameters: {
+    msw: [
+      http.get('*/api/auth/me', () => HttpResponse.json({ data: sampleAccount({ timeZone: zone }) })),
+      http.get('*/api/auth/account', () =>
+        HttpResponse.json({ data: sampleAccountSettings({ timeZone: zone }) }),
+      ),
+      http.patch('*/api/auth/account', async ({ request }) => {
+        ({ timeZone: zone } = (await request.json()) as { timeZone: string });
+        return HttpResponse.json({ data: sampleAccountSettings({ timeZone: zone }) });
+      }),
+    ],
+  },
+  beforeEach: () => {
+    zone = 'Pacific/Kiritimati';
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Times are shown for Kiritimati \(GMT\+14\)/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Keep Kiritimati time' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await userEvent.click(canvas.getByRole('button', { name: /^Use .* time$/ }));
+    await waitFor(() => expect(canvas.queryByText(/Times are shown for Kiritimati/)).toBeNull());
+    await expect(zone).toBe(deviceZone());
+    await settled();
+  },
+};
+let zone = '';
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Account', level: 1 });
+  },
+};
+
+export const HighContrast: Story = {
+  globals: { theme: 'high-contrast' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Account', level: 1 });
+  },
+};

@@ -1,0 +1,123 @@
+import { isApiError } from '@nexperts/api';
+import { Button } from '@nexperts/ui/Button';
+import { CodeInput } from '@nexperts/ui/CodeInput';
+import { TextField } from '@nexperts/ui/TextField';
+import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { forgetFailure, tellFailure } from '../../failures.ts';
+import { AuthCard } from '../../ui/AuthCard.tsx';
+import * as css from '../../ui/auth-card.css.ts';
+import { finishSignIn } from './login-flow.ts';
+
+export interface SecondFactorProps {
+  /** Of the login that waits */
+  rememberMe: boolean;
+  onSignedIn: () => void;
+  /** By choice, or because the login has to begin again */
+  onBack: () => void;
+}
+
+/** The second half of a login: a code of the app or, without the phone, a recovery code. */
+export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [pending, setPending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const recovery = useRef<HTMLInputElement>(null);
+
+  // It comes in the place of a form: heard from its beginning.
+  useEffect(() => heading.current?.focus(), []);
+
+  const type = (value: string): void => {
+    setCode(value);
+    setError(undefined);
+  };
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    forgetFailure();
+    const problem = problemOf(code, byRecovery);
+    setError(problem);
+    if (problem) {
+      if (byRecovery) recovery.current?.focus();
+      return;
+    }
+    setPending(true);
+    try {
+      await finishSignIn(code.trim(), rememberMe);
+      onSignedIn();
+    } catch (caught) {
+      if (!isApiError(caught)) throw caught;
+      if (caught.code === 'CodeMismatchException') setError(caught.message);
+      else tellFailure(caught.message);
+      if (caught.status === 401) onBack();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <AuthCard
+      title="Two-step sign-in"
+      hour={7}
+      headingRef={heading}
+      lead={
+        byRecovery
+          ? 'Enter one of the recovery codes you saved when you set up two-step sign-in. Each works once.'
+          : 'Enter the 6-digit code that your authenticator app shows now.'
+      }
+    >
+      <form onSubmit={(event) => void send(event)} method="dialog" noValidate>
+        {byRecovery ? (
+          <TextField
+            key="recovery"
+            label="Recovery code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            mono
+            placeholder="abcde-fghij"
+            inputRef={recovery}
+            value={code}
+            onChange={type}
+            errorMessage={error}
+          />
+        ) : (
+          <CodeInput
+            key="app"
+            label="Code of the app"
+            name="code"
+            value={code}
+            onChange={type}
+            errorMessage={error}
+          />
+        )}
+        <Button type="submit" fullWidth isPending={pending} pendingLabel="Logging in…">
+          Login
+        </Button>
+      </form>
+      <div className={css.row}>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            type('');
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {byRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+        </Button>
+        <Button variant="quiet" onPress={onBack}>
+          Back to login
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}
+
+function problemOf(code: string, byRecovery: boolean): string | undefined {
+  if (byRecovery) return code.trim() === '' ? 'Enter one of your recovery codes' : undefined;
+  return code.length === CODE_LENGTH ? undefined : CODE_MESSAGES.form;
+}
