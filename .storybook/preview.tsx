@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import { KitProvider } from '../packages/ui/src/components/KitProvider/index.ts';
 import '../packages/ui/src/theme/styles.ts';
 import { theme } from './theme.ts';
@@ -24,6 +25,9 @@ function Surroundings({ theme, dir, locale, children }: SurroundingsProps) {
   // React Aria takes direction from the locale; Arabic turns it while the texts stay English.
   return <KitProvider locale={dir === 'rtl' ? 'ar-AE' : locale}>{children}</KitProvider>;
 }
+
+// A busy machine takes its time; only what never comes fails.
+configure({ asyncUtilTimeout: 8_000 });
 
 const answers = mswLoader(async () => {
   const { setupWorker } = await import('msw/browser');

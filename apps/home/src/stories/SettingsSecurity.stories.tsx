@@ -1,7 +1,7 @@
 import { answer, fail, sampleAccount, sampleAccountSettings, sampleDevices } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/SettingsSecurityPage.tsx';
 import { forgetAccount } from '../session.ts';
