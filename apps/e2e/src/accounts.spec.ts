@@ -132,6 +132,11 @@ test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app'
   await page.waitForURL(/\/app/);
 });
 
+test('[L-03] [K-09] an expert who comes to the public site is sent to the web app', async () => {
+  await page.goto('/about');
+  await page.waitForURL(/\/app/);
+});
+
 test('[S-14] [T-06] an unverified login is asked for the code in the page and then goes through by itself', async ({
   browser,
 }) => {
@@ -159,6 +164,14 @@ test('[S-14] [T-06] an unverified login is asked for the code in the page and th
   await button('Verify Account').click();
   await page.waitForURL(/\/app/);
   expect((await context.request.get('/api/auth/me')).status()).toBe(200);
+});
+
+test('[L-03] a client stays on the public site', async () => {
+  const asked = page.waitForResponse(/\/api\/auth\/me$/);
+  await page.goto('/about');
+  expect((await asked).status()).toBe(200);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(`${product.url}/about`);
 });
 
 test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ browser }) => {
