@@ -15,8 +15,9 @@ import {
 import { send, startServer } from './faults/product.ts';
 
 // The server is killed (SIGKILL) at random moments of mixed traffic and started again on the same data: whatever it
-// acknowledged must still be there. `node bench/kill.ts [rounds]`.
+// acknowledged must still be there. `node bench/kill.ts [rounds] [postgres|pglite]`.
 const ROUNDS = Number(process.argv[2] ?? 50);
+const ONLY = process.argv[3];
 const WORKERS = 6;
 const HOUR_MS = 3_600_000;
 const quiet = (): void => {};
@@ -157,6 +158,7 @@ async function killAgainAndAgain(
     await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 900));
     await server.kill();
     await busy;
+    process.stderr.write(`${label} ${round + 1} of ${ROUNDS}, ${lost.length} lost\r`);
   }
   total.names = kept.names.size;
   const last = await startServer(settings);
@@ -176,10 +178,15 @@ async function killAgainAndAgain(
   if (lost.length + overlaps + silent > 0) process.exitCode = 1;
 }
 
-const cluster = await startPostgres();
-await killAgainAndAgain('PostgreSQL', { DATABASE_URL: cluster.url }, () => openPostgres(cluster.url, quiet));
-await cluster.stop();
-
-const scratch = mkdtempSync(join(tmpdir(), 'nexperts-kill-'));
-await killAgainAndAgain('PGlite', { DATA_DIR: scratch }, () => openPglite(join(scratch, 'pglite')));
-rmSync(scratch, { recursive: true, force: true });
+if (ONLY !== 'pglite') {
+  const cluster = await startPostgres();
+  await killAgainAndAgain('PostgreSQL', { DATABASE_URL: cluster.url }, () =>
+    openPostgres(cluster.url, quiet),
+  );
+  await cluster.stop();
+}
+if (ONLY !== 'postgres') {
+  const scratch = mkdtempSync(join(tmpdir(), 'nexperts-kill-'));
+  await killAgainAndAgain('PGlite', { DATA_DIR: scratch }, () => openPglite(join(scratch, 'pglite')));
+  rmSync(scratch, { recursive: true, force: true });
+}

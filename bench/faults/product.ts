@@ -30,7 +30,8 @@ export async function startServer(settings: Record<string, string>): Promise<Pro
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
   const exited = new Promise((resolve) => child.once('exit', resolve));
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -45,6 +46,7 @@ export async function startServer(settings: Record<string, string>): Promise<Pro
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
+      process.off('exit', end);
     },
   };
 }
