@@ -3,17 +3,11 @@
  * whole HTTP side. And a category of 1,000: CPU of this process beside a bare Hono with one query, in turns.
  * Run with Node 24: `node bench/search.bench.ts [experts]`. Budgets: p99 50 ms, 2.5 times the CPU.
  */
-import { randomUUID } from 'node:crypto';
-import { sandboxGateway } from '../apps/server/src/adapters/sandbox-payments.ts';
-import { createApp } from '../apps/server/src/app.ts';
-import type { Deps } from '../apps/server/src/deps.ts';
 import { openPostgres } from '../apps/server/src/db/open.ts';
-import { installationSecret } from '../apps/server/src/db/secret.ts';
-import { parseEnv } from '../apps/server/src/env.ts';
-import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { bareCategory } from '../apps/server/scripts/bare-category.ts';
 import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
+import { benchApp } from './faults/engines.ts';
 
 const EXPERTS = Number(process.argv[2] ?? 100_000);
 const IN_CATEGORY = 1_000;
@@ -22,7 +16,6 @@ const CALLS = 60;
 const ROUNDS = 7;
 const DAY_MS = 86_400_000;
 const quiet = (): void => {};
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet } as unknown as Deps['log'];
 
 const cluster = await startPostgres(['shared_buffers=512MB']);
 
@@ -37,21 +30,9 @@ async function openWorld(name: string, count: number, category?: string) {
   await addManyExperts(database.db, { count, category, now: new Date(), known: true });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`| ${count} experts written, next slots worked out | ${seconds} s |\n`);
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-  const base = {
-    env,
-    db: database.db,
-    bus: database.bus,
-    clock: systemClock,
-    mailer: { send: async () => {} },
-    log,
-    secret: await installationSecret(database.db),
-    node: randomUUID(),
-    wakeJobs: quiet,
-  };
+  const { app } = await benchApp(database);
   const request = async (path: string, init?: RequestInit): Promise<Response> =>
-    app.request(`${env.publicUrl}${path}`, init);
-  const app = createApp({ ...base, payments: sandboxGateway(base, request) });
+    app.request(`http://localhost:3000${path}`, init);
   return { url, request, close: () => database.close() };
 }
 

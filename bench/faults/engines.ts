@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from '../../apps/server/src/app.ts';
+import { databaseFiles } from '../../apps/server/src/adapters/database-files.ts';
 import { sandboxGateway } from '../../apps/server/src/adapters/sandbox-payments.ts';
 import { openPglite, openPostgres, type OpenDatabase } from '../../apps/server/src/db/open.ts';
 import { installationSecret } from '../../apps/server/src/db/secret.ts';
@@ -27,6 +28,7 @@ export async function benchApp(
     db: database.db,
     bus: database.bus,
     clock: systemClock,
+    files: databaseFiles(database.db, systemClock),
     mailer: { send: async () => {} },
     log,
     secret: await installationSecret(database.db),
