@@ -5,6 +5,7 @@ const benchmarks = [
   'slots.bench.ts',
   'search.bench.ts',
   'race.ts',
+  'capacity.ts',
   'start.ts',
   'site.bench.ts',
   'fuzz.ts',

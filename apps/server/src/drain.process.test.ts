@@ -84,4 +84,4 @@ it('[issue 5.7] one life: ready, metrics and traces; SIGTERM: not ready first, n
   expect(spans.map(({ name }) => name)).toContain('POST /api/auth/login');
   expect(collector.text()).not.toMatch(/winifred|nobody@people/);
   collector.close();
-});
+}, 180_000);

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.ts';
+import { parseEnv, SETTINGS } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -76,5 +77,13 @@ describe('settings', () => {
     expect(() => parseEnv({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })).toThrow(
       /DATABASE_URL/,
     );
+  });
+
+  it('are the ones of the table in docs/operations.md, each once', () => {
+    const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const table = text.slice(text.indexOf('\n## Settings'), text.indexOf('\n## Run it'));
+    const listed = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+    expect(listed).toHaveLength(SETTINGS.length);
+    expect(new Set(listed)).toEqual(new Set(SETTINGS));
   });
 });

@@ -47,6 +47,9 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
 });
 
+/** Names of all settings. */
+export const SETTINGS = Object.keys(schema.shape);
+
 export interface Env {
   readonly port: number;
   readonly host: string;

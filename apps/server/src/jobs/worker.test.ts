@@ -99,7 +99,7 @@ describe('[D10] what becomes of jobs', () => {
     expect(tries).toBe(12);
     const dead = await server.db.select().from(job).where(isNotNull(job.deadAt));
     expect(dead).toHaveLength(1);
-    expect(dead[0]).toMatchObject({ doneAt: null, attempts: 12, lastError: 'Error: nobody answers' });
+    expect(dead[0]).toMatchObject({ doneAt: null, attempts: 12, lastError: 'nobody answers' });
   });
 
   it('a job whose lease ran out while those before it took long is left to whoever has it now', async () => {

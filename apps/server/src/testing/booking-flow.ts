@@ -122,6 +122,7 @@ export async function confirmBooking(
 ): Promise<Booking> {
   const requested = await requestBooking(server, client, expert, startsAt);
   const accepted = await act(server, expert, requested.id, 'accept');
-  if (accepted.data.status !== 'confirmed') throw new Error(`accept answered ${accepted.status}`);
+  if (accepted.status !== 200 || accepted.data.status !== 'confirmed')
+    throw new Error(`accept answered ${accepted.status} ${accepted.error.code}`);
   return accepted.data;
 }

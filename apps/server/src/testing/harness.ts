@@ -11,6 +11,7 @@ import { parseEnv } from '../env.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { demandBothParts } from '../mail/both-parts.ts';
+import type {} from './global-setup.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { databaseFiles } from '../adapters/database-files.ts';

@@ -8,7 +8,8 @@ import { inject } from 'vitest';
 import { copyOfTemplate } from './harness.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const READY_WITHIN_MS = 30_000;
+/** Long, because a busy machine may take that long to load a program. */
+const READY_WITHIN_MS = 120_000;
 
 /** Settings that lead to a database of its own, migrated, on the engine under test. */
 export async function ownDatabase(): Promise<Record<string, string>> {
@@ -56,6 +57,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Se
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
       SEED_DEMO: '0',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'nexperts-compiled'),
       PORT: String(port),
       ...settings,
     },

@@ -1,0 +1,38 @@
+# Builds the two sites, then keeps the server with its own dependencies and what was built. Run it as compose.yaml does:
+# as a plain user, on a read-only file system, with PostgreSQL. docs/operations.md says the rest.
+
+FROM node:24.21.0-bookworm-slim AS tools
+ENV CI=1 TURBO_TELEMETRY_DISABLED=1
+# The pinned pnpm, from package.json's packageManager.
+COPY package.json /tmp/package.json
+RUN npm install --global "$(node -p "require('/tmp/package.json').packageManager")"
+WORKDIR /src
+
+FROM tools AS sites
+COPY . .
+RUN pnpm install --frozen-lockfile \
+  && pnpm exec turbo run build --filter=./apps/marketplace --filter=./apps/home
+
+FROM tools AS server
+COPY package.json pnpm-workspace.yaml pnpm-lock.yaml tsconfig.base.json ./
+COPY packages/contract packages/contract
+COPY packages/domain packages/domain
+COPY packages/validation packages/validation
+COPY apps/server apps/server
+RUN pnpm install --frozen-lockfile --prod --filter "@nexperts/server..." \
+  && find apps packages -path "*/node_modules" -prune -o \( -name "*.test.ts" -o -name "*.fixture.ts" \) -exec rm {} + \
+  && rm -rf apps/server/src/testing
+COPY --from=sites /src/apps/marketplace/build/client apps/marketplace/build/client
+COPY --from=sites /src/apps/home/build/client apps/home/build/client
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /srv
+# Owned by root: the server's user can read its program and write nothing.
+COPY --from=server /src ./
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
