@@ -34,6 +34,10 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
     accountDeleted: [paths.accountDeleted(), 'pages/AccountDeletedPage.tsx'],
+    ownApplication: [paths.ownApplication(), 'pages/ApplicationPage.tsx'],
+    picture: [paths.picture(), 'pages/SettingsProfilePage.tsx'],
+    applications: [paths.applications('approved', '1.a'), 'pages/StaffApplicationsPage.tsx'],
+    application: [paths.application(ID), 'pages/StaffApplicationPage.tsx'],
     lobby: [paths.lobby(ID), 'pages/RoomLobbyPage.tsx'],
     room: [paths.room(ID), 'pages/RoomPage.tsx'],
   };

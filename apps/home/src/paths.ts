@@ -25,6 +25,12 @@ export const paths = {
   earnings: () => '/expert/earnings',
   settings: (page?: 'security' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
   accountDeleted: () => '/account-deleted',
+  /** The own application as an expert */
+  ownApplication: () => '/application',
+  picture: () => '/settings/profile',
+  /** Staff: applications of one state; `after` is where a page begins */
+  applications: (status?: string, after?: string) => `/staff/applications${query({ status, after })}`,
+  application: (id: string) => `/staff/applications/${part(id)}`,
   lobby: (bookingId: string) => `/room/${part(bookingId)}/lobby`,
   room: (bookingId: string) => `/room/${part(bookingId)}`,
 } as const;

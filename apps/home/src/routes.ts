@@ -10,9 +10,13 @@ export default [
     route('expert/earnings', 'pages/EarningsPage.tsx'),
     route('settings', 'pages/SettingsShell.tsx', [
       index('pages/SettingsAccountPage.tsx'),
+      route('profile', 'pages/SettingsProfilePage.tsx'),
       route('security', 'pages/SettingsSecurityPage.tsx'),
       route('privacy', 'pages/SettingsPrivacyPage.tsx'),
     ]),
+    route('application', 'pages/ApplicationPage.tsx'),
+    route('staff/applications', 'pages/StaffApplicationsPage.tsx'),
+    route('staff/applications/:applicationId', 'pages/StaffApplicationPage.tsx'),
   ]),
   layout('pages/PublicShell.tsx', [
     route('pages/user/profile', 'pages/UserProfilePage.tsx'),

@@ -19,7 +19,7 @@ function isHere(pathname: string, to: string): boolean {
 /** The signed-in product: bar with the role's places, below 768 px as tabs at the bottom (B-01). */
 export function AppLayout({ account, children }: { account: Account; children: ReactNode }) {
   const { pathname } = useLocation();
-  const items = navItems(account.isExpert);
+  const items = navItems(account);
   return (
     <div className={css.page}>
       <SkipLink />

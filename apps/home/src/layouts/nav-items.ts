@@ -1,5 +1,6 @@
+import type { Account } from '@nexperts/contract';
 import type { IconType } from '@nexperts/ui/Icon';
-import { CalendarDays, Inbox, Sun, Wallet } from 'lucide-react';
+import { CalendarDays, ClipboardList, Inbox, Sun, Wallet } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export interface NavItem {
@@ -11,9 +12,14 @@ export interface NavItem {
 const today: NavItem = { to: paths.today(), label: 'Today', icon: Sun };
 const bookings: NavItem = { to: paths.bookings(), label: 'Bookings', icon: CalendarDays };
 
-/** The places of the signed-in product, by role. */
-export function navItems(isExpert: boolean): readonly NavItem[] {
+const application: NavItem = { to: paths.ownApplication(), label: 'Application', icon: ClipboardList };
+const review: NavItem = { to: paths.applications(), label: 'Applications', icon: ClipboardList };
+
+/** The places of the signed-in product, by role. An expert without a profile has an application instead. */
+export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly NavItem[] {
+  if (isStaff) return [today, review, bookings];
   if (!isExpert) return [today, bookings];
+  if (!expertHandle) return [today, application, bookings];
   return [
     today,
     { to: paths.requests(), label: 'Requests', icon: Inbox },

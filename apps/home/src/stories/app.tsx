@@ -13,7 +13,7 @@ keepZone(sampleAccount().timeZone, deviceZone());
 const shells = { public: publicShell, signedIn: signedInShell };
 
 /** A page of the settings with the others beside it. */
-export function settingsPage(module: ScreenRoute['module'], path: 'security' | 'privacy' | '') {
+export function settingsPage(module: ScreenRoute['module'], path: 'profile' | 'security' | 'privacy' | '') {
   const page: ScreenRoute = { id: 'page', module, path };
   const settings: ScreenRoute = { id: 'settings', module: settingsShell, path: 'settings', children: [page] };
   const shell: ScreenRoute = { id: 'shell', module: signedInShell, children: [settings] };

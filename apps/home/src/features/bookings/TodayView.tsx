@@ -39,7 +39,7 @@ export function TodayView({ account, upcoming, earnings }: TodayViewProps) {
       <h1 className={lists.title}>Hello {account.name.split(' ')[0]}</h1>
       <div className={css.layout}>
         <div className={css.main}>
-          {facts.next ? <NextSession booking={facts.next} /> : <NothingNext isExpert={account.isExpert} />}
+          {facts.next ? <NextSession booking={facts.next} /> : <NothingNext account={account} />}
           <Section title="Also today" bookings={facts.today} showRole={account.isExpert} />
           <Requests requests={facts.toAnswer} />
           <Section title="Later" bookings={facts.later} showRole={account.isExpert} />
@@ -95,7 +95,16 @@ function More({ to, children }: { to: string; children: string }) {
   );
 }
 
-function NothingNext({ isExpert }: { isExpert: boolean }) {
+function NothingNext({ account: { isExpert, expertHandle } }: { account: Account }) {
+  if (isExpert && !expertHandle)
+    return (
+      <EmptyState
+        title="Apply to be a Nexpert"
+        action={<ButtonLink href={paths.ownApplication()}>Your application</ButtonLink>}
+      >
+        Say what you offer and add your credentials. We answer within 2 to 3 business days.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No session coming up"

@@ -1,6 +1,6 @@
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
-import { Lock, ShieldCheck, UserRound } from 'lucide-react';
+import { ImageIcon, Lock, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -14,6 +14,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { to: paths.settings(), label: 'Account', icon: UserRound },
+  { to: paths.picture(), label: 'Picture', icon: ImageIcon },
   { to: paths.settings('security'), label: 'Security', icon: ShieldCheck },
   { to: paths.settings('privacy'), label: 'Privacy', icon: Lock },
 ];

@@ -1,0 +1,77 @@
+import type { ApplicationContent, ApplicationFile } from '@nexperts/contract';
+import { Duration } from '@nexperts/ui/Time';
+import type { ReactNode } from 'react';
+import { Amount } from './Amount.tsx';
+import * as css from './application-content.css.ts';
+
+interface ApplicationContentViewProps {
+  content: ApplicationContent;
+  files: readonly ApplicationFile[];
+  fileUrl: (fileId: string) => string;
+}
+
+/** What an applicant wrote, to be read: the same for the applicant and for staff (B-05). */
+export function ApplicationContentView({ content, files, fileUrl }: ApplicationContentViewProps) {
+  const { headline, about, categories, topics, languages, services, credentials } = content;
+  return (
+    <div className={css.sections}>
+      <Part title={headline || 'No headline yet'}>
+        <p className={css.prose}>{about}</p>
+      </Part>
+      <Part title="Topics">
+        <p>
+          {categories.join(', ')}: {topics.join(', ')}
+        </p>
+        <p>Languages: {languages.join(', ')}</p>
+      </Part>
+      <Part title="Sessions">
+        <ul className={css.list}>
+          {[...services.entries()].map(([index, service]) => (
+            <li key={index}>
+              <strong>{service.title}</strong>, <Duration minutes={service.durationMin ?? 0} />,{' '}
+              <Amount of={{ minor: (service.dollars ?? 0) * 100, currency: 'AUD' }} />
+              {service.instant ? ', booked at once' : ', on request'}
+              <p className={css.muted}>{service.description}</p>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Credentials">
+        <ul className={css.list}>
+          {[...credentials.entries()].map(([index, { title, issuer, year }]) => (
+            <li key={index}>
+              <strong>{title}</strong>, {issuer}, {year}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Documents">
+        <ul className={css.list}>
+          {files.map(({ id, name, size }) => (
+            <li key={id}>
+              <a className={css.file} href={fileUrl(id)} download={name}>
+                {name}
+              </a>{' '}
+              <span className={css.muted}>{fileSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={css.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A size in bytes for people: `340 kB`, `2.1 MB`. */
+export function fileSize(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}

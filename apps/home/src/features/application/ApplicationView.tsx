@@ -1,0 +1,126 @@
+import { isApiError } from '@nexperts/api';
+import type { Application } from '@nexperts/contract';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { Time } from '@nexperts/ui/Time';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { ApplicationContentView } from '../../ApplicationContentView.tsx';
+import { paths } from '../../paths.ts';
+import { useZone } from '../../zone.ts';
+import { toasts } from '../../toasts.ts';
+import * as css from './application.css.ts';
+import { ApplicationForm } from './ApplicationForm.tsx';
+
+/** The application of somebody who wants to be an expert, from the draft to the answer (B-05, W-03). */
+export function ApplicationView({ application }: { application: Application }) {
+  const { status, content, files } = application;
+  const editable = status === 'draft' || status === 'changes_asked';
+  return (
+    <>
+      <h1 className={css.title}>Your application</h1>
+      <State application={application} />
+      {editable ? (
+        <ApplicationForm key={status} application={application} />
+      ) : (
+        <ApplicationContentView content={content} files={files} fileUrl={api.application.fileUrl} />
+      )}
+    </>
+  );
+}
+
+function State({ application }: { application: Application }) {
+  const { status, dueAt, reason } = application;
+  const zone = useZone();
+  switch (status) {
+    case 'draft':
+      return (
+        <p className={css.lead}>
+          Tell clients who you are and what you offer. Save as often as you like. We read what you send within
+          2 to 3 business days.
+        </p>
+      );
+    case 'submitted':
+      return (
+        <Banner
+          title="Sent"
+          tone="info"
+          className={css.banner}
+          action={<TakeBack application={application} />}
+        >
+          {dueAt ? (
+            <>
+              We answer by <Time at={dueAt} zone={zone} show="moment" />. You get a mail.
+            </>
+          ) : null}
+        </Banner>
+      );
+    case 'changes_asked':
+      return (
+        <Banner title="Please change something" tone="warning" className={css.banner}>
+          <span className={css.prose}>{reason}</span>
+        </Banner>
+      );
+    case 'approved':
+      return (
+        <Banner
+          title="Approved"
+          tone="success"
+          className={css.banner}
+          action={
+            <ButtonLink href={paths.today()} variant="secondary" size="sm">
+              Go to today
+            </ButtonLink>
+          }
+        >
+          Your profile is public. Clients can find you.
+        </Banner>
+      );
+    case 'refused':
+      return (
+        <Banner title="Not approved" tone="danger" className={css.banner}>
+          <span className={css.prose}>{reason}</span>
+        </Banner>
+      );
+  }
+}
+
+function TakeBack({ application: { revision } }: { application: Application }) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const busy = useRef(false);
+  const takeBack = async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      await api.application.takeBack({ body: { revision } });
+      toasts.success('Taken back. Change it and send it again.');
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error.message);
+      if (error.status === 409) await revalidate();
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={pending}
+        pendingLabel="Taking it back"
+        onPress={() => void takeBack()}
+      >
+        Take back and change
+      </Button>
+      {failure ? <span role="alert">{failure}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checkbox } from '@nexperts/ui/Checkbox';
+import { Fieldset } from '@nexperts/ui/Fieldset';
+import * as css from './application.css.ts';
+
+interface ChoiceGroupProps {
+  legend: string;
+  description: string;
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  errorMessage: string | undefined;
+}
+
+/** Several of a list, as boxes to tick. */
+export function ChoiceGroup({
+  legend,
+  description,
+  options,
+  chosen,
+  onChange,
+  errorMessage,
+}: ChoiceGroupProps) {
+  return (
+    <Fieldset legend={legend} description={description} errorMessage={errorMessage}>
+      <div className={css.choices}>
+        {options.map((option) => (
+          <Checkbox
+            key={option}
+            isSelected={chosen.includes(option)}
+            onChange={(isSelected) =>
+              onChange(isSelected ? [...chosen, option] : chosen.filter((each) => each !== option))
+            }
+          >
+            {option}
+          </Checkbox>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

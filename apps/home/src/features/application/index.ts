@@ -1,0 +1,2 @@
+export { ApplicationView } from './ApplicationView.tsx';
+export { loadApplication } from './load-application.ts';

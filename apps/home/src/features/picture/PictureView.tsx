@@ -1,0 +1,160 @@
+import { isApiError } from '@nexperts/api';
+import type { Account } from '@nexperts/contract';
+import { Avatar } from '@nexperts/ui/Avatar';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { toasts } from '../../toasts.ts';
+import * as css from './picture.css.ts';
+import { drawSquare, squareFile } from './square.ts';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const MAX_BYTES = 40 * 1024 * 1024;
+const SHOWN = 240;
+
+interface PictureViewProps {
+  account: Account;
+  /** Address of the uploaded picture */
+  url: string | null;
+  /** Address of the drawn portrait that stands where there is none */
+  portraitUrl: string | null;
+}
+
+/** The picture others see: chosen, looked at as the square it becomes, put up, taken down. */
+export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
+  const [place, setPlace] = useState(0.5);
+  const [busy, setBusy] = useState<'save' | 'remove' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef(false);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    setProblem(null);
+    if (!TYPES.includes(file.type) || file.size > MAX_BYTES) {
+      setProblem('Choose a JPEG, PNG, WebP or AVIF file.');
+      return;
+    }
+    try {
+      const picture = await createImageBitmap(file);
+      setPlace(0.5);
+      setChosen(picture);
+    } catch {
+      setProblem('This is not a picture we can read. Choose another file.');
+    }
+  }
+
+  async function run(what: 'save' | 'remove', done: string, work: () => Promise<unknown>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(what);
+    setProblem(null);
+    try {
+      await work();
+      setChosen(null);
+      toasts.success(done);
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(error.message);
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  }
+
+  return (
+    <>
+      <h1 className={css.title}>Your picture</h1>
+      <p className={css.lead}>It stands on your profile and beside your bookings, cut square.</p>
+      <div className={css.layout}>
+        {chosen ? (
+          <Square picture={chosen} place={place} />
+        ) : (
+          <div className={css.picture}>
+            <Avatar name={account.name} src={url ?? portraitUrl ?? undefined} size="fill" />
+          </div>
+        )}
+        <div className={css.side}>
+          {chosen && chosen.width !== chosen.height ? (
+            <label className={css.field}>
+              {chosen.width > chosen.height ? 'Move the square left or right' : 'Move the square up or down'}
+              <input
+                type="range"
+                min={0}
+                max={100}
+                value={Math.round(place * 100)}
+                onChange={(event) => setPlace(Number(event.target.value) / 100)}
+                className={css.slider}
+              />
+            </label>
+          ) : null}
+          <label className={css.field}>
+            {chosen ? 'Choose another file' : 'Choose a picture'}
+            <input
+              type="file"
+              accept={TYPES.join(',')}
+              onChange={(event) => void choose(event)}
+              className={css.picker}
+            />
+            <span className={css.muted}>JPEG, PNG, WebP or AVIF</span>
+          </label>
+          {problem ? <Banner tone="danger">{problem}</Banner> : null}
+          <div className={css.buttons}>
+            {chosen ? (
+              <>
+                <Button
+                  isPending={busy === 'save'}
+                  pendingLabel="Saving"
+                  onPress={() =>
+                    void run('save', 'Your picture is up.', async () =>
+                      api.avatar.set({ file: await squareFile(chosen, place) }),
+                    )
+                  }
+                >
+                  Save picture
+                </Button>
+                <Button variant="secondary" onPress={() => setChosen(null)}>
+                  Cancel
+                </Button>
+              </>
+            ) : null}
+            {url && !chosen ? (
+              <Button
+                variant="secondary"
+                isPending={busy === 'remove'}
+                pendingLabel="Removing"
+                onPress={() => void run('remove', 'Your picture is gone.', () => api.avatar.remove({}))}
+              >
+                Remove picture
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The square as it will be. */
+function Square({ picture, place }: { picture: ImageBitmap; place: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawSquare(canvas.current, picture, place);
+  }, [picture, place]);
+  return (
+    <canvas
+      ref={canvas}
+      width={SHOWN * 2}
+      height={SHOWN * 2}
+      className={css.picture}
+      role="img"
+      aria-label="Your picture, cut square"
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { loadPicture } from './load-picture.ts';
+export { PictureView } from './PictureView.tsx';

@@ -1,0 +1,32 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
+export const lead = style({
+  color: vars.color.textMuted,
+  marginBlock: `${vars.space[4]} ${vars.space[20]}`,
+});
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  '@media': { [mq.md]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});
+export const picture = style({
+  inlineSize: '15rem',
+  blockSize: '15rem',
+  maxInlineSize: '100%',
+  borderRadius: vars.radius.card,
+  overflow: 'hidden',
+});
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
+  maxInlineSize: '28rem',
+});
+export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8], fontWeight: 600 });
+export const slider = style({ inlineSize: '100%', minBlockSize: '1.5rem', accentColor: vars.color.brand });
+export const picker = style({ ...text.s16, maxInlineSize: '100%', color: vars.color.text });
+export const muted = style({ ...text.s14, fontWeight: 400, color: vars.color.textMuted });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -1,0 +1,78 @@
+import type { ApplicationForReview } from '@nexperts/contract';
+import { Banner } from '@nexperts/ui/Banner';
+import { Link } from '@nexperts/ui/Link';
+import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
+import { Time } from '@nexperts/ui/Time';
+import { api } from '../../api.ts';
+import { ApplicationContentView } from '../../ApplicationContentView.tsx';
+import { paths } from '../../paths.ts';
+import { useZone } from '../../zone.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { Due } from './QueueView.tsx';
+import * as css from './staff.css.ts';
+
+const STATES: Record<ApplicationForReview['status'], { words: string; tone: StatusTone }> = {
+  draft: { words: 'Being written', tone: 'neutral' },
+  submitted: { words: 'To review', tone: 'info' },
+  changes_asked: { words: 'Changes asked', tone: 'warning' },
+  approved: { words: 'Approved', tone: 'success' },
+  refused: { words: 'Refused', tone: 'danger' },
+};
+const EVENTS: Record<string, string> = {
+  submitted: 'Sent',
+  taken_back: 'Taken back',
+  changes_asked: 'Changes asked',
+  approved: 'Approved',
+  refused: 'Refused',
+};
+
+/** One application with everything a reviewer needs, and the three answers (W-04). */
+export function ReviewView({ application }: { application: ApplicationForReview }) {
+  const { id, name, status, dueAt, content, files, applicant, history, handle } = application;
+  const zone = useZone();
+  const { words, tone } = STATES[status];
+  return (
+    <>
+      <Link href={paths.applications()} standalone>
+        All applications
+      </Link>
+      <h1 className={css.title}>{name}</h1>
+      <p className={css.facts}>
+        <StatusPill tone={tone}>{words}</StatusPill>
+        {dueAt ? <Due at={dueAt} /> : null}
+        <span className={css.muted}>
+          {applicant.email} · {handle} · {applicant.countryCode.toUpperCase()} · {applicant.timeZone} · member
+          since <Time at={applicant.memberSince} zone={zone} show="date" />
+        </span>
+      </p>
+      <div className={css.layout}>
+        <ApplicationContentView
+          content={content}
+          files={files}
+          fileUrl={(fileId) => api.staff.fileUrl(id, fileId)}
+        />
+        <aside className={css.side} aria-label="Decision">
+          {status === 'submitted' ? (
+            <DecisionForm key={application.revision} application={application} />
+          ) : (
+            <Banner tone="info" title={words}>
+              {status === 'changes_asked' ? 'The applicant is changing it.' : 'This is decided.'}
+            </Banner>
+          )}
+          <section>
+            <h2 className={css.heading}>History</h2>
+            <ol className={css.history}>
+              {history.map(({ at, event, by, reason }) => (
+                <li key={at + event}>
+                  <strong>{EVENTS[event] ?? event}</strong> by {by === 'applicant' ? name : by},{' '}
+                  <Time at={at} zone={zone} show="moment" />
+                  {reason ? <p className={css.prose}>{reason}</p> : null}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}

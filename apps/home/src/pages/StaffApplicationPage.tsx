@@ -1,0 +1,11 @@
+import { loadReview, ReviewView } from '../features/staff/index.ts';
+import type { Route } from './+types/StaffApplicationPage.ts';
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadReview(params.applicationId, request);
+
+export const meta = () => [{ title: 'Application · Nexperts' }];
+
+export default function StaffApplicationPage({ loaderData }: Route.ComponentProps) {
+  return <ReviewView {...loaderData} />;
+}

@@ -1,0 +1,267 @@
+import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import type { Application, ApplicationForReview } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import * as application from '../pages/ApplicationPage.tsx';
+import * as picture from '../pages/SettingsProfilePage.tsx';
+import * as review from '../pages/StaffApplicationPage.tsx';
+import * as queue from '../pages/StaffApplicationsPage.tsx';
+import { app, settingsPage } from './app.tsx';
+import { settled } from './settled.ts';
+
+const ID = '00000000-0000-4000-8000-000000000040';
+const empty: Application = {
+  status: 'draft',
+  revision: 0,
+  content: {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    headline: '',
+    about: '',
+    categories: [],
+    topics: [],
+    languages: ['English'],
+    services: [],
+    credentials: [],
+  },
+  files: [],
+  submittedAt: null,
+  dueAt: null,
+  decidedAt: null,
+  reason: null,
+};
+const sent: Application = {
+  ...empty,
+  status: 'submitted',
+  revision: 2,
+  content: {
+    ...empty.content,
+    headline: 'Estate and wills lawyer for blended families',
+    about:
+      'I draft wills that families with more than one past can live with. Fifteen years in practice, the last six on disputes, so I know where the unclear sentence hides.',
+    categories: ['Finance'],
+    topics: ['Financial Planning', 'Taxation'],
+    services: [
+      {
+        title: 'Read my will with me',
+        description: 'Send me your will before. We go through it clause by clause.',
+        durationMin: 45,
+        dollars: 150,
+        instant: false,
+      },
+    ],
+    credentials: [{ title: 'Bachelor of Laws', issuer: 'University of Adelaide', year: 2009 }],
+  },
+  files: [
+    { id: ID, name: 'certificate.pdf', mediaType: 'application/pdf', size: 345_678, addedAt: SAMPLE_NOW },
+  ],
+  submittedAt: '2026-11-23T05:00:00.000Z',
+  dueAt: '2026-11-26T05:00:00.000Z',
+};
+const reason = 'Please add a document that shows your licence: the picture you sent can’t be read.';
+const changesAsked: Application = {
+  ...sent,
+  status: 'changes_asked',
+  dueAt: null,
+  decidedAt: SAMPLE_NOW,
+  reason,
+};
+const forReview: ApplicationForReview = {
+  ...sent,
+  id: ID,
+  name: 'Noor Haddad',
+  handle: 'noor_haddad',
+  headline: sent.content.headline,
+  categories: sent.content.categories,
+  submittedAt: '2026-11-23T05:00:00.000Z',
+  round: 1,
+  applicant: {
+    email: 'noor.haddad@example.com',
+    username: 'noor_haddad',
+    countryCode: 'au',
+    timeZone: 'Australia/Adelaide',
+    memberSince: '2026-11-20T05:00:00.000Z',
+  },
+  history: [{ at: '2026-11-23T05:00:00.000Z', event: 'submitted', by: 'applicant', reason: null }],
+};
+const late = {
+  ...forReview,
+  id: ID.replace('40', '41'),
+  name: 'Teo Lindqvist',
+  dueAt: '2026-11-24T02:00:00.000Z',
+};
+
+const applicant = answer('currentAccount', { data: sampleAccount({ name: 'Noor Haddad', isExpert: true }) });
+const staff = answer('currentAccount', { data: sampleAccount({ name: 'Robin Ellis', isStaff: true }) });
+
+const meta = {
+  title: 'Screens/Web app/Application',
+  parameters: { layout: 'fullscreen', msw: [applicant, answer('getApplication', { data: empty })] },
+  render: app('signedIn', application, 'application'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [B-05] Sent unfinished, every missing thing is said at its field. */
+export const Draft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a session' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send application' }));
+    await expect(await canvas.findByText('Say in a line what you do')).toBeVisible();
+    await expect(canvas.getByText('Give the session a title')).toBeVisible();
+    await expect(canvas.getByText('Add at least one credential')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Headline/)).toHaveFocus();
+    await settled();
+  },
+};
+
+/** Saved unfinished; a draft that was changed elsewhere is not written over. */
+export const ChangedElsewhere: Story = {
+  parameters: {
+    msw: [
+      applicant,
+      answer('getApplication', { data: empty }),
+      fail('saveApplication', 'Conflict', {
+        message: 'The application was changed somewhere else. Load it again.',
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Headline/), 'Beekeeper');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Headline/)).toHaveValue('Beekeeper');
+  },
+};
+
+/** [B-05] Read while it is being reviewed, with the day of the answer. */
+export const Sent: Story = {
+  parameters: { msw: [applicant, answer('getApplication', { data: sent })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/We answer by/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'certificate.pdf' })).toHaveAttribute('download');
+    await expect(canvas.getByRole('button', { name: 'Take back and change' })).toBeVisible();
+  },
+};
+
+/** [B-05] The reviewers' words, and the form again. */
+export const ChangesAsked: Story = {
+  parameters: { msw: [applicant, answer('getApplication', { data: changesAsked })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(reason)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send application' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible();
+  },
+};
+
+export const Approved: Story = {
+  parameters: {
+    msw: [
+      applicant,
+      answer('getApplication', { data: { ...changesAsked, status: 'approved', reason: null } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your profile is public/)).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    msw: [applicant, answer('getApplication', { data: { ...changesAsked, status: 'refused' } })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not approved')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send application' })).toBeNull();
+  },
+};
+
+/** [W-04] What is due first on top. */
+export const Queue: Story = {
+  parameters: {
+    msw: [staff, answer('listApplications', { data: [late, forReview], next: '1.x', serverNow: SAMPLE_NOW })],
+  },
+  render: app('signedIn', queue, 'staff/applications'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Teo Lindqvist' })).toBeVisible();
+    await expect(canvas.getByText(/Overdue/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
+  },
+};
+
+export const QueueEmpty: Story = {
+  parameters: { msw: [staff, answer('listApplications', { data: [], next: null, serverNow: SAMPLE_NOW })] },
+  render: app('signedIn', queue, 'staff/applications'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nothing to review/)).toBeVisible();
+  },
+};
+
+/** Who is no member of staff is told so. */
+export const QueueRefused: Story = {
+  parameters: {
+    msw: [applicant, fail('listApplications', 'Forbidden', { message: 'Only members of staff may do this' })],
+  },
+  render: app('signedIn', queue, 'staff/applications'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+/** [W-04] To refuse needs a reason, and a second word. */
+export const Review: Story = {
+  parameters: { msw: [staff, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })] },
+  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+    await expect(await canvas.findByText('Tell the applicant why')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Words to the applicant/)).toHaveFocus();
+    await settled();
+  },
+};
+
+/** Somebody was faster: it is said, nothing is lost. */
+export const DecidedMeanwhile: Story = {
+  parameters: {
+    msw: [
+      staff,
+      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+      fail('decideApplication', 'Conflict', { message: 'The application was changed somewhere else.' }),
+    ],
+  },
+  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
+  },
+};
+
+/** A picture is looked at as the square it becomes before it is sent. */
+export const Picture: Story = {
+  parameters: { msw: [applicant, answer('ownAvatar', { data: { url: null, portraitUrl: null } })] },
+  render: settingsPage(picture, 'profile'),
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText(/Choose a picture/);
+    await userEvent.upload(input, await wide());
+    await expect(await canvas.findByRole('img', { name: 'Your picture, cut square' })).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Move the square left or right' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save picture' })).toBeVisible();
+  },
+};
+
+async function wide(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 300;
+  canvas.height = 200;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#0b4f61';
+    context.fillRect(0, 0, 300, 200);
+    context.fillStyle = '#f4b223';
+    context.fillRect(100, 50, 100, 100);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob ?? ''], 'me.png', { type: 'image/png' });
+}
