@@ -179,7 +179,7 @@ test('[ASVS 6.3.3] two-step sign-in: set up, asked for at the login, a recovery 
     await logIn(NEW_EMAIL, NEW_PASSWORD);
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
     if (byRecovery) {
-      await button('Use a recovery code instead').click();
+      await button('Use a recovery code').click();
       await field('Recovery code').fill(recoveryCode);
     } else {
       await field('Code of the app').fill(await nextAppCode());

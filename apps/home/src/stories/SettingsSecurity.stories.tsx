@@ -66,6 +66,11 @@ export const Phone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set up two-step sign-in' }));
     await canvas.findByRole('img', { name: 'QR code for your authenticator app' });
+    // The slots lie around the box, which is wider than they are.
+    const slots = canvas.getByRole('textbox', { name: 'Code of the app' }).parentElement!;
+    const card = canvas.getByRole('region', { name: 'Two-step sign-in' });
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    await expect(rightOf(slots)).toBeLessThanOrEqual(rightOf(card) - 8);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await settled();
   },
@@ -220,7 +225,7 @@ export const TurnOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/You have 7 of 10 recovery codes left/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code instead' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
     const section = within(canvas.getByRole('region', { name: 'Two-step sign-in' }));
     await userEvent.type(section.getByLabelText('Current password'), 'Right-password1');
     const code = section.getByRole('textbox', { name: 'Recovery code' });

@@ -162,7 +162,7 @@ export const SecondFactor: Story = {
       await expect(await canvas.findByText('Invalid verification code')).toBeVisible();
     });
     await step('a recovery code', async () => {
-      await userEvent.click(main.getByRole('button', { name: 'Use a recovery code instead' }));
+      await userEvent.click(main.getByRole('button', { name: 'Use a recovery code' }));
       const code = canvas.getByRole('textbox', { name: 'Recovery code' });
       await userEvent.click(login);
       await expect(code).toHaveAccessibleDescription('Enter one of your recovery codes');

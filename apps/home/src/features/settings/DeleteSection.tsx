@@ -39,11 +39,11 @@ function Consequences({ isExpert }: { isExpert: boolean }) {
           : 'Your bookings to come are cancelled. You get back what the cancellation rules give at this moment.'}
       </li>
       {isExpert ? <li>Your public profile, services and times are gone.</li> : null}
-      <li>Your name, address, phone number, messages and settings are removed.</li>
+      <li>Your name, email, phone number, messages and settings are removed.</li>
       <li>
         Payments stay in our books under a number, because the law asks for it. They no longer name you.
       </li>
-      <li>You are signed out everywhere, and the address can be used for a new account.</li>
+      <li>You are signed out everywhere, and the email can be used for a new account.</li>
     </ul>
   );
 }

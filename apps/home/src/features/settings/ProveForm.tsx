@@ -79,7 +79,7 @@ export function ProveForm({
           variant="quiet"
           onPress={() => form.reset({ ...values, code: '', byRecovery: !values.byRecovery })}
         >
-          {values.byRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+          {values.byRecovery ? 'Use the app' : 'Use a recovery code'}
         </Button>
       </div>
       <div className={css.buttons}>

@@ -1,6 +1,7 @@
 import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
+import { Link } from '@nexperts/ui/Link';
 import { useId } from 'react';
 import { api } from '../../api.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -50,7 +51,7 @@ export function SetUpFactor({ secret, uri, onDone, onCancel }: SetUpFactorProps)
             <CopyButton text={secret} what="key" />
           </div>
           <p className={css.or}>
-            On this phone? <a href={uri}>Open it in the app</a>
+            On this phone? <Link href={uri}>Open it in the app</Link>
           </p>
         </li>
         <li className={css.step}>

@@ -55,7 +55,16 @@ export const section = style({
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.surface,
-  '@media': { [mq.md]: { padding: vars.space[24] } },
+  '@media': {
+    [mq.md]: { padding: vars.space[24] },
+    // Bands from edge to edge: six places for a code are wider than a card on a phone.
+    [mq.belowSm]: {
+      marginInline: `calc(-1 * ${vars.space[16]})`,
+      paddingInline: vars.space[16],
+      borderInlineWidth: 0,
+      borderRadius: 0,
+    },
+  },
 });
 export const dangerSection = style([section, { borderColor: vars.color.danger }]);
 export const head = style({

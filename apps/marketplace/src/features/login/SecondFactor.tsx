@@ -107,7 +107,7 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
             setByRecovery(!byRecovery);
           }}
         >
-          {byRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+          {byRecovery ? 'Use the app' : 'Use a recovery code'}
         </Button>
         <Button variant="quiet" onPress={onBack}>
           Back to login
