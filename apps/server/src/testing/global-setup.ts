@@ -4,15 +4,6 @@ import { openPglite, openPostgres } from '../db/open.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import { startPostgres } from '../../scripts/postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the test cluster, or empty when the project runs on PGlite */
-    postgresUrl: string;
-    /** A migrated PGlite folder, packed */
-    pgliteDump: ArrayBuffer;
-  }
-}
-
 /** Migrates one database of the engine under test; every test file starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.name === 'pglite') {

@@ -11,11 +11,19 @@ import { parseEnv } from '../env.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { demandBothParts } from '../mail/both-parts.ts';
-import type {} from './global-setup.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { databaseFiles } from '../adapters/database-files.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test cluster, or empty when the project runs on PGlite */
+    postgresUrl: string;
+    /** A migrated PGlite folder, packed */
+    pgliteDump: ArrayBuffer;
+  }
+}
 
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {
