@@ -41,10 +41,11 @@ async function main(): Promise<void> {
 
   const server = createAdaptorServer({
     fetch: (request, ...rest) => handler(request, ...rest),
-    // Slow senders are cut off: whole headers within 5 s, a whole request within 10 s.
+    // Slow senders are cut off: whole headers within 5 s, a whole request within the time of the longest upload. What
+    // is no upload has less (http/read-json.ts).
     serverOptions: {
       headersTimeout: 5_000,
-      requestTimeout: 10_000,
+      requestTimeout: 180_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16_384,
     },

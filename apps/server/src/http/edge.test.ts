@@ -115,7 +115,7 @@ describe('CORS', () => {
       'access-control-allow-origin': PARTNER,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'Content-Type, Idempotency-Key',
+      'access-control-allow-headers': 'Content-Type, Idempotency-Key, X-File-Name',
       'access-control-max-age': '600',
       vary: 'Origin',
     });

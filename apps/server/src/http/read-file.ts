@@ -12,6 +12,8 @@ export interface ReceivedFile {
 }
 
 const NAME_MAX = 120;
+/** 10 MB in this time are half a megabit a second. */
+const UPLOAD_MS = 170_000;
 
 /**
  * Reads the file of an upload. Its `Content-Type` must be a listed one: such a request can't come from a foreign page
@@ -27,7 +29,11 @@ export async function readFile(c: Context, upload: Upload): Promise<ReceivedFile
     );
   const name = upload.named ? fileName(c.req.header('x-file-name')) : '';
   const megabytes = upload.maxBytes / 1024 / 1024;
-  const bytes = await readBytes(c, upload.maxBytes, `The file is too large. Send at most ${megabytes} MB`);
+  const bytes = await readBytes(c, {
+    bytes: upload.maxBytes,
+    ms: UPLOAD_MS,
+    tooLarge: `The file is too large. Send at most ${megabytes} MB`,
+  });
   if (bytes.length === 0) throw new AppError('ValidationFailed', 'The file is empty');
   return { bytes, name };
 }

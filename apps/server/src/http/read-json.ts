@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
-import { readBytes } from './read-bytes.ts';
+import { readBytes, type BodyLimits } from './read-bytes.ts';
 
 /** Largest body the API reads, in bytes. */
 export const BODY_LIMIT = 64 * 1024;
+const LIMITS: BodyLimits = { bytes: BODY_LIMIT, ms: 10_000, tooLarge: 'The request is too large' };
 
 /**
- * Reads a body of at most 64 kB as UTF-8.
- * @throws AppError PayloadTooLarge; TypeError when it is not UTF-8
+ * Reads a body of at most 64 kB, sent within 10 s, as UTF-8.
+ * @throws AppError PayloadTooLarge, RequestTimeout; TypeError when it is not UTF-8
  */
 export async function readText(c: Context): Promise<string> {
-  return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(c, BODY_LIMIT));
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(c, LIMITS));
 }
 
 /**

@@ -25,10 +25,9 @@ function raw(bytes: string, quietMs = 1_500): Promise<string> {
 const status = (answer: string): string => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed';
 const get = (target: string): Promise<string> =>
   raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`, 8_000);
-const post = (headers: string, body: string): Promise<string> =>
-  raw(
-    `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${server.origin}\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`,
-  );
+const head = (headers: string, body: string): string =>
+  `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nOrigin: ${server.origin}\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
+const post = (headers: string, body: string): Promise<string> => raw(head(headers, body));
 
 /** Resident memory of the server in MB. */
 function memory(): number {
@@ -55,6 +54,11 @@ it.concurrent('[ASVS 15.2.2] whoever sends headers drop by drop is cut off, and 
   const all = Promise.all(closed).then(() => 'all closed');
   for (let n = 0; n < 5; n += 1) expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   expect(await all).toBe('all closed');
+});
+
+it.concurrent('[ASVS 15.2.2] whoever stops in the middle of a body is told so and cut off', async () => {
+  const half = (): Promise<string> => raw(head('Content-Length: 500', '{'), 20_000);
+  expect((await Promise.all([half(), half()])).map(status)).toEqual(['408', '408']);
 });
 
 it.concurrent.each([

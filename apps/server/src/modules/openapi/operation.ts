@@ -15,7 +15,7 @@ export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
   const codes = new Set<ErrorCode>([...errors, 'BadRequest', 'TooManyRequests', 'Internal', 'Unavailable']);
   if (body || query || path.includes('/exists')) codes.add('ValidationFailed');
   if (method !== 'GET') codes.add('CrossSiteRefused').add('UnsupportedMediaType');
-  if (body || upload) codes.add('PayloadTooLarge');
+  if (body || upload) codes.add('PayloadTooLarge').add('RequestTimeout');
   if (access !== 'public') codes.add('Unauthenticated');
   if (access === 'expert' || access === 'staff') codes.add('Forbidden');
   return [...codes];
