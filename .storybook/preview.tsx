@@ -47,6 +47,16 @@ const preview: Preview = {
         options: { runOnly: ['color-contrast', 'link-in-text-block'] },
       };
   },
+  // Colours glide from one state to the next, and axe would see them half way. What takes longer is no transition.
+  afterEach: async () => {
+    const gliding = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000,
+      );
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
+  },
   initialGlobals: { theme: 'light', dir: 'ltr', locale: 'en-AU' },
   globalTypes: {
     theme: {

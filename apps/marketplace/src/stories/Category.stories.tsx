@@ -126,7 +126,7 @@ export const FilterSheet: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Show 2 experts' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters (2)' })).toHaveFocus());
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 experts');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 of 5 experts'));
   },
 };
 
