@@ -50,7 +50,11 @@ async function codeFor(email: string, subject: RegExp): Promise<string> {
 async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await button('Login').click();
+  // What is typed before the page is live is kept; a press is not, and people press again.
+  await expect(async () => {
+    const asked = page.waitForRequest(/\/api\/auth\/login$/, { timeout: 1_000 });
+    await Promise.all([asked, button('Login').click()]);
+  }).toPass();
 }
 
 test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth and over a reload', async () => {

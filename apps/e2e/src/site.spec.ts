@@ -110,13 +110,18 @@ function runAxe(page: Page, isColourOnly: boolean): Promise<AxeResults> {
   );
 }
 
-/** Colours glide from one theme to the other; what never ends is not waited for. */
+/** Colours glide from one theme to the other; what takes longer is no transition. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     const gliding = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(gliding.map(({ finished }) => finished));
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000,
+      );
+    const finished = Promise.allSettled(gliding.map((animation) => animation.finished));
+    // One that is taken away with its element may never say so.
+    return Promise.race([finished, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   });
 }
 
