@@ -55,7 +55,8 @@ const preview: Preview = {
         ({ effect, playState }) =>
           playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000,
       );
-    await Promise.allSettled(gliding.map(({ finished }) => finished));
+    const finished = Promise.allSettled(gliding.map((animation) => animation.finished));
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   },
   initialGlobals: { theme: 'light', dir: 'ltr', locale: 'en-AU' },
   globalTypes: {
