@@ -4,9 +4,9 @@
 FROM node:24.21.0-bookworm-slim AS tools
 ENV CI=1 TURBO_TELEMETRY_DISABLED=1
 # The pinned pnpm, from package.json's packageManager.
-COPY package.json /tmp/package.json
-RUN npm install --global "$(node -p "require('/tmp/package.json').packageManager")"
 WORKDIR /src
+COPY package.json ./
+RUN npm install --global "$(node -p "require('./package.json').packageManager")"
 
 FROM tools AS sites
 COPY . .

@@ -3,7 +3,7 @@ import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { Amount } from '../../Amount.tsx';
-import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../LazyDialog.tsx';
 import { cancelWords } from './cancel-words.ts';
 import type { useMove } from './use-move.ts';
 import * as css from './booking.css.ts';

@@ -3,7 +3,7 @@ import type { Money } from '@nexperts/domain';
 import { TextField } from '@nexperts/ui/TextField';
 import { useRef, useState } from 'react';
 import { clock } from '../../clock.ts';
-import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../LazyDialog.tsx';
 import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
 import * as css from './card-form.css.ts';
 import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';

@@ -1,10 +1,10 @@
 import { useForm } from '@nexperts/app-kit';
 import type { AccountSettings } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
-import { PasswordField } from '@nexperts/ui/PasswordField';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { LazyDialog } from '../../LazyDialog.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { leaveForGood } from './leave-for-good.ts';
 import { passwordOnlyRules } from './rules.ts';
@@ -66,14 +66,7 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
         to go on.
       </p>
       <FormFailure message={form.submitError} />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        value={form.values.currentPassword}
-        onChange={(value) => form.set('currentPassword', value)}
-        errorMessage={form.errors.currentPassword}
-      />
+      <CurrentPassword form={form} />
       <div className={css.buttons}>
         <Button variant="secondary" onPress={onKeep}>
           Keep account

@@ -1,8 +1,8 @@
 import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
-import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextField } from '@nexperts/ui/TextField';
 import { api } from '../../api.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { emailRules } from './rules.ts';
 import { send } from './send.ts';
@@ -44,14 +44,7 @@ export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
         onBlur={() => form.leave('newEmail')}
         errorMessage={form.errors.newEmail}
       />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        value={form.values.currentPassword}
-        onChange={(value) => form.set('currentPassword', value)}
-        errorMessage={form.errors.currentPassword}
-      />
+      <CurrentPassword form={form} />
       <div className={css.buttons}>
         <Button type="submit" isPending={form.pending} pendingLabel="Sending the code…">
           Send code

@@ -5,6 +5,7 @@ import { PASSWORD_PARTS } from '@nexperts/validation';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { passwordRules } from './rules.ts';
 import { Section } from './Section.tsx';
@@ -35,14 +36,7 @@ export function PasswordSection({ email }: { email: string }) {
       <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
         <FormFailure message={form.submitError} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          value={values.currentPassword}
-          onChange={(value) => set('currentPassword', value)}
-          errorMessage={errors.currentPassword}
-        />
+        <CurrentPassword form={form} />
         <PasswordField
           label="New password"
           name="newPassword"

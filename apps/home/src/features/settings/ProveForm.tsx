@@ -1,8 +1,8 @@
 import { useForm } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
-import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextField } from '@nexperts/ui/TextField';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { secondFactorRules } from './rules.ts';
 import * as css from './settings.css.ts';
@@ -40,16 +40,7 @@ export function ProveForm({
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <FormFailure message={form.submitError} />
-      {askPassword ? (
-        <PasswordField
-          label="Current password"
-          name="currentPassword"
-          autoComplete="current-password"
-          value={values.currentPassword}
-          onChange={(value) => set('currentPassword', value)}
-          errorMessage={errors.currentPassword}
-        />
-      ) : null}
+      {askPassword ? <CurrentPassword form={form} /> : null}
       {values.byRecovery ? (
         <TextField
           key="recovery"

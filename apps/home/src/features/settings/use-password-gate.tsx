@@ -1,10 +1,10 @@
 import { useForm } from '@nexperts/app-kit';
 import { isApiError } from '@nexperts/api';
 import { Button } from '@nexperts/ui/Button';
-import { PasswordField } from '@nexperts/ui/PasswordField';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { LazyDialog } from '../../LazyDialog.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { passwordOnlyRules } from './rules.ts';
 import { send } from './send.ts';
@@ -68,14 +68,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <p className={css.lead}>You signed in a while ago. This makes sure that it is you.</p>
       <FormFailure message={form.submitError} />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        value={form.values.currentPassword}
-        onChange={(value) => form.set('currentPassword', value)}
-        errorMessage={form.errors.currentPassword}
-      />
+      <CurrentPassword form={form} />
       <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Checking…">
         Continue
       </Button>

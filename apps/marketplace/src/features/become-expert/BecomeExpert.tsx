@@ -7,6 +7,7 @@ import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Estimator } from './Estimator.tsx';
 import { EveningPicture } from './EveningPicture.tsx';
+import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import * as css from './become-expert.css.ts';
 
 /** S-03 */
@@ -37,19 +38,7 @@ export function BecomeExpert() {
           </ul>
         </Section>
         <Section id="how" title="How it works">
-          <ol className={css.steps}>
-            {EXPERT_STEPS.map(({ title, text }, index) => (
-              <li key={title} className={css.step}>
-                <span className={css.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className={css.stepTitle}>{title}</h3>
-                  <p className={css.stepText}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={EXPERT_STEPS} />
         </Section>
         <Section
           id="estimate"

@@ -32,31 +32,6 @@ export const figure = style({
 export const benefitTitle = style({ ...heading, ...text.s18 });
 export const benefitText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
 
-export const steps = style({
-  ...list,
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-});
-export const step = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: vars.space[16],
-});
-export const number = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space[40],
-  blockSize: vars.space[40],
-  borderRadius: vars.radius.control,
-  background: vars.color.brandSoft,
-  color: vars.color.brandSoftText,
-  fontFamily: vars.font.mono,
-  fontWeight: 700,
-});
-export const stepTitle = style({ ...heading, ...text.s20 });
-export const stepText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
-
 export const voices = style({
   display: 'grid',
   gap: vars.space[20],

@@ -6,6 +6,7 @@ import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OpenPlace } from './OpenPlace.tsx';
 import { PositionCard } from './PositionCard.tsx';
+import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import * as css from './careers.css.ts';
 
 /** S-19: the open positions and what happens after an application. */
@@ -30,19 +31,7 @@ export function Careers() {
           </ul>
         </Section>
         <Section id="hiring" title="How we hire">
-          <ol className={css.steps}>
-            {HIRING_STEPS.map(({ title, text }, index) => (
-              <li key={title} className={css.step}>
-                <span className={css.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className={css.stepTitle}>{title}</h3>
-                  <p className={css.stepText}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={HIRING_STEPS} />
         </Section>
         <section className={css.other} aria-labelledby="other">
           <h2 id="other" className={css.otherTitle}>

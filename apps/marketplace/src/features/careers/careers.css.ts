@@ -78,26 +78,6 @@ export const list = style({
   gap: vars.space[4],
 });
 
-export const steps = style({
-  ...list_,
-  display: 'grid',
-  gap: vars.space[24],
-  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-});
-export const step = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: vars.space[16] });
-export const number = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space[40],
-  blockSize: vars.space[40],
-  borderRadius: vars.radius.control,
-  background: vars.color.brandSoft,
-  color: vars.color.brandSoftText,
-  fontFamily: vars.font.mono,
-  fontWeight: 700,
-});
-export const stepTitle = style({ ...heading, ...text.s20 });
-export const stepText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
 export const other = style({
   marginBlockStart: `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`,
   padding: `clamp(${vars.space[24]}, 4vw, ${vars.space[40]})`,

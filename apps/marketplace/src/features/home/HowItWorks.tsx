@@ -1,3 +1,4 @@
+import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import * as css from './home.css.ts';
 
 const STEPS = [
@@ -22,19 +23,7 @@ export function HowItWorks() {
       <h2 id="how" className={css.heading}>
         How it works
       </h2>
-      <ol className={css.steps}>
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className={css.step}>
-            <span className={css.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <h3 className={css.stepTitle}>{title}</h3>
-              <p className={css.stepText}>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={STEPS} />
     </section>
   );
 }

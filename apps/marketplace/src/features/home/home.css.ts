@@ -139,33 +139,6 @@ export const heading = style({
   margin: `0 0 ${vars.space[20]}`,
   ...text.s28,
 });
-export const steps = style({
-  display: 'grid',
-  gap: vars.space[24],
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
-});
-export const step = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: vars.space[16],
-});
-export const number = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space[40],
-  blockSize: vars.space[40],
-  borderRadius: vars.radius.control,
-  background: vars.color.brandSoft,
-  color: vars.color.brandSoftText,
-  fontFamily: vars.font.mono,
-  fontWeight: 700,
-});
-export const stepTitle = style({ fontFamily: vars.font.heading, margin: 0, ...text.s20 });
-export const stepText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
 
 /** The way in for experts. */
 export const band = style({
