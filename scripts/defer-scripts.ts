@@ -6,7 +6,11 @@ import { join } from 'node:path';
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
 
-/** Runs in the page. Loads once the page has loaded and is idle, or at the first sign of a hand on it. */
+/**
+ * Runs in the page. Loads once the page has loaded and is idle, or at the first sign of a hand on it. The last press
+ * before the page says that it is `live` is made again then, if only a live page can answer it: that of a button, and
+ * of a link to the next step of signing in, whose address is whole only then.
+ */
 const loader = (preloads: readonly string[]): string => `(() => {
   const { textContent } = document.currentScript.previousElementSibling;
   let started = false;
@@ -21,6 +25,19 @@ const loader = (preloads: readonly string[]): string => `(() => {
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(sign, start, { once: true, passive: true, capture: true });
   }
+  let pressed;
+  const press = (event) => {
+    const found = event.target.closest('button, a[href*="next="]');
+    if (!found || found.popoverTargetElement) return;
+    if (found.form?.method === 'get' && !location.search.includes('next=')) return;
+    event.preventDefault();
+    pressed = found;
+  };
+  addEventListener('click', press, true);
+  addEventListener('live', () => {
+    removeEventListener('click', press, true);
+    setTimeout(() => pressed?.click());
+  }, { once: true });
   const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });

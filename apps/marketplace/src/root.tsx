@@ -1,7 +1,7 @@
 import '@nexperts/ui/styles';
 import { useAnchorNavigation, useFocusOnNavigation } from '@nexperts/app-kit';
 import { preloadFonts } from '@nexperts/ui/fonts';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BROWSER_COLOURS } from './browser-colours.ts';
 import { paths } from './paths.ts';
@@ -43,6 +43,8 @@ const isElsewhere = (path: string): boolean =>
 export default function Root() {
   useFocusOnNavigation();
   useAnchorNavigation(isElsewhere);
+  // The script that put the others off (scripts/defer-scripts.ts) hands over the press it kept.
+  useEffect(() => void dispatchEvent(new Event('live')), []);
   return (
     <>
       <Outlet />

@@ -13,7 +13,7 @@ import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 /** L-01 to L-04: header, the page, footer. */
 export default function SiteLayout() {
   const { pathname } = useLocation();
-  useLeaveWhenExpert();
+  useLeaveWhenExpert(pathname !== paths.home() && pathname !== paths.login());
   return (
     <div className={css.page}>
       <SkipLink href="#main" />

@@ -2,9 +2,13 @@ import { isProbablySignedIn } from '@nexperts/app-kit';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 
-/** L-03: a visitor signed in as an expert is sent to the home host; any other answer changes nothing. */
-export function useLeaveWhenExpert(): void {
+/**
+ * L-03: a visitor signed in as an expert is sent to the home host; any other answer changes nothing.
+ * @param isWanted false on pages that send everybody with a session on by themselves, perhaps to somewhere else (T-06)
+ */
+export function useLeaveWhenExpert(isWanted: boolean): void {
   useEffect(() => {
+    if (!isWanted) return;
     // Without a session there is no cookie to ask about, and a 401 would stand in the console of every visitor.
     if (!isProbablySignedIn()) return;
     const abort = new AbortController();
@@ -15,5 +19,5 @@ export function useLeaveWhenExpert(): void {
         if (isExpert && !abort.signal.aborted) window.location.replace(paths.webApp());
       });
     return () => abort.abort();
-  }, []);
+  }, [isWanted]);
 }
