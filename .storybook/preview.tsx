@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import { KitProvider } from '../packages/ui/src/components/KitProvider/index.ts';
 import '../packages/ui/src/theme/styles.ts';
 import { theme } from './theme.ts';
+import { endTransitions } from './transitions.ts';
 
 interface SurroundingsProps {
   theme: string;
@@ -39,25 +40,8 @@ const answers = mswLoader(async () => {
 const preview: Preview = {
   // Only screens make calls; a part of the kit has no need of a worker.
   loaders: [(context) => (context.parameters['msw'] ? answers(context) : {})],
-  // The themes differ in colours only: what else axe looks at is the same, and looked at in light.
-  beforeEach: ({ globals, parameters }) => {
-    if (globals['theme'] === 'dark')
-      parameters['a11y'] = {
-        ...parameters['a11y'],
-        options: { runOnly: ['color-contrast', 'link-in-text-block'] },
-      };
-  },
-  // Colours glide from one state to the next, and axe would see them half way. What takes longer is no transition.
-  afterEach: async () => {
-    const gliding = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1_000,
-      );
-    const finished = Promise.allSettled(gliding.map((animation) => animation.finished));
-    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, 1_000))]);
-  },
+  // Before axe looks.
+  afterEach: endTransitions,
   initialGlobals: { theme: 'light', dir: 'ltr', locale: 'en-AU' },
   globalTypes: {
     theme: {

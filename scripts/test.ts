@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { endToEnd } from './checks/end-to-end.ts';
 import { packageChecks } from './checks/packages.ts';
 import { plantedFaults } from './checks/planted-faults.ts';
@@ -19,14 +20,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
 // Listening for its end must not keep the run alive after its last line.
 process.channel?.unref();
 
+const oneLine = (text: string): string =>
+  stripVTControlCharacters(text).replaceAll(`${process.cwd()}/`, '').replaceAll(/\s+/g, ' ').slice(0, 300);
+
 function add(...found: Outcome[]): void {
   for (const outcome of found) {
     outcomes.push(outcome);
-    const { name, passed, failed, looked, seconds, output } = outcome;
+    const { name, passed, failed, looked, seconds, output, culprits = [] } = outcome;
     const verdict = failed === 0 ? 'ok  ' : 'FAIL';
     process.stdout.write(
       `${verdict}  ${name}: ${passed} passed, ${failed} failed (${looked}, ${seconds.toFixed(1)} s)\n`,
     );
+    for (const culprit of culprits.slice(0, 10)) process.stdout.write(`      ${oneLine(culprit)}\n`);
     // What a check measured on its way, for bench/results.md.
     for (const [line] of output.matchAll(/^figure: .*$/gm)) process.stdout.write(`      ${line}\n`);
   }

@@ -5,10 +5,31 @@ import { exec } from '../lib/proc.ts';
 
 const REPORT = '.report/e2e.json';
 
+interface Suite {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
 interface PlaywrightReport {
+  suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
+
+const failures = ({ suites = [], specs }: Suite): string[] => [
+  ...suites.flatMap(failures),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => {
+      const said = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+      return `${file}: ${title}: ${said.join(' ')}`;
+    }),
+];
 
 /** The product as `npm start` serves it, in Chromium; two processes of it on a PostgreSQL of their own. */
 export async function endToEnd(): Promise<Outcome> {
@@ -19,7 +40,9 @@ export async function endToEnd(): Promise<Outcome> {
   await cluster.stop();
   const name = 'end to end';
   try {
-    const { stats, errors } = JSON.parse(readFileSync(`apps/e2e/${REPORT}`, 'utf8')) as PlaywrightReport;
+    const { stats, errors, suites } = JSON.parse(
+      readFileSync(`apps/e2e/${REPORT}`, 'utf8'),
+    ) as PlaywrightReport;
     const ran = stats.expected + stats.unexpected + stats.flaky;
     const failed = stats.unexpected + stats.flaky + (ran === 0 ? 1 : 0) + (errors.length > 0 ? 1 : 0);
     return {
@@ -29,6 +52,7 @@ export async function endToEnd(): Promise<Outcome> {
       skipped: stats.skipped,
       looked: `${ran} walks`,
       seconds,
+      culprits: suites.flatMap(failures),
       output,
     };
   } catch {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { vitestOutcome, type Outcome } from '../lib/checks.ts';
 import { exec } from '../lib/proc.ts';
-import { browserVersion, references, STORY_PROJECTS } from '../lib/references.ts';
+import { browserVersion, references } from '../lib/references.ts';
 
 const REPORT = '.report/storybook.json';
 
@@ -26,7 +26,7 @@ export async function stories(): Promise<Outcome[]> {
   const here = browserVersion(process.env.CHROMIUM_PATH ?? 'chromium');
   const { browser, count } = references();
   const comparable = here === browser;
-  const { output, seconds } = await exec('vitest', ['run', ...STORY_PROJECTS], {
+  const { output, seconds } = await exec('vitest', ['run'], {
     env: { ...process.env, COMPARE_PICTURES: comparable ? '1' : '0', NO_COLOR: '1', FORCE_COLOR: '0' },
   });
   const changed = comparable ? changedPictures() : 0;

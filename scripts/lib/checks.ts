@@ -10,6 +10,8 @@ export interface Outcome {
   /** What it looked at, such as `236 files` */
   looked: string;
   seconds: number;
+  /** Names of what failed, as far as the check knows them; said at once, since long output may be cut */
+  culprits?: readonly string[];
   /** Shown when something failed */
   output: string;
 }
@@ -50,7 +52,12 @@ interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   success: boolean;
-  testResults: { name: string; status: string; message: string }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** Reads a vitest JSON report. A file that could not run counts as one failure. */
@@ -75,6 +82,14 @@ export function vitestOutcome(name: string, file: string, output: string, second
     skipped: report.numPendingTests + report.numTodoTests,
     looked: `${report.testResults.length} files`,
     seconds,
+    culprits: report.testResults.flatMap((file) => [
+      ...(file.status === 'failed' && file.message !== '' ? [`${file.name}: ${file.message}`] : []),
+      ...file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(
+          ({ fullName, failureMessages = [] }) => `${file.name}: ${fullName}: ${failureMessages.join(' ')}`,
+        ),
+    ]),
     output: nothing ? `${output}\n${name} ran no test` : output,
   };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export const REFERENCES = join('.storybook', 'references');
 export const MADE_WITH = join(REFERENCES, 'browser.json');
-export const STORY_PROJECTS = ['--project', 'storybook', '--project', 'storybook-dark'];
 
 /** Name and version of a browser, as `Chromium 156.0.8078.79`. */
 export function browserVersion(path: string): string {

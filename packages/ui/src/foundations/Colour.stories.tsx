@@ -92,7 +92,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The palette of the theme chosen in the toolbar, read from the tokens. */
 export const Palettes: Story = {
-  tags: ['visual'],
   render: (_args, { globals }) => <Swatches palette={paletteOf(globals['theme'])} />,
 };
 

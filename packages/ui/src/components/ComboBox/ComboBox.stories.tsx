@@ -171,7 +171,7 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(field(canvas));
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Australia' })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Australia' })).toBeVisible());
   },
 };
 

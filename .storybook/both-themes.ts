@@ -1,0 +1,61 @@
+import axe from 'axe-core';
+import { page } from 'vitest/browser';
+import { afterEach, expect, inject } from 'vitest';
+import { endTransitions } from './transitions.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether this browser is the one the references were made with */
+    comparePictures: boolean;
+  }
+}
+
+interface WithStory {
+  story?: {
+    tags: readonly string[];
+    globals: { theme?: string };
+    parameters: { a11y?: { test?: string; context?: { exclude?: string[] }; config?: axe.Spec } };
+  };
+  task: { meta: { storyId?: string } };
+}
+
+/** The story looks as its reference does, in the state in which its play function left it. */
+async function looksAsBefore({ task }: WithStory, theme: string): Promise<void> {
+  await document.fonts.ready;
+  await expect(page.elementLocator(document.body)).toMatchScreenshot(`${task.meta.storyId}-${theme}`);
+}
+
+/** axe's rules of colour; whatever else it knows is the same in every theme, and was looked at in light. */
+async function coloursHold({ story }: WithStory): Promise<void> {
+  const { test, context, config } = story?.parameters.a11y ?? {};
+  if (test === 'off') return;
+  axe.reset();
+  axe.configure(config ?? {});
+  const { violations } = await axe.run(
+    { include: [document.body], exclude: context?.exclude ?? [] },
+    { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] },
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} in dark: ${String(target)}\n${failureSummary ?? ''}`),
+  );
+  expect(found, found.join('\n')).toEqual([]);
+}
+
+// The themes differ in colours alone, so one run of a story is enough for both.
+afterEach(async (context) => {
+  const found = context as unknown as WithStory;
+  if (context.task.result?.state === 'fail' || !found.story) return;
+  const { theme = 'light' } = found.story.globals;
+  const visual = inject('comparePictures') && found.story.tags.includes('visual');
+  if (visual) await looksAsBefore(found, theme);
+  if (theme !== 'light') return;
+  const root = document.documentElement;
+  root.dataset['theme'] = 'dark';
+  try {
+    endTransitions();
+    await coloursHold(found);
+    if (visual) await looksAsBefore(found, 'dark');
+  } finally {
+    root.dataset['theme'] = theme;
+  }
+});
