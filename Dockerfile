@@ -11,7 +11,7 @@ RUN npm install --global "$(node -p "require('./package.json').packageManager")"
 FROM tools AS sites
 COPY . .
 RUN pnpm install --frozen-lockfile \
-  && pnpm exec turbo run build --filter=./apps/marketplace --filter=./apps/home
+  && pnpm exec turbo run build --filter=./apps/*
 
 FROM tools AS server
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml tsconfig.base.json ./
@@ -24,6 +24,7 @@ RUN pnpm install --frozen-lockfile --prod --filter "@nexperts/server..." \
   && rm -rf apps/server/src/testing
 COPY --from=sites /src/apps/marketplace/build/client apps/marketplace/build/client
 COPY --from=sites /src/apps/home/build/client apps/home/build/client
+COPY --from=sites /src/apps/server/build apps/server/build
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
@@ -35,4 +36,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/build/start.js"]

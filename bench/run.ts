@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 // `npm run bench`: every benchmark in turn; figures worth keeping go to bench/results.md by hand, with the day.
 const benchmarks = [
+  'server.bench.ts',
   'slots.bench.ts',
   'search.bench.ts',
   'race.ts',

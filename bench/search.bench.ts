@@ -4,7 +4,7 @@
  * Run with Node 24: `node bench/search.bench.ts [experts]`. Budgets: p99 50 ms, 2.5 times the CPU.
  */
 import { openPostgres } from '../apps/server/src/db/open.ts';
-import { bareCategory } from '../apps/server/scripts/bare-category.ts';
+import { bareAnswers, barePool } from '../apps/server/scripts/bare-answers.ts';
 import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { benchApp } from './faults/engines.ts';
@@ -114,10 +114,11 @@ row('who can talk soonest (home page)', today);
 await large.close();
 
 const small = await openWorld('small', IN_CATEGORY, 'Technology');
-const bare = bareCategory(small.url);
+const bare = barePool(small.url);
+const bareApp = bareAnswers(bare.query);
 const ours = async (): Promise<string> =>
   (await small.request('/api/featured/categories/experts/technology')).text();
-const plain = async (): Promise<string> => (await bare.app.request('/experts/Technology')).text();
+const plain = async (): Promise<string> => (await bareApp.request('/experts/Technology')).text();
 async function cpuMs(call: () => Promise<string>): Promise<number> {
   const before = process.cpuUsage();
   for (let n = 0; n < CALLS; n += 1) await call();

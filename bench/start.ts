@@ -21,12 +21,12 @@ function freePort(): Promise<number> {
 
 /** Resident memory in MB of the server that listens for this data folder. */
 function serverMemory(dataDir: string): number {
-  for (const pid of execFileSync('pgrep', ['-f', 'apps/server/src/main.ts'], { encoding: 'utf8' })
+  for (const pid of execFileSync('pgrep', ['-f', 'apps/server/build/start.js'], { encoding: 'utf8' })
     .trim()
     .split('\n')) {
     try {
       if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${dataDir}`)) continue;
-      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts')) continue;
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.js')) continue;
       const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
       if (kb) return Math.round(Number(kb) / 1024);
     } catch {

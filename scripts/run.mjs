@@ -118,7 +118,7 @@ const node = join(bin(root), windows ? 'node.cmd' : 'node');
 switch (command) {
   case 'start':
     run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only', '--log-order=grouped']);
-    handOver(node, ['apps/server/src/main.ts', ...rest]);
+    handOver(node, ['apps/server/build/start.js', ...rest]);
     break;
   case 'dev':
     handOver(node, ['scripts/dev.ts', ...rest]);

@@ -17,7 +17,7 @@ export async function startServer(settings: Record<string, string>): Promise<Pro
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/build/start.js'], {
     env: {
       PATH: process.env.PATH,
       // Starts by the hundred need not read the same sources by the hundred.

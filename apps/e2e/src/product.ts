@@ -109,7 +109,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 export function serversOf(dataDir: string): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const servers = all
-    .filter((line) => line.includes('apps/server/src/main.ts'))
+    .filter((line) => line.includes('apps/server/build/start.js'))
     .map((line) => Number.parseInt(line, 10));
   return servers.filter((pid) => {
     try {

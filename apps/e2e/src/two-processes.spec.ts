@@ -6,7 +6,7 @@ import { answers, freePort, moveClock } from './product.ts';
 import { expectMovingPicture } from './video.ts';
 
 // Two server processes on one PostgreSQL: the client on one, the expert on the other, one booking and one call.
-const SERVER = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../server/build/start.js', import.meta.url));
 const DATABASE_URL = process.env.E2E_DATABASE_URL ?? '';
 
 interface ServerProcess {

@@ -5,7 +5,6 @@ import { databaseFiles } from './adapters/database-files.ts';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
-import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { stripeGateway } from './adapters/stripe-payments.ts';
 import { createApp } from './app.ts';
 import { DataDirInUse, lockDataDir } from './db/data-lock.ts';
@@ -75,7 +74,9 @@ async function main(): Promise<void> {
     bus,
     clock,
     log,
-    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : mailboxMailer(db, clock),
+    mailer: env.smtpUrl
+      ? (await import('./adapters/smtp-mailer.ts')).smtpMailer(env.smtpUrl, env.mailFrom)
+      : mailboxMailer(db, clock),
     files: databaseFiles(db, clock),
     secret: await installationSecret(db),
     node,

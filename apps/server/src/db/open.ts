@@ -1,7 +1,4 @@
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -9,13 +6,13 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Bus } from '../ports/bus.ts';
+import { SERVER_ROOT } from '../server-root.ts';
 import { pgBus } from './bus-pg.ts';
 import { pgliteBus } from './bus-pglite.ts';
 import * as schema from './schema/index.ts';
 import type { Db } from './types.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-const extensions = { btree_gist, citext, pg_trgm };
+const migrationsFolder = fileURLToPath(new URL('src/db/migrations', SERVER_ROOT));
 /** Any number; the same in every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_305_112;
 
@@ -41,7 +38,14 @@ export function wrapPglite(client: PGlite): OpenDatabase {
 
 /** Opens the embedded database; `dataDir` is a folder, or `memory://`. */
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  const client = await PGlite.create({ dataDir, extensions });
+  // A server on PostgreSQL never needs the engine.
+  const [{ PGlite: Engine }, { btree_gist }, { citext }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/citext'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  const client = await Engine.create({ dataDir, extensions: { btree_gist, citext, pg_trgm } });
   await migratePglite(drizzlePglite(client), { migrationsFolder });
   return wrapPglite(client);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Stands in built pages where the public address belongs (apps/marketplace/src/origin.ts). */
@@ -101,19 +102,43 @@ function readBuiltFile(file: string, path: string, publicUrl: string): BuiltFile
 }
 
 /**
- * Reads what a site's build wrote, once: URL path → file. Requests are answered from this list alone, so no path can
- * reach outside of it. Symbolic links are not followed.
- * @param publicUrl written where the build left room for the address of the site
+ * What a site's build wrote, listed once: requests are answered from this list alone, so no path can reach outside of
+ * it. Symbolic links are not followed. A file is read when it is first asked for, or ahead of that.
  */
-export function readBuiltFiles(root: string, publicUrl: string): Map<string, BuiltFile> {
-  const files = new Map<string, BuiltFile>();
-  if (!existsSync(root)) return files;
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    // A prerendered page of an address with a space is in a folder with %20; the server compares decoded addresses.
-    const path = `/${decodeURI(relative(root, file).split(sep).join('/'))}`;
-    files.set(path, readBuiltFile(file, path, publicUrl));
+export class BuiltFiles {
+  readonly #root: string;
+  readonly #publicUrl: string;
+  readonly #listed = new Map<string, string>();
+  readonly #read = new Map<string, BuiltFile>();
+
+  /** @param publicUrl written where the build left room for the address of the site */
+  constructor(root: string, publicUrl: string) {
+    this.#root = root;
+    this.#publicUrl = publicUrl;
+    if (!existsSync(root)) return;
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+      const file = join(entry.parentPath, entry.name);
+      // A prerendered page of an address with a space is in a folder with %20; the server compares decoded addresses.
+      this.#listed.set(`/${decodeURI(relative(this.#root, file).split(sep).join('/'))}`, file);
+    }
   }
-  return files;
+
+  /** The file of a URL path. */
+  get(path: string): BuiltFile | undefined {
+    const known = this.#read.get(path);
+    const file = this.#listed.get(path);
+    if (known || !file) return known;
+    const found = readBuiltFile(file, path, this.#publicUrl);
+    this.#read.set(path, found);
+    return found;
+  }
+
+  /** Reads the rest, a file at a time between requests: nobody waits for it, and another build cannot mix in later. */
+  async readAhead(): Promise<void> {
+    for (const path of this.#listed.keys()) {
+      await nextTurn();
+      this.get(path);
+    }
+  }
 }

@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders } from '../../http/page-headers.ts';
+import { SERVER_ROOT } from '../../server-root.ts';
 import { availableToday, expertHead } from '../experts/index.ts';
-import { readBuiltFiles, type BuiltFile } from './built-files.ts';
+import { BuiltFiles, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
 import { homePage } from './home-page.ts';
 import { withProfileHead } from './profile-head.ts';
@@ -14,8 +15,8 @@ import { sendFile } from './send-file.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
 const BUILDS = {
-  marketplace: fileURLToPath(new URL('../../../../marketplace/build/client', import.meta.url)),
-  home: fileURLToPath(new URL('../../../../home/build/client', import.meta.url)),
+  marketplace: fileURLToPath(new URL('../marketplace/build/client', SERVER_ROOT)),
+  home: fileURLToPath(new URL('../home/build/client', SERVER_ROOT)),
 } as const;
 
 function pageKind(path: string): 'page' | 'checkout' | 'room' {
@@ -24,7 +25,7 @@ function pageKind(path: string): 'page' | 'checkout' | 'room' {
 }
 
 /** The file of a page's path: `/about` and `/about/` are both `about/index.html`. */
-function pageFile(files: Map<string, BuiltFile>, path: string): BuiltFile | undefined {
+function pageFile(files: BuiltFiles, path: string): BuiltFile | undefined {
   return files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
 }
 
@@ -38,12 +39,15 @@ export function siteRoutes(
   builds: Readonly<Record<'marketplace' | 'home', string>> = BUILDS,
 ): void {
   if (devSites(app)) return;
-  const marketplace = readBuiltFiles(builds.marketplace, deps.env.publicUrl);
-  const home = readBuiltFiles(builds.home, deps.env.publicUrl);
+  const marketplace = new BuiltFiles(builds.marketplace, deps.env.publicUrl);
+  const home = new BuiltFiles(builds.home, deps.env.publicUrl);
   const homePatterns = JSON.parse(home.get('/routes.json')?.body.toString() ?? '[]') as string[];
   const isHomePage = routeMatcher(homePatterns.map((pattern) => `/app${pattern}`));
   const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');
   const notFoundPage = marketplace.get('/__spa-fallback.html');
+  Promise.all([marketplace.readAhead(), home.readAhead()]).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'a file of the sites is gone'),
+  );
 
   const headers = (path: string, file: BuiltFile): Record<string, string> =>
     pageHeaders({

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import pg from 'pg';
+
+/** Asks a database one question and answers its rows. */
+export type Query = (text: string, values: string[]) => Promise<{ rows: unknown[] }>;
+
+/** The anchors of the benchmarks: a bare Hono that answers the same fields as the product with one plain query. */
+export function bareAnswers(query: Query): Hono {
+  const app = new Hono();
+  app.get('/experts/:category', async (c) => {
+    const { rows } = await query(
+      `SELECT e.id AS "_id", e.handle, e.first_name AS "firstName", e.last_name AS "lastName", e.title,
+         e.review_score::float8 AS "reviewScore", e.languages, e.review_count AS "reviewCount",
+         e.session_count AS "sessionCount", '/api/avatars/' || e.handle AS "avatarUrl",
+         l.from_price_minor AS "priceMinor", l.from_currency AS currency, l.from_duration_min AS "fromDurationMin",
+         n.start_at AS "nextSlotAt"
+       FROM expert_listing l JOIN expert e ON e.id = l.expert_id JOIN next_slot n ON n.expert_id = l.expert_id
+       WHERE l.is_public AND l.categories @> ARRAY[$1] ORDER BY l.standing DESC NULLS LAST, l.handle`,
+      [c.req.param('category')],
+    );
+    return c.json({ experts: rows });
+  });
+  app.get('/exists/:username', async (c) => {
+    const { rows } = await query('SELECT id FROM account WHERE username = $1', [c.req.param('username')]);
+    return c.json({ available: rows.length === 0 });
+  });
+  return app;
+}
+
+/** {@link Query} on PostgreSQL, with as many connections as the product's pool. */
+export function barePool(url: string): { query: Query; close(): Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  return { query: (text, values) => pool.query(text, values), close: () => pool.end() };
+}

@@ -1,0 +1,53 @@
+import autocannon from 'autocannon';
+import { anybody } from '../faults/product.ts';
+
+export interface Pressure {
+  /** Requests at any time, one per connection */
+  connections: number;
+  /** How many requests in all */
+  amount: number;
+  /** Requests a second of all connections together; as many as go without it */
+  rate?: number;
+  /** What each request asks, called for each and sent from an address of its own, so that throttles stay out */
+  ask?: () => Partial<autocannon.Request>;
+}
+
+export interface Felt {
+  /** Answers a second */
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Asks for the same each time, from an address of its own each time. */
+export const fromAnywhere = (): Partial<autocannon.Request> => ({});
+
+/** Sends requests over connections that stay open. @throws when an answer is no 2xx */
+export async function press(url: string, { connections, amount, rate, ask }: Pressure): Promise<Felt> {
+  const started = performance.now();
+  const result = await autocannon({
+    url,
+    connections,
+    amount,
+    ...(rate && { overallRate: rate }),
+    headers: { 'accept-encoding': 'br' },
+    ...(ask && {
+      requests: [
+        {
+          setupRequest: (request) => {
+            const asked = ask();
+            return {
+              ...request,
+              ...asked,
+              headers: { ...request.headers, ...asked.headers, 'x-forwarded-for': anybody() },
+            };
+          },
+        },
+      ],
+    }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  const seconds = (performance.now() - started) / 1000;
+  return { perSecond: amount / seconds, p50: result.latency.p50, p99: result.latency.p99 };
+}
