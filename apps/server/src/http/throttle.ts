@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { throttle } from '../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
@@ -32,9 +32,13 @@ export function addressNetwork(ip: string): string {
 /** An instant as a parameter of hand-written SQL. */
 export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** Whether a counter's window is over; one that begins in the future is left from a clock that was set back. */
-export const windowOver = (now: number): SQL =>
-  sql`(t.expires_at <= ${at(now)} OR t.window_start > ${at(now)})`;
+const OVER = '(t.expires_at <= excluded.window_start OR t.window_start > excluded.window_start)';
+
+/**
+ * Within `ON CONFLICT` of a counter whose new window begins now: whether the window of `t` is over. One that begins in
+ * the future is left from a clock that was set back.
+ */
+export const windowOver: SQL = sql.raw(OVER);
 
 /** The 429 of X-01, with the seconds until another try makes sense. */
 export function tooMany(untilMs: number, nowMs: number): AppError {
@@ -44,34 +48,65 @@ export function tooMany(untilMs: number, nowMs: number): AppError {
 }
 
 interface Window {
-  limit: number;
-  windowMs: number;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** A counter and the fixed window it counts in. */
+export interface Counter extends Window {
+  readonly key: string;
+}
+
+const GIVE_WINDOW = sql.raw(`count = CASE WHEN ${OVER} THEN 1 ELSE t.count + 1 END,
+          window_start = CASE WHEN ${OVER} THEN excluded.window_start ELSE t.window_start END,
+          expires_at = CASE WHEN ${OVER} THEN excluded.expires_at ELSE t.expires_at END`);
+
+/**
+ * A statement that counts one attempt in each window and returns the `key` of each that was within its limit. One
+ * statement, so that parallel attempts can't slip past a limit; it may be part of a larger one.
+ */
+export function countAttempts(deps: ThrottleDeps, counters: readonly Counter[]): SQL {
+  const now = deps.clock.now().getTime();
+  const rows = counters.map(({ key, windowMs }) => sql`(${key}, 1, ${at(now)}, ${at(now + windowMs)})`);
+  const limits = counters.map(({ key, limit }) => sql`WHEN ${key} THEN ${limit}::int`);
+  return sql`INSERT INTO throttle AS t (key, count, window_start, expires_at)
+        VALUES ${sql.join(rows, sql`, `)}
+        ON CONFLICT (key) DO UPDATE SET ${GIVE_WINDOW}
+        WHERE ${windowOver} OR t.count < CASE t.key ${sql.join(limits, sql` `)} END
+        RETURNING key`;
+}
+
+/** The instant (epoch ms) at which the last of these windows ends. */
+async function endOf(deps: ThrottleDeps, counters: readonly Counter[]): Promise<number> {
+  const keys = counters.map(({ key }) => key);
+  const rows = await deps.db.select().from(throttle).where(inArray(throttle.key, keys));
+  const shortest = Math.min(...counters.map(({ windowMs }) => windowMs));
+  const ends = rows.map(({ expiresAt }) => expiresAt.getTime());
+  return Math.max(deps.clock.now().getTime() + (ends.length > 0 ? 0 : shortest), ...ends);
 }
 
 /**
- * Counts one attempt in a fixed window by a single statement, so that parallel attempts can't slip past the limit.
+ * Refuses unless all counters took the attempt.
+ * @param taken keys that {@link countAttempts} returned
+ * @throws AppError TooManyRequests with the time until the full window ends
+ */
+export async function demandTaken(
+  deps: ThrottleDeps,
+  counters: readonly Counter[],
+  taken: readonly string[],
+): Promise<void> {
+  const full = counters.filter(({ key }) => !taken.includes(key));
+  if (full.length > 0) throw tooMany(await endOf(deps, full), deps.clock.now().getTime());
+}
+
+/**
+ * Counts one attempt in a fixed window, as {@link countAttempts}.
  * @returns null when it was within the limit, else the instant (epoch ms) at which the window ends
  */
-export async function overLimit(
-  deps: ThrottleDeps,
-  key: string,
-  { limit, windowMs }: Window,
-): Promise<number | null> {
-  const now = deps.clock.now().getTime();
-  const taken = await queryRows(
-    deps.db,
-    sql`INSERT INTO throttle AS t (key, count, window_start, expires_at)
-        VALUES (${key}, 1, ${at(now)}, ${at(now + windowMs)})
-        ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN ${windowOver(now)} THEN 1 ELSE t.count + 1 END,
-          window_start = CASE WHEN ${windowOver(now)} THEN ${at(now)} ELSE t.window_start END,
-          expires_at = CASE WHEN ${windowOver(now)} THEN ${at(now + windowMs)} ELSE t.expires_at END
-        WHERE ${windowOver(now)} OR t.count < ${limit}
-        RETURNING count`,
-  );
-  if (taken.length > 0) return null;
-  const [row] = await deps.db.select().from(throttle).where(eq(throttle.key, key));
-  return row?.expiresAt.getTime() ?? now + windowMs;
+export async function overLimit(deps: ThrottleDeps, key: string, window: Window): Promise<number | null> {
+  const counters = [{ key, ...window }];
+  const taken = await queryRows(deps.db, countAttempts(deps, counters));
+  return taken.length > 0 ? null : endOf(deps, counters);
 }
 
 /** Counts one attempt, as {@link overLimit}. @throws AppError TooManyRequests when the limit is reached */

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
-import type { DbOrTx } from '../../db/types.ts';
+import { queryRows, type DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
-import { addressNetwork, takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { addressNetwork, countAttempts, demandTaken, throttleKey } from '../../http/throttle.ts';
 import { readEmail, readUsername, type Read } from './identity-rules.ts';
 
 // A form asks at most a few times; a list of names to try asks for ever.
@@ -30,25 +30,40 @@ function demand(field: string, { value, problem }: Read): string {
   return value;
 }
 
-/** Counts one question whether a name or address is taken. @throws AppError TooManyRequests */
-export async function demandExistsShare({ deps, ip }: Ctx): Promise<void> {
+/**
+ * Whether an account has the name or address; counted, so that nobody tries a list of them.
+ * @throws AppError TooManyRequests
+ */
+async function isTaken({ deps, ip }: Ctx, is: SQL): Promise<boolean> {
   const network = addressNetwork(ip);
-  await takeAttempt(deps, throttleKey(deps, 'exists-minute', network), PER_MINUTE);
-  await takeAttempt(deps, throttleKey(deps, 'exists-day', network), PER_DAY);
+  const counters = [
+    { key: throttleKey(deps, 'exists-minute', network), ...PER_MINUTE },
+    { key: throttleKey(deps, 'exists-day', network), ...PER_DAY },
+  ];
+  // One statement: forms ask this while somebody types.
+  const [row] = await queryRows<{ counted: string[] | null; found: boolean }>(
+    deps.db,
+    sql`WITH counted AS (${countAttempts(deps, counters)})
+        SELECT (SELECT array_agg(key) FROM counted) AS counted, EXISTS (SELECT 1 FROM account WHERE ${is}) AS found`,
+  );
+  await demandTaken(deps, counters, row?.counted ?? []);
+  return row?.found ?? false;
 }
+
+/** Whether an account has the address, counted. @throws AppError TooManyRequests */
+export const askEmailTaken = (ctx: Ctx, email: string): Promise<boolean> =>
+  isTaken(ctx, eq(account.email, email));
 
 /** K-03. @throws AppError UsernameTaken, ValidationFailed for what can't be a username, TooManyRequests */
 export async function usernameExists(ctx: Ctx, typed: string): Promise<{ available: true }> {
   const username = demand('username', readUsername(typed));
-  await demandExistsShare(ctx);
-  if (await isUsernameTaken(ctx.deps.db, username)) throw usernameTaken();
+  if (await isTaken(ctx, eq(account.username, username))) throw usernameTaken();
   return { available: true };
 }
 
 /** K-04. @throws AppError EmailTaken, ValidationFailed for what can't be an address, TooManyRequests */
 export async function emailExists(ctx: Ctx, typed: string): Promise<{ available: true }> {
   const email = demand('email', readEmail(typed));
-  await demandExistsShare(ctx);
-  if (await isEmailTaken(ctx.deps.db, email)) throw emailTaken();
+  if (await askEmailTaken(ctx, email)) throw emailTaken();
   return { available: true };
 }

@@ -3,6 +3,7 @@ import { findCategory } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
+import { sharedWork } from '../../shared-work.ts';
 import { expertCards, LISTED_BY_STANDING } from './cards.ts';
 
 /** Experts of a category, named in the path by its decoded name in lower case (K-13). 404 for no such category. */
@@ -12,9 +13,10 @@ export async function categoryExperts(
 ): Promise<ResponseOf<typeof endpoints.categoryExperts>> {
   const category = findCategory(slug);
   if (!category) throw notFound('Category');
-  const experts = await expertCards(deps.db, deps.clock.now().getTime(), {
-    where: sql`l.categories @> ARRAY[${category.name}]`,
-    orderBy: LISTED_BY_STANDING,
-  });
-  return { experts };
+  return sharedWork(deps.db, `category ${category.name}`, async () => ({
+    experts: await expertCards(deps.db, deps.clock.now().getTime(), {
+      where: sql`l.categories @> ARRAY[${category.name}]`,
+      orderBy: LISTED_BY_STANDING,
+    }),
+  }));
 }

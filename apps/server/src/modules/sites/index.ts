@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
-import { pageHeaders } from '../../http/page-headers.ts';
+import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
 import { availableToday, expertHead } from '../experts/index.ts';
 import { BuiltFiles, type BuiltFile } from './built-files.ts';
@@ -19,7 +19,7 @@ const BUILDS = {
   home: fileURLToPath(new URL('../home/build/client', SERVER_ROOT)),
 } as const;
 
-function pageKind(path: string): 'page' | 'checkout' | 'room' {
+function pageKind(path: string): PageKind {
   if (path.startsWith('/app/room/')) return 'room';
   return path.startsWith('/app/checkout/') ? 'checkout' : 'page';
 }
@@ -49,14 +49,23 @@ export function siteRoutes(
     deps.log.error({ err: error }, 'a file of the sites is gone'),
   );
 
-  const headers = (path: string, file: BuiltFile): Record<string, string> =>
-    pageHeaders({
-      kind: pageKind(path),
-      scriptHashes: file.scriptHashes,
-      styleHashes: INJECTED_STYLE_HASHES,
-      publicUrl: deps.env.publicUrl,
-      stripe: deps.env.stripe !== null,
-    });
+  const known = new WeakMap<BuiltFile, Map<PageKind, Record<string, string>>>();
+  const headers = (path: string, file: BuiltFile): Record<string, string> => {
+    const kind = pageKind(path);
+    const ofFile = known.get(file) ?? new Map<PageKind, Record<string, string>>();
+    known.set(file, ofFile);
+    const found =
+      ofFile.get(kind) ??
+      pageHeaders({
+        kind,
+        scriptHashes: file.scriptHashes,
+        styleHashes: INJECTED_STYLE_HASHES,
+        publicUrl: deps.env.publicUrl,
+        stripe: deps.env.stripe !== null,
+      });
+    ofFile.set(kind, found);
+    return found;
+  };
 
   const profilePage = async (c: Context, handle: string): Promise<Response> => {
     if (!homeShell) throw new AppError('NotFound', 'Page not found');

@@ -36,13 +36,13 @@ export async function takeMailSlot(deps: ThrottleDeps, email: string): Promise<n
     sql`INSERT INTO throttle AS t (key, count, window_start, blocked_until, expires_at)
         VALUES (${key}, 1, ${at(now)}, ${at(now + MAIL_GAP_MS)}, ${at(now + MAIL_WINDOW_MS)})
         ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN ${windowOver(now)} THEN 1 WHEN ${waiting} THEN t.count ELSE t.count + 1 END,
-          window_start = CASE WHEN ${windowOver(now)} THEN ${at(now)} ELSE t.window_start END,
-          blocked_until = CASE WHEN ${windowOver(now)} THEN ${at(now + MAIL_GAP_MS)}
+          count = CASE WHEN ${windowOver} THEN 1 WHEN ${waiting} THEN t.count ELSE t.count + 1 END,
+          window_start = CASE WHEN ${windowOver} THEN ${at(now)} ELSE t.window_start END,
+          blocked_until = CASE WHEN ${windowOver} THEN ${at(now + MAIL_GAP_MS)}
                                WHEN ${waiting} THEN t.blocked_until ELSE ${next} + ${gap} END,
-          expires_at = CASE WHEN ${windowOver(now)} THEN ${at(now + MAIL_WINDOW_MS)}
+          expires_at = CASE WHEN ${windowOver} THEN ${at(now + MAIL_WINDOW_MS)}
                             WHEN ${waiting} THEN t.expires_at ELSE ${next} + ${window} END
-        WHERE ${windowOver(now)} OR t.count < ${MAILS_PER_HOUR} OR ${waiting}
+        WHERE ${windowOver} OR t.count < ${MAILS_PER_HOUR} OR ${waiting}
         RETURNING blocked_until`,
   );
   if (!row) {

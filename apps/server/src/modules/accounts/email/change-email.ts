@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../http/context.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../audit.ts';
 import { requestCode } from '../codes/request-code.ts';
-import { demandExistsShare, emailTaken, isEmailTaken } from '../exists.ts';
+import { askEmailTaken, emailTaken } from '../exists.ts';
 import { readEmail } from '../identity-rules.ts';
 import { demandPassword } from '../password/prove.ts';
 
@@ -33,8 +33,7 @@ export async function changeEmail(
   const email = read.value;
   const owner = await demandPassword(ctx, currentPassword);
   if (owner.email.toLowerCase() === email) throw notThis('This is your email address already');
-  await demandExistsShare(ctx);
-  if (await isEmailTaken(deps.db, email)) throw emailTaken();
+  if (await askEmailTaken(ctx, email)) throw emailTaken();
 
   const now = deps.clock.now();
   const id = randomUUID();

@@ -55,12 +55,12 @@ async function takePairTry(deps: ThrottleDeps, key: string): Promise<void> {
     sql`INSERT INTO throttle AS t (key, count, window_start, expires_at)
         VALUES (${key}, 1, ${at(now)}, ${at(now + PAIR_MEMORY_MS)})
         ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN ${windowOver(now)} THEN 1 ELSE t.count + 1 END,
-          window_start = CASE WHEN ${windowOver(now)} THEN ${at(now)} ELSE t.window_start END,
-          blocked_until = CASE WHEN ${windowOver(now)} OR t.count + 1 < ${FREE_TRIES} THEN NULL
+          count = CASE WHEN ${windowOver} THEN 1 ELSE t.count + 1 END,
+          window_start = CASE WHEN ${windowOver} THEN ${at(now)} ELSE t.window_start END,
+          blocked_until = CASE WHEN ${windowOver} OR t.count + 1 < ${FREE_TRIES} THEN NULL
                                ELSE ${at(now)} + ${wait} * interval '1 millisecond' END,
           expires_at = ${at(now + PAIR_MEMORY_MS)}
-        WHERE ${windowOver(now)} OR t.blocked_until IS NULL OR t.blocked_until <= ${at(now)}
+        WHERE ${windowOver} OR t.blocked_until IS NULL OR t.blocked_until <= ${at(now)}
         RETURNING count`,
   );
   if (taken.length > 0) return;

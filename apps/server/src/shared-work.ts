@@ -1,0 +1,17 @@
+const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * Lets calls that ask the same at the same time share one answer, for answers that are the same for everybody. Nothing
+ * is kept: whoever asks after the answer came has it made anew.
+ * @param owner where the answer comes from, such as the database
+ * @param key names the question, with everything the answer depends on
+ */
+export function sharedWork<T>(owner: object, key: string, work: () => Promise<T>): Promise<T> {
+  const mine = underWay.get(owner) ?? new Map<string, Promise<unknown>>();
+  underWay.set(owner, mine);
+  const known = mine.get(key);
+  if (known) return known as Promise<T>;
+  const started = work().finally(() => mine.delete(key));
+  mine.set(key, started);
+  return started;
+}
