@@ -251,6 +251,21 @@ export const Picture: Story = {
   },
 };
 
+/** What can't be a picture is refused in words that say why, before anything is sent. */
+export const PictureRefused: Story = {
+  parameters: { msw: [applicant, answer('ownAvatar', { data: { url: null, portraitUrl: null } })] },
+  render: settingsPage(picture, 'profile'),
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText(/Choose a picture/);
+    const large = new File([], 'large.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 41 * 1024 * 1024 });
+    await userEvent.upload(input, large);
+    await expect(await canvas.findByText(/too large.*at most 40 MB/)).toBeVisible();
+    await userEvent.upload(input, new File(['no picture'], 'broken.png', { type: 'image/png' }));
+    await expect(await canvas.findByText(/not a picture we can read/)).toBeVisible();
+  },
+};
+
 async function wide(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 300;

@@ -2,9 +2,11 @@ import { isApiError } from '@nexperts/api';
 import { APPLICATION_FILES_MAX, type ApplicationFile } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { Fieldset } from '@nexperts/ui/Fieldset';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
+import * as content from '../../application-content.css.ts';
 import { fileSize } from '../../ApplicationContentView.tsx';
+import { FilePicker } from '../../FilePicker.tsx';
 import { toasts } from '../../toasts.ts';
 import * as css from './application.css.ts';
 
@@ -39,10 +41,7 @@ export function Documents({ files: known, errorMessage }: DocumentsProps) {
     }
   }
 
-  function add(event: ChangeEvent<HTMLInputElement>): void {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  function add(file: File): void {
     if (!TYPES.includes(file.type)) setProblem('Choose a PDF, PNG or JPEG file.');
     else if (file.size > MAX_BYTES) setProblem('The file is too large. Choose one of at most 10 MB.');
     else
@@ -71,7 +70,7 @@ export function Documents({ files: known, errorMessage }: DocumentsProps) {
           <ul className={css.files} aria-label="Documents sent">
             {files.map((file) => (
               <li key={file.id} className={css.file}>
-                <a href={api.application.fileUrl(file.id)} download={file.name}>
+                <a className={content.file} href={api.application.fileUrl(file.id)} download={file.name}>
                   {file.name}
                 </a>
                 <span className={css.muted}>{fileSize(file.size)}</span>
@@ -88,10 +87,7 @@ export function Documents({ files: known, errorMessage }: DocumentsProps) {
           </ul>
         ) : null}
         {files.length < APPLICATION_FILES_MAX ? (
-          <label className={css.stack}>
-            Add a document
-            <input type="file" accept={TYPES.join(',')} onChange={add} className={css.picker} />
-          </label>
+          <FilePicker label="Add a document" accept={TYPES} onChoose={add} />
         ) : null}
         <output className={css.muted}>{busy ? `${busy} …` : ''}</output>
       </div>
