@@ -81,6 +81,7 @@ test('[W-03] somebody who signed up as an expert finds the application; nothing 
   await button(page, 'Send application').click();
   await said(page, 'Say in a line what you do');
   await said(page, 'Add at least one credential');
+  await said(page, 'Add at least one document');
   await expect(page.getByLabel(/^Headline/)).toBeFocused();
 });
 
