@@ -15,6 +15,7 @@ RUN pnpm install --frozen-lockfile \
 
 FROM tools AS server
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml tsconfig.base.json ./
+COPY patches patches
 COPY packages/contract packages/contract
 COPY packages/domain packages/domain
 COPY packages/validation packages/validation

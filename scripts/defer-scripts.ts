@@ -1,25 +1,33 @@
-// Rewrites the pages of a built site so that scripts are fetched after the first paint (docs/adr/0012):
-// `node scripts/defer-scripts.ts <folder>`. Until then pages are plain HTML: links, menus and GET forms work.
+// Rewrites the pages of a built site so that scripts are fetched after the first paint, and run a piece at a time
+// (docs/adr/0012): `node scripts/defer-scripts.ts <folder>`. Until then pages are plain HTML: links, menus and GET
+// forms work.
+import { init, parse } from 'es-module-lexer';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
+const ENTRY = /import\("([^"]+)"\)/;
 
 /**
- * Runs in the page. Loads once the page has loaded and is idle, or at the first sign of a hand on it. The last press
- * before the page says that it is `live` is made again then, if only a live page can answer it: that of a button, and
- * of a link to the next step of signing in, whose address is whole only then.
+ * Runs in the page. Starts once the page has loaded and is idle, or at the first sign of a hand on it. Files are
+ * fetched together, and each is run by itself when what it imports has: all at once they would hold the page up. The last press before the page says
+ * that it is `live` is made again then, if only a live page can answer it: that of a button, and of a link to the next
+ * step of signing in, whose address is whole only then.
  */
-const loader = (preloads: readonly string[]): string => `(() => {
+const loader = (files: readonly string[]): string => `(() => {
   const { textContent } = document.currentScript.previousElementSibling;
+  const breath = () => (window.scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)));
   let started = false;
-  const start = () => {
+  const start = async () => {
     if (started) return;
     started = true;
-    for (const href of ${JSON.stringify(preloads)}) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const files = [];
+    for (const href of ${JSON.stringify(files)}) {
+      files.push(import(href));
+      await breath();
     }
+    await Promise.allSettled(files);
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent }));
   };
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
@@ -43,28 +51,57 @@ const loader = (preloads: readonly string[]): string => `(() => {
   else addEventListener('load', idle, { once: true });
 })()`;
 
+/** Every file after those it imports; each once. */
+function inOrder(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
+  const ordered = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const imported of importsOf(file)) visit(imported);
+    ordered.add(file);
+  };
+  for (const file of files) visit(file);
+  return [...ordered];
+}
+
 /**
  * One page with its scripts put off.
+ * @param importsOf the files a file imports, by address
  * @throws when the page does not look as the framework writes it: a page whose scripts never start must not be built
  */
-export function deferScripts(html: string): string {
+function deferScripts(html: string, importsOf: (file: string) => readonly string[]): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href ?? '');
-  if (preloads.length === 0 || !START.test(html)) throw new Error('the page has no scripts to put off');
+  const [, entry] = ENTRY.exec(START.exec(html)?.[1] ?? '') ?? [];
+  if (preloads.length === 0 || !entry) throw new Error('the page has no scripts to put off');
+  // What the framework starts with comes last, by its own script, which also sets what it reads.
+  const files = inOrder(preloads, importsOf).filter((file) => file !== entry);
   return html
     .replace(PRELOAD, '')
     .replace(
       START,
-      (_, text: string) => `<script type="text/plain">${text}</script><script>${loader(preloads)}</script>`,
+      (_, text: string) => `<script type="text/plain">${text}</script><script>${loader(files)}</script>`,
     );
 }
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('usage: defer-scripts.ts <folder>');
+  await init;
+  const known = new Map<string, string[]>();
+  const importsOf = (file: string): string[] => {
+    const found =
+      known.get(file) ??
+      parse(readFileSync(join(folder, file), 'utf8'))[0].flatMap(({ n, d }) =>
+        n && d === -1 ? [posix.join(posix.dirname(file), n)] : [],
+      );
+    known.set(file, found);
+    return found;
+  };
   const pages = globSync('**/*.html', { cwd: folder });
   for (const page of pages) {
     const file = join(folder, page);
-    writeFileSync(file, deferScripts(readFileSync(file, 'utf8')));
+    writeFileSync(file, deferScripts(readFileSync(file, 'utf8'), importsOf));
   }
   process.stdout.write(`scripts of ${pages.length} pages put off\n`);
 }

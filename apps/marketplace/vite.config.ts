@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
+import { siteLocale } from '../../scripts/site-locale.ts';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
@@ -40,7 +41,13 @@ const plainImports: Plugin = {
 export default defineConfig({
   base: '/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
-  plugins: [plainImports, optimizeLocales.vite({ locales: ['en'] }), vanillaExtractPlugin(), reactRouter()],
+  plugins: [
+    plainImports,
+    siteLocale('en-AU'),
+    optimizeLocales.vite({ locales: ['en'] }),
+    vanillaExtractPlugin(),
+    reactRouter(),
+  ],
   server: { port: 5173, strictPort: true, hmr: { port: 5273 } },
   build: {
     assetsInlineLimit: 0,

@@ -17,5 +17,7 @@ const NONE = new URLSearchParams();
 /** The address's search; empty until the page is live, since the one HTML file of a page knows none. */
 export function useLiveSearch(): URLSearchParams {
   const [search] = useSearchParams();
-  return useHydrated() ? search : NONE;
+  // What is empty is what the HTML was made with: most visits need no second rendering.
+  const live = () => (search.size > 0 ? search : NONE);
+  return useSyncExternalStore(never, live, () => NONE);
 }

@@ -111,7 +111,40 @@ export const Draft: Story = {
     await expect(await canvas.findByText('Say in a line what you do')).toBeVisible();
     await expect(canvas.getByText('Give the session a title')).toBeVisible();
     await expect(canvas.getByText('Add at least one credential')).toBeVisible();
+    await expect(canvas.getByText('Add at least one document')).toBeVisible();
     await expect(canvas.getByLabelText(/^Headline/)).toHaveFocus();
+    await settled();
+  },
+};
+
+/** [B-05] What is missing of a whole group gets the focus too, however far above the button it stands. */
+export const GroupsMissing: Story = {
+  parameters: {
+    msw: [
+      applicant,
+      answer('getApplication', {
+        data: {
+          ...sent,
+          status: 'draft',
+          dueAt: null,
+          submittedAt: null,
+          files: [],
+          content: { ...sent.content, categories: [], topics: [] },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const send = await canvas.findByRole('button', { name: 'Send application' });
+    await userEvent.click(send);
+    await expect(await canvas.findByText('Choose at least one category')).toBeVisible();
+    const first = canvas.getByRole('group', { name: 'Categories' }).querySelector('input');
+    await expect(first).toHaveFocus();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Finance' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Taxation' }));
+    await userEvent.click(send);
+    await expect(canvas.getByLabelText('Add a document')).toHaveFocus();
+    await expect(canvas.getByText('Add at least one document')).toBeVisible();
     await settled();
   },
 };
@@ -248,6 +281,21 @@ export const Picture: Story = {
     await expect(await canvas.findByRole('img', { name: 'Your picture, cut square' })).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Move the square left or right' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save picture' })).toBeVisible();
+  },
+};
+
+/** What can't be a picture is refused in words that say why, before anything is sent. */
+export const PictureRefused: Story = {
+  parameters: { msw: [applicant, answer('ownAvatar', { data: { url: null, portraitUrl: null } })] },
+  render: settingsPage(picture, 'profile'),
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText(/Choose a picture/);
+    const large = new File([], 'large.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 41 * 1024 * 1024 });
+    await userEvent.upload(input, large);
+    await expect(await canvas.findByText(/too large.*at most 40 MB/)).toBeVisible();
+    await userEvent.upload(input, new File(['no picture'], 'broken.png', { type: 'image/png' }));
+    await expect(await canvas.findByText(/not a picture we can read/)).toBeVisible();
   },
 };
 

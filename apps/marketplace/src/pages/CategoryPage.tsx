@@ -1,11 +1,11 @@
 import { findCategory } from '@nexperts/domain';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { CategoryExperts, CategoryOutline } from '../features/categories/CategoryExperts.tsx';
+import { useEffect } from 'react';
+import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { CategoryExperts } from '../features/categories/CategoryExperts.tsx';
 import { loadCategory } from '../features/categories/load-category.ts';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 import { Failure } from '../ui/Failure.tsx';
-import { NotFound } from '../ui/NotFound.tsx';
 import type { Route } from './+types/CategoryPage';
 
 function named(params: Route.ClientLoaderArgs['params']) {
@@ -33,6 +33,11 @@ export function meta({ params }: Route.MetaArgs) {
   });
 }
 
+/** The page as it is built: everything but the experts, for whom it asks as soon as it is live. */
+export function loader({ params }: Route.LoaderArgs) {
+  return { category: named(params), result: null };
+}
+
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const category = named(params);
   return { category, result: loadCategory(category, request.signal) };
@@ -48,15 +53,15 @@ export function shouldRevalidate({
   return isOnlyFiltered ? false : defaultShouldRevalidate;
 }
 
-export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
-  const category = findCategory(params.category);
-  return category ? <CategoryOutline category={category} /> : <NotFound />;
-}
-
 export function ErrorBoundary() {
   return <Failure />;
 }
 
 export default function CategoryPage({ loaderData: { category, result } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const isBare = result === null;
+  useEffect(() => {
+    if (isBare) void revalidate();
+  }, [isBare, revalidate]);
   return <CategoryExperts key={category.id} category={category} result={result} />;
 }

@@ -9,10 +9,8 @@ import { useGrowing } from './use-growing.ts';
 
 /** How many cards get their pictures at once; those further down wait until they come near. */
 const EAGER = 4;
-/** Cards drawn in one go; whole rows in one, two and four columns. */
-const PIECE = 12;
-/** Cards drawn with the answer; they fill the tallest screens. */
-const FIRST = 2 * PIECE;
+/** Cards drawn in one go; whole rows in one, two and four columns, and short work for a slow phone. */
+const PIECE = 8;
 
 interface PieceProps {
   cards: readonly CardView[];
@@ -65,7 +63,7 @@ export interface ExpertGridProps {
 export function ExpertGrid({ cards, moment, headingLevel = 3 }: ExpertGridProps) {
   // Else that of the first look: cards do not change their words while somebody reads them.
   const [firstLook] = useState(presentMoment);
-  const drawn = useGrowing(cards.length, FIRST, PIECE);
+  const drawn = useGrowing(cards.length, PIECE);
   const missing = cards.length - drawn;
   const starts = Array.from({ length: Math.ceil(drawn / PIECE) }, (_, piece) => piece * PIECE);
   return (

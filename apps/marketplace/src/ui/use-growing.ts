@@ -17,8 +17,8 @@ function whenIdle(work: () => void): () => void {
  * How much of a long list to draw: the first piece at once, the others one by one while nothing else is to be done.
  * @returns the number of entries to draw now
  */
-export function useGrowing(total: number, first: number, piece: number): number {
-  const [drawn, setDrawn] = useState(first);
+export function useGrowing(total: number, piece: number): number {
+  const [drawn, setDrawn] = useState(piece);
   useEffect(() => {
     if (drawn >= total) return;
     return whenIdle(() => startTransition(() => setDrawn(drawn + piece)));

@@ -8,11 +8,12 @@ interface Settled<T> {
 
 /**
  * Follows the promise of a loader: what the last one gave, and whether a newer one is still under way. So the list
- * stays while its successor is fetched. A failure is thrown into the nearest error boundary; an abort is nothing.
+ * stays while its successor is fetched; null is one that was not asked for yet. A failure is thrown into the nearest error boundary; an abort is nothing.
  */
-export function useLatest<T>(promise: Promise<T>): { value: T | undefined; isPending: boolean } {
+export function useLatest<T>(promise: Promise<T> | null): { value: T | undefined; isPending: boolean } {
   const [settled, setSettled] = useState<Settled<T>>();
   useEffect(() => {
+    if (!promise) return;
     let isWanted = true;
     const settle = (next: Settled<T>): void => {
       // As a transition: many cards are drawn in pieces, and presses in between are heard.

@@ -1,13 +1,13 @@
 import { isApiError } from '@nexperts/api';
 import { useForm } from '@nexperts/app-kit';
-import type { Application, ApplicationContent } from '@nexperts/contract';
+import type { Application, ApplicationContent, ApplicationFile } from '@nexperts/contract';
 import { CATEGORIES, LANGUAGES, TOPICS_BY_CATEGORY } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Form } from '@nexperts/ui/Form';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
-import { APPLICATION_LIMITS, applicationForm } from '@nexperts/validation';
+import { APPLICATION_LIMITS } from '@nexperts/validation';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -17,11 +17,12 @@ import * as css from './application.css.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { Documents } from './Documents.tsx';
+import { applicationRules } from './rules.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 
 interface Values extends ApplicationContent {
-  /** Only so that the server's word about documents has a place; they are kept as they are sent */
-  files: null;
+  /** Kept as soon as they are sent, apart from the draft */
+  files: readonly ApplicationFile[];
 }
 
 /** The draft: saved unfinished at any time, sent when nothing is missing. */
@@ -31,8 +32,8 @@ export function ApplicationForm({ application }: { application: Application }) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
-    initial: { ...application.content, files: null },
-    schema: applicationForm(TOPICS_BY_CATEGORY, new Date(clock.now()).getUTCFullYear()),
+    initial: { ...application.content, files: application.files },
+    schema: applicationRules(new Date(clock.now()).getUTCFullYear()),
     onSubmit: async (values) => {
       setProblem(null);
       await save(values);
@@ -138,7 +139,7 @@ export function ApplicationForm({ application }: { application: Application }) {
         onChange={(credentials) => set('credentials', credentials)}
         errors={errors}
       />
-      <Documents files={application.files} errorMessage={errors.files} />
+      <Documents files={values.files} onChange={(files) => set('files', files)} errorMessage={errors.files} />
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
       <div className={css.buttons}>
         <Button type="submit" isPending={form.pending} pendingLabel="Sending">

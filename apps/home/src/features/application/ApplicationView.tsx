@@ -43,17 +43,13 @@ function State({ application }: { application: Application }) {
       );
     case 'submitted':
       return (
-        <Banner
-          title="Sent"
-          tone="info"
-          className={css.banner}
-          action={<TakeBack application={application} />}
-        >
+        <Banner title="Sent" tone="info" className={css.banner}>
           {dueAt ? (
             <>
               We answer by <Time at={dueAt} zone={zone} show="moment" />. You get a mail.
             </>
           ) : null}
+          <TakeBack application={application} />
         </Banner>
       );
     case 'changes_asked':
@@ -64,17 +60,13 @@ function State({ application }: { application: Application }) {
       );
     case 'approved':
       return (
-        <Banner
-          title="Approved"
-          tone="success"
-          className={css.banner}
-          action={
+        <Banner title="Approved" tone="success" className={css.banner}>
+          Your profile is public. Clients can find you.
+          <div className={css.bannerAction}>
             <ButtonLink href={paths.today()} variant="secondary" size="sm">
               Go to today
             </ButtonLink>
-          }
-        >
-          Your profile is public. Clients can find you.
+          </div>
         </Banner>
       );
     case 'refused':
@@ -110,7 +102,7 @@ function TakeBack({ application: { revision } }: { application: Application }) {
     }
   };
   return (
-    <>
+    <div className={css.bannerAction}>
       <Button
         variant="secondary"
         size="sm"
@@ -121,6 +113,6 @@ function TakeBack({ application: { revision } }: { application: Application }) {
         Take back and change
       </Button>
       {failure ? <span role="alert">{failure}</span> : null}
-    </>
+    </div>
   );
 }

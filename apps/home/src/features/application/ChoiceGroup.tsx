@@ -1,6 +1,6 @@
 import { Checkbox } from '@nexperts/ui/Checkbox';
-import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as css from './application.css.ts';
+import { WholeGroup } from './WholeGroup.tsx';
 
 interface ChoiceGroupProps {
   legend: string;
@@ -21,7 +21,7 @@ export function ChoiceGroup({
   errorMessage,
 }: ChoiceGroupProps) {
   return (
-    <Fieldset legend={legend} description={description} errorMessage={errorMessage}>
+    <WholeGroup legend={legend} description={description} errorMessage={errorMessage}>
       <div className={css.choices}>
         {options.map((option) => (
           <Checkbox
@@ -35,6 +35,6 @@ export function ChoiceGroup({
           </Checkbox>
         ))}
       </div>
-    </Fieldset>
+    </WholeGroup>
   );
 }

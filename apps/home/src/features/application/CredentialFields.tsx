@@ -1,9 +1,9 @@
 import type { ApplicationContent } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
-import { Fieldset } from '@nexperts/ui/Fieldset';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS } from '@nexperts/validation';
 import * as css from './application.css.ts';
+import { WholeGroup } from './WholeGroup.tsx';
 
 type Credential = ApplicationContent['credentials'][number];
 
@@ -19,7 +19,7 @@ export function CredentialFields({ credentials, onChange, errors }: CredentialFi
   const change = (index: number, part: Partial<Credential>): void =>
     onChange(credentials.map((each, at) => (at === index ? { ...each, ...part } : each)));
   return (
-    <Fieldset
+    <WholeGroup
       legend="Credentials"
       description="Degrees, licences, years in a job"
       errorMessage={errors.credentials}
@@ -75,6 +75,6 @@ export function CredentialFields({ credentials, onChange, errors }: CredentialFi
           </Button>
         ) : null}
       </div>
-    </Fieldset>
+    </WholeGroup>
   );
 }

@@ -1,24 +1,26 @@
 import { isApiError } from '@nexperts/api';
 import { APPLICATION_FILES_MAX, type ApplicationFile } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
-import { Fieldset } from '@nexperts/ui/Fieldset';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
+import * as content from '../../application-content.css.ts';
 import { fileSize } from '../../ApplicationContentView.tsx';
+import { FilePicker } from '../../FilePicker.tsx';
 import { toasts } from '../../toasts.ts';
 import * as css from './application.css.ts';
+import { WholeGroup } from './WholeGroup.tsx';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg'];
 
 interface DocumentsProps {
   files: readonly ApplicationFile[];
+  onChange: (files: ApplicationFile[]) => void;
   errorMessage: string | undefined;
 }
 
 /** Documents of the application. Each is kept as soon as it is chosen, and gone as soon as it is removed. */
-export function Documents({ files: known, errorMessage }: DocumentsProps) {
-  const [files, setFiles] = useState(known);
+export function Documents({ files, onChange, errorMessage }: DocumentsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef(false);
@@ -39,39 +41,35 @@ export function Documents({ files: known, errorMessage }: DocumentsProps) {
     }
   }
 
-  function add(event: ChangeEvent<HTMLInputElement>): void {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  function add(file: File): void {
     if (!TYPES.includes(file.type)) setProblem('Choose a PDF, PNG or JPEG file.');
     else if (file.size > MAX_BYTES) setProblem('The file is too large. Choose one of at most 10 MB.');
     else
       void run(`Sending ${file.name}`, async () => {
         const { data } = await api.application.addFile({ file, fileName: file.name });
-        setFiles((current) => [...current, data]);
+        onChange([...files, data]);
       });
   }
 
   const remove = ({ id, name }: ApplicationFile): void =>
     void run(`Removing ${name}`, async () => {
       await api.application.removeFile({ params: { fileId: id } });
-      setFiles((current) => current.filter((each) => each.id !== id));
+      onChange(files.filter((each) => each.id !== id));
       toasts.success('Removed.');
     });
 
-  const said = problem ?? (files.length === 0 ? errorMessage : undefined);
   return (
-    <Fieldset
+    <WholeGroup
       legend="Documents"
       description="A certificate, licence or CV: PDF, PNG or JPEG, at most 10 MB each. Only you and our reviewers can open them."
-      errorMessage={said}
+      errorMessage={problem ?? errorMessage}
     >
       <div className={css.stack}>
         {files.length > 0 ? (
           <ul className={css.files} aria-label="Documents sent">
             {files.map((file) => (
               <li key={file.id} className={css.file}>
-                <a href={api.application.fileUrl(file.id)} download={file.name}>
+                <a className={content.file} href={api.application.fileUrl(file.id)} download={file.name}>
                   {file.name}
                 </a>
                 <span className={css.muted}>{fileSize(file.size)}</span>
@@ -88,13 +86,10 @@ export function Documents({ files: known, errorMessage }: DocumentsProps) {
           </ul>
         ) : null}
         {files.length < APPLICATION_FILES_MAX ? (
-          <label className={css.stack}>
-            Add a document
-            <input type="file" accept={TYPES.join(',')} onChange={add} className={css.picker} />
-          </label>
+          <FilePicker label="Add a document" accept={TYPES} onChoose={add} />
         ) : null}
         <output className={css.muted}>{busy ? `${busy} …` : ''}</output>
       </div>
-    </Fieldset>
+    </WholeGroup>
   );
 }

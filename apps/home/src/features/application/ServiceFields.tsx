@@ -1,13 +1,13 @@
 import type { ApplicationContent } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
-import { Fieldset } from '@nexperts/ui/Fieldset';
 import { NumberField } from '@nexperts/ui/NumberField';
 import { Select } from '@nexperts/ui/Select';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS, SESSION_MINUTES } from '@nexperts/validation';
 import * as css from './application.css.ts';
+import { WholeGroup } from './WholeGroup.tsx';
 
 type Service = ApplicationContent['services'][number];
 
@@ -26,7 +26,7 @@ export function ServiceFields({ services, onChange, errors }: ServiceFieldsProps
   const change = (index: number, part: Partial<Service>): void =>
     onChange(services.map((service, at) => (at === index ? { ...service, ...part } : service)));
   return (
-    <Fieldset
+    <WholeGroup
       legend="Sessions you offer"
       description="You keep 85% of the price."
       errorMessage={errors.services}
@@ -94,6 +94,6 @@ export function ServiceFields({ services, onChange, errors }: ServiceFieldsProps
           </Button>
         ) : null}
       </div>
-    </Fieldset>
+    </WholeGroup>
   );
 }

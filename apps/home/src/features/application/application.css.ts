@@ -9,6 +9,14 @@ export const lead = style({
   marginBlock: `${vars.space[4]} ${vars.space[20]}`,
 });
 export const banner = style({ marginBlock: vars.space[16], maxInlineSize: '44rem' });
+/** Below the words: beside them it would leave them no room on a phone. */
+export const bannerAction = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[12],
+});
 export const prose = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const form = style({ maxInlineSize: '44rem' });
 export const choices = style({
@@ -42,5 +50,4 @@ export const file = style({
   overflowWrap: 'anywhere',
 });
 export const muted = style({ ...text.s14, color: vars.color.textMuted });
-export const picker = style({ ...text.s16, maxInlineSize: '100%', color: vars.color.text });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

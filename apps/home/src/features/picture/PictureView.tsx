@@ -3,9 +3,10 @@ import type { Account } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
+import { FilePicker } from '../../FilePicker.tsx';
 import { toasts } from '../../toasts.ts';
 import * as css from './picture.css.ts';
 import { drawSquare, squareFile } from './square.ts';
@@ -30,14 +31,16 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef(false);
+  const typesId = useId();
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  async function choose(file: File): Promise<void> {
     setProblem(null);
-    if (!TYPES.includes(file.type) || file.size > MAX_BYTES) {
+    if (!TYPES.includes(file.type)) {
       setProblem('Choose a JPEG, PNG, WebP or AVIF file.');
+      return;
+    }
+    if (file.size > MAX_BYTES) {
+      setProblem('The file is too large. Choose one of at most 40 MB.');
       return;
     }
     try {
@@ -71,72 +74,77 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
   return (
     <>
       <h1 className={css.title}>Your picture</h1>
-      <p className={css.lead}>It stands on your profile and beside your bookings, cut square.</p>
-      <div className={css.layout}>
-        {chosen ? (
-          <Square picture={chosen} place={place} />
-        ) : (
-          <div className={css.picture}>
-            <Avatar name={account.name} src={url ?? portraitUrl ?? undefined} size="fill" />
-          </div>
-        )}
-        <div className={css.side}>
-          {chosen && chosen.width !== chosen.height ? (
-            <label className={css.field}>
-              {chosen.width > chosen.height ? 'Move the square left or right' : 'Move the square up or down'}
-              <input
-                type="range"
-                min={0}
-                max={100}
-                value={Math.round(place * 100)}
-                onChange={(event) => setPlace(Number(event.target.value) / 100)}
-                className={css.slider}
+      <section aria-label="Picture" className={css.card}>
+        <p className={css.lead}>It stands on your profile and beside your bookings, cut square.</p>
+        <div className={css.layout}>
+          {chosen ? (
+            <Square picture={chosen} place={place} />
+          ) : (
+            <div className={css.picture}>
+              <Avatar name={account.name} src={url ?? portraitUrl ?? undefined} size="fill" />
+            </div>
+          )}
+          <div className={css.side}>
+            {chosen && chosen.width !== chosen.height ? (
+              <label className={css.field}>
+                {chosen.width > chosen.height
+                  ? 'Move the square left or right'
+                  : 'Move the square up or down'}
+                <input
+                  type="range"
+                  min={0}
+                  max={100}
+                  value={Math.round(place * 100)}
+                  onChange={(event) => setPlace(Number(event.target.value) / 100)}
+                  className={css.slider}
+                />
+              </label>
+            ) : null}
+            <div className={css.field}>
+              <FilePicker
+                label={chosen ? 'Choose another file' : 'Choose a picture'}
+                accept={TYPES}
+                onChoose={(file) => void choose(file)}
+                aria-describedby={typesId}
               />
-            </label>
-          ) : null}
-          <label className={css.field}>
-            {chosen ? 'Choose another file' : 'Choose a picture'}
-            <input
-              type="file"
-              accept={TYPES.join(',')}
-              onChange={(event) => void choose(event)}
-              className={css.picker}
-            />
-            <span className={css.muted}>JPEG, PNG, WebP or AVIF</span>
-          </label>
-          {problem ? <Banner tone="danger">{problem}</Banner> : null}
-          <div className={css.buttons}>
-            {chosen ? (
-              <>
+              <span id={typesId} className={css.muted}>
+                JPEG, PNG, WebP or AVIF
+              </span>
+            </div>
+            {problem ? <Banner tone="danger">{problem}</Banner> : null}
+            <div className={css.buttons}>
+              {chosen ? (
+                <>
+                  <Button
+                    isPending={busy === 'save'}
+                    pendingLabel="Saving"
+                    onPress={() =>
+                      void run('save', 'Your picture is up.', async () =>
+                        api.avatar.set({ file: await squareFile(chosen, place) }),
+                      )
+                    }
+                  >
+                    Save picture
+                  </Button>
+                  <Button variant="secondary" onPress={() => setChosen(null)}>
+                    Cancel
+                  </Button>
+                </>
+              ) : null}
+              {url && !chosen ? (
                 <Button
-                  isPending={busy === 'save'}
-                  pendingLabel="Saving"
-                  onPress={() =>
-                    void run('save', 'Your picture is up.', async () =>
-                      api.avatar.set({ file: await squareFile(chosen, place) }),
-                    )
-                  }
+                  variant="secondary"
+                  isPending={busy === 'remove'}
+                  pendingLabel="Removing"
+                  onPress={() => void run('remove', 'Your picture is gone.', () => api.avatar.remove({}))}
                 >
-                  Save picture
+                  Remove picture
                 </Button>
-                <Button variant="secondary" onPress={() => setChosen(null)}>
-                  Cancel
-                </Button>
-              </>
-            ) : null}
-            {url && !chosen ? (
-              <Button
-                variant="secondary"
-                isPending={busy === 'remove'}
-                pendingLabel="Removing"
-                onPress={() => void run('remove', 'Your picture is gone.', () => api.avatar.remove({}))}
-              >
-                Remove picture
-              </Button>
-            ) : null}
+              ) : null}
+            </div>
           </div>
         </div>
-      </div>
+      </section>
     </>
   );
 }

@@ -33,7 +33,8 @@ export function QueueView({ queue, applications, next }: QueuePage) {
           <Link
             key={each}
             href={paths.applications(each)}
-            standalone
+            tone="inherit"
+            plain
             {...(each === queue ? { 'aria-current': 'page' as const } : {})}
             className={css.queue}
           >

@@ -1,8 +1,10 @@
 import type { ApplicationForReview } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
+import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
+import { ArrowLeft } from 'lucide-react';
 import { api } from '../../api.ts';
 import { ApplicationContentView } from '../../ApplicationContentView.tsx';
 import { paths } from '../../paths.ts';
@@ -33,7 +35,8 @@ export function ReviewView({ application }: { application: ApplicationForReview 
   const { words, tone } = STATES[status];
   return (
     <>
-      <Link href={paths.applications()} standalone>
+      <Link href={paths.applications()} standalone plain tone="muted" className={css.back}>
+        <Icon as={ArrowLeft} size={18} />
         All applications
       </Link>
       <h1 className={css.title}>{name}</h1>

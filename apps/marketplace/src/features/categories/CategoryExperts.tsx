@@ -4,6 +4,7 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
 import { useMemo, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { categoryIntro } from '../../content/category-intros.ts';
 import type { CardView } from '../../model/card-view.ts';
 import { filterParams, NO_FILTERS, parseFilters, type ExpertFilters } from '../../model/expert-filters.ts';
 import { filterCards, languagesOf, settled } from '../../model/filter-cards.ts';
@@ -39,6 +40,7 @@ function Frame({ category, children }: { category: Category; children: ReactNode
         lead="Find the perfect expert to help you succeed"
         trail={[{ href: paths.categories(), label: 'Categories' }]}
       >
+        <p className={css.intro}>{categoryIntro(category)}</p>
         <ul className={css.topics} aria-label="Topics">
           {category.topics.map((topic) => (
             <li key={topic} className={css.topic}>
@@ -49,16 +51,6 @@ function Frame({ category, children }: { category: Category; children: ReactNode
       </PageHead>
       {children}
     </Page>
-  );
-}
-
-/** S-04 before the page runs: everything but the experts. */
-export function CategoryOutline({ category }: { category: Category }) {
-  return (
-    <Frame category={category}>
-      <ExpertFilterBar filters={NO_FILTERS} languages={[]} onChange={() => {}} status={LOADING} isInert />
-      <ExpertGridSkeleton isSilent />
-    </Frame>
   );
 }
 
@@ -106,17 +98,20 @@ export function CategoryExperts({
   result,
 }: {
   category: Category;
-  result: Promise<CategoryResult>;
+  /** null while nobody was asked yet */
+  result: Promise<CategoryResult> | null;
 }) {
   const { value, isPending } = useLatest(result);
   const { revalidate } = useRevalidator();
   useFresh(value);
-  const { search, latest, go } = useAddress();
+  const address = useAddress();
+  // The one HTML file of the page knows no search part.
+  const { search, latest } = result ? address : { search: '', latest: '' };
   const filters = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
   const chosen = parseFilters(new URLSearchParams(latest));
   const choose = (next: ExpertFilters) => {
     const params = new URLSearchParams(filterParams(next));
-    go(params.size > 0 ? `?${params}` : '');
+    address.go(params.size > 0 ? `?${params}` : '');
   };
   const failed = value?.state === 'failed' ? value : null;
   useFailureToast(failed && !isPending ? { title: 'Error', text: 'Data not found' } : null);
@@ -152,6 +147,7 @@ export function CategoryExperts({
         languages={languages}
         onChange={choose}
         status={status}
+        isInert={result === null}
         {...(!isLoading && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
       />
       {isLoading ? (

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import * as grid from '../../ui/expert-grid.css.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
+import { useGrowing } from '../../ui/use-growing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './find.css.ts';
 import type { FeaturedExpert, FeaturedResult } from './load-featured.ts';
@@ -28,6 +29,20 @@ function Card({ expert }: { expert: FeaturedExpert }) {
         words={WORDS}
       />
     </li>
+  );
+}
+
+/** Cards drawn in one go; whole rows in one, two and four columns. */
+const PIECE = 8;
+
+function Cards({ experts }: { experts: readonly FeaturedExpert[] }) {
+  const drawn = useGrowing(experts.length, PIECE);
+  return (
+    <ul className={grid.grid}>
+      {experts.slice(0, drawn).map((expert) => (
+        <Card key={expert.handle} expert={expert} />
+      ))}
+    </ul>
   );
 }
 
@@ -71,13 +86,7 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
           Everybody else is: search above, or go by category.
         </EmptyState>
       ) : null}
-      {result?.state === 'loaded' ? (
-        <ul className={grid.grid}>
-          {result.experts.map((expert) => (
-            <Card key={expert.handle} expert={expert} />
-          ))}
-        </ul>
-      ) : null}
+      {result?.state === 'loaded' ? <Cards experts={result.experts} /> : null}
     </section>
   );
 }

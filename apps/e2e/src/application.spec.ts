@@ -1,0 +1,243 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { readMail, startProduct, type Product } from './product.ts';
+import { watch } from './watch.ts';
+
+// From an applicant to an expert on the real product: the draft, the reviewers' words, the answer, the profile.
+test.describe.configure({ mode: 'serial' });
+
+const stamp = String(Date.now()).slice(-9);
+const EMAIL = `mira${stamp}@example.com`;
+const PASSWORD = 'Kw4$trel-Lanes';
+const STAFF = { email: 'staff@demo.nexperts.test', password: 'Demo!2345' };
+const HEADLINE = 'Beekeeper and planner of hives on roofs';
+const ABOUT = 'I have kept bees on roofs for twelve years and know what neighbours ask first. '
+  .repeat(2)
+  .trim();
+const ASKED = 'Please add a document that names you: the certificate has no name on it.';
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+let product: Product;
+let applicant: BrowserContext;
+let page: Page;
+let staff: BrowserContext;
+let desk: Page;
+
+async function visitor(browser: Browser): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ baseURL: product.url });
+  context.on('page', watch);
+  return [context, await context.newPage()];
+}
+
+const post = (path: string, data: object) =>
+  applicant.request.post(`/api${path}`, { headers: { origin: product.url }, data });
+
+const button = (on: Page, name: string) => on.getByRole('main').getByRole('button', { name, exact: true });
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).check();
+const said = (on: Page, text: string | RegExp) => expect(on.getByText(text).first()).toBeVisible();
+
+async function logIn(on: Page, next: string, { email, password }: { email: string; password: string }) {
+  await on.goto(`/login?next=${encodeURIComponent(next)}`);
+  await on.getByLabel('Email', { exact: true }).fill(email);
+  await on.getByLabel('Password', { exact: true }).fill(password);
+  await button(on, 'Login').click();
+  await on.waitForURL((url) => url.pathname === next);
+}
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF });
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  [applicant, page] = await visitor(browser);
+  [staff, desk] = await visitor(browser);
+  const made = await post('/auth/signup', {
+    email: EMAIL,
+    username: `mira${stamp}`,
+    name: 'Mira Zelenka',
+    dob: '1990-04-17',
+    country: { code: 'au', label: 'Australia', phone: '61' },
+    phoneNumber: '+61412345678',
+    password: PASSWORD,
+    isExpert: true,
+    timezone: 'gmt+10-aest',
+    subscribeToNewsletter: false,
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { text } = await readMail(product.url, EMAIL, /verification code/);
+  await post('/auth/confirm-signup', { username: EMAIL, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' });
+});
+
+test.afterAll(async () => {
+  await applicant?.close();
+  await staff?.close();
+  await product?.stop();
+});
+
+test('[W-03] somebody who signed up as an expert finds the application; nothing missing is overlooked', async () => {
+  await logIn(page, '/app/', { email: EMAIL, password: PASSWORD });
+  await page.getByRole('navigation').getByRole('link', { name: 'Application' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
+  await expect(field('First name')).toHaveValue('Mira');
+  await button(page, 'Send application').click();
+  await said(page, 'Say in a line what you do');
+  await said(page, 'Add at least one credential');
+  await said(page, 'Add at least one document');
+  await expect(page.getByLabel(/^Headline/)).toBeFocused();
+});
+
+test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, and sent', async () => {
+  // A document may come first: it begins the draft, and what is typed afterwards is saved to it.
+  await field('Add a document').setInputFiles(pdf('certificate.pdf'));
+  await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
+  await page.getByLabel(/^Headline/).fill(HEADLINE);
+  await page.getByLabel(/^About you/).fill(ABOUT);
+  await tick('Lifestyles');
+  await tick('Home Decor');
+  await tick('English');
+  await button(page, 'Save draft').click();
+  await said(page, 'Draft saved.');
+  await page.reload();
+  await expect(page.getByLabel(/^Headline/)).toHaveValue(HEADLINE);
+  await expect(page.getByRole('checkbox', { name: 'Home Decor' })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
+
+  await button(page, 'Add a session').click();
+  const session = page.getByRole('group', { name: 'Session 1' });
+  await session.getByLabel('Title').fill('Your first hive');
+  await session.getByLabel('What happens in it').fill('We plan where the hive stands and what it needs.');
+  await session.getByRole('textbox', { name: 'Price in A$' }).fill('80');
+  await button(page, 'Add a credential').click();
+  const credential = page.getByRole('group', { name: 'Credential 1' });
+  await credential.getByLabel('Degree, licence or job').fill('Certificate in beekeeping');
+  await credential.getByLabel('From whom').fill('TAFE Queensland');
+  await credential.getByLabel('Year').fill('2014');
+  await button(page, 'Send application').click();
+  await said(page, /We answer by/);
+  await expect(button(page, 'Take back and change')).toBeVisible();
+  await readMail(product.url, EMAIL, /^We have your application$/);
+
+  // On a phone the words have the whole width; the button stands below them.
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const due = await page
+    .getByRole('status')
+    .filter({ hasText: 'We answer by' })
+    .locator('time')
+    .boundingBox();
+  const takeBack = await button(page, 'Take back and change').boundingBox();
+  expect(takeBack?.y).toBeGreaterThan((due?.y ?? 0) + (due?.height ?? 0));
+  if (before) await page.setViewportSize(before);
+});
+
+test('a picture is chosen, its square moved, and what was in the square is shown', async () => {
+  await page.goto('/app/settings/profile');
+  // 300 × 200: red on the left, blue on the right; the square at the right end is blue alone.
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [300, 200];
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, 300, 200);
+    for (const [colour, left, width] of [
+      ['#f00', 0, 100],
+      ['#00f', 100, 200],
+    ] as const) {
+      if (context) context.fillStyle = colour;
+      context?.fillRect(left, 0, width, 200);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+  await field('Choose a picture').setInputFiles(file);
+  await page.getByRole('slider', { name: 'Move the square left or right' }).fill('100');
+  await button(page, 'Save picture').click();
+  await said(page, 'Your picture is up.');
+  await expect(button(page, 'Remove picture')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'Remove picture')).toBeVisible();
+  expect(await coloursOf(page)).toEqual(['blue', 'blue']);
+});
+
+/** Colours of the first picture of a page at its left and its right edge, once it is loaded. */
+async function coloursOf(on: Page): Promise<string[]> {
+  const picture = on.getByRole('main').locator('img').first();
+  await expect(picture).toBeVisible();
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const middle = Math.floor(canvas.height / 2);
+    return [2, canvas.width - 3].map((x) => {
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(x, middle, 1, 1).data ?? [];
+      if (red > 200 && green < 60 && blue < 60) return 'red';
+      return blue > 200 && red < 60 && green < 60 ? 'blue' : `${red} ${green} ${blue}`;
+    });
+  });
+}
+
+test('[W-04] staff finds the application among those to review, reads it, and asks for a change', async () => {
+  await logIn(desk, '/app/staff/applications', STAFF);
+  const row = desk.getByRole('listitem').filter({ hasText: HEADLINE });
+  await expect(row).toContainText(/Due in \d days/);
+  await row.getByRole('link', { name: 'Mira Zelenka' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Mira Zelenka' })).toBeVisible();
+  await said(desk, ABOUT);
+  await said(desk, 'Your first hive');
+  const [file] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('link', { name: 'certificate.pdf' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('certificate.pdf');
+
+  await button(desk, 'Ask for changes').click();
+  await said(desk, 'Tell the applicant why');
+  await desk.getByLabel(/^Words to the applicant/).fill(ASKED);
+  await button(desk, 'Ask for changes').click();
+  await said(desk, 'The applicant is changing it.');
+});
+
+test('[B-05] the applicant reads by mail and in the app what is asked, and answers', async () => {
+  const { text } = await readMail(product.url, EMAIL, /^Please change something in your application$/);
+  expect(text).toContain(ASKED);
+  const [link = ''] = /https?:\/\/\S+\/app\/application/.exec(text) ?? [];
+  await page.goto(link);
+  await said(page, ASKED);
+  await field('Add a document').setInputFiles(pdf('letter with my name.pdf'));
+  await expect(page.getByRole('link', { name: 'letter with my name.pdf' })).toBeVisible();
+  await button(page, 'Send application').click();
+  await said(page, /We answer by/);
+});
+
+test('[W-04] staff sees that it came back and approves', async () => {
+  await desk.getByRole('link', { name: 'All applications' }).click();
+  const row = desk.getByRole('listitem').filter({ hasText: HEADLINE });
+  await expect(row).toContainText('time 2');
+  await row.getByRole('link', { name: 'Mira Zelenka' }).click();
+  await expect(desk.getByRole('link', { name: 'letter with my name.pdf' })).toBeVisible();
+  await said(desk, ASKED);
+  await button(desk, 'Approve').click();
+  await said(desk, 'This is decided.');
+  await desk.getByRole('link', { name: 'All applications' }).click();
+  await desk.getByRole('link', { name: 'Approved', exact: true }).click();
+  await expect(desk.getByRole('link', { name: 'Mira Zelenka' })).toBeVisible();
+});
+
+test('[W-03] [W-01] the expert is told, and visitors find the profile with its picture', async ({
+  browser,
+}) => {
+  await readMail(product.url, EMAIL, /^You are a Nexpert now$/);
+  await page.reload();
+  await said(page, 'Your profile is public. Clients can find you.');
+  const [anybody, seen] = await visitor(browser);
+  await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
+  await seen.getByRole('link', { name: 'Mira Zelenka' }).click();
+  await expect(seen.getByRole('heading', { level: 1, name: 'Mira Zelenka' })).toBeVisible();
+  await said(seen, HEADLINE);
+  expect(await coloursOf(seen)).toEqual(['blue', 'blue']);
+  await anybody.close();
+});
+
+test('no page of the walk complained, and none asked another origin', () => {
+  expect(watch.found).toEqual([]);
+});
