@@ -1,7 +1,7 @@
 // Rewrites the pages of a built site so that scripts are fetched after the first paint, and run a piece at a time
 // (docs/adr/0012): `node scripts/defer-scripts.ts <folder>`. Until then pages are plain HTML: links, menus and GET
 // forms work.
-import { init, parse } from 'es-module-lexer';
+import { init, parse } from 'es-module-lexer/minimal';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
@@ -87,7 +87,7 @@ function deferScripts(html: string, importsOf: (file: string) => readonly string
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('usage: defer-scripts.ts <folder>');
-  await init;
+  await init();
   const known = new Map<string, string[]>();
   const importsOf = (file: string): string[] => {
     const found =

@@ -3,7 +3,7 @@ import { sharedWork } from './shared-work.ts';
 
 const answer = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  return { work: vi.fn(() => promise), resolve, reject };
+  return { work: vi.fn<() => Promise<string>>(() => promise), resolve, reject };
 };
 
 it('asks once for all who ask the same at the same time, and anew afterwards', async () => {
