@@ -55,7 +55,7 @@ interface Running {
 async function measured(server: Running, path: string, pressure: Pressure): Promise<Answer> {
   const before = processCpu(server.child.pid);
   const felt = await press(server.url + path, pressure);
-  return { ...felt, cpuMs: (processCpu(server.child.pid) - before) / pressure.amount };
+  return { ...felt, cpuMs: (processCpu(server.child.pid) - before) / felt.answers };
 }
 
 /** Rounds of both, in turns; the first of each only warms up. */
@@ -113,7 +113,7 @@ async function answers(world: World): Promise<void> {
   const bare = (): Promise<Running> => startBare(world.bareDatabase, PAGE);
   const page = await compared(world, [ours, '/terms'], [bare, '/page'], {
     connections: CONNECTIONS,
-    amount: 8_000,
+    duration: 2,
   });
   const share = page.perSecond[0] / page.perSecond[1];
   say(
@@ -130,7 +130,7 @@ async function answers(world: World): Promise<void> {
   for (const [name, [path, barePath]] of Object.entries(calls)) {
     const found = await compared(world, [ours, path], [bare, barePath], {
       connections: CONNECTIONS,
-      amount: 3_000,
+      duration: 2,
       ask: fromAnywhere,
     });
     const times = found.cpuMs[0] / found.cpuMs[1];
@@ -164,14 +164,14 @@ async function hashRate(): Promise<number> {
 
 async function logins({ engine, settings, emails }: World): Promise<void> {
   const server = await startServer(settings);
-  const others: Pressure = { connections: 2, amount: 200, rate: 50 };
+  const others: Pressure = { connections: 2, duration: 5, rate: 50 };
   const path = '/api/featured/categories/experts/technology';
-  await press(server.url + path, { connections: 2, amount: 500 });
+  await press(server.url + path, { connections: 2, duration: 2 });
   let at = 0;
   const logIn = (): Promise<Felt> =>
     press(`${server.url}/api/auth/login`, {
       connections: LOGINS_AT_ONCE,
-      amount: LOGINS,
+      duration: 5,
       ask: () => ({
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: server.url },

@@ -4,8 +4,8 @@ import { anybody } from '../faults/product.ts';
 export interface Pressure {
   /** Requests at any time, one per connection */
   connections: number;
-  /** How many requests in all */
-  amount: number;
+  /** Seconds */
+  duration: number;
   /** Requests a second of all connections together; as many as go without it */
   rate?: number;
   /** What each request asks, called for each and sent from an address of its own, so that throttles stay out */
@@ -13,6 +13,8 @@ export interface Pressure {
 }
 
 export interface Felt {
+  /** How many came */
+  answers: number;
   /** Answers a second */
   perSecond: number;
   p50: number;
@@ -23,12 +25,11 @@ export interface Felt {
 export const fromAnywhere = (): Partial<autocannon.Request> => ({});
 
 /** Sends requests over connections that stay open. @throws when an answer is no 2xx */
-export async function press(url: string, { connections, amount, rate, ask }: Pressure): Promise<Felt> {
-  const started = performance.now();
+export async function press(url: string, { connections, duration, rate, ask }: Pressure): Promise<Felt> {
   const result = await autocannon({
     url,
     connections,
-    amount,
+    duration,
     ...(rate && { overallRate: rate }),
     headers: { 'accept-encoding': 'br' },
     ...(ask && {
@@ -48,6 +49,6 @@ export async function press(url: string, { connections, amount, rate, ask }: Pre
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  const seconds = (performance.now() - started) / 1000;
-  return { perSecond: amount / seconds, p50: result.latency.p50, p99: result.latency.p99 };
+  const { latency, requests } = result;
+  return { answers: requests.total, perSecond: requests.total / result.duration, p50: latency.p50, p99: latency.p99 };
 }

@@ -60,7 +60,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     });
     await next();
     // An answer that a verb made itself comes without it.
-    if (!c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', requestId);
+    if (!c.get('isWhole') && !c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', requestId);
   });
   app.use(refuseMalformedAddress);
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));

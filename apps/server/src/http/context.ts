@@ -25,4 +25,10 @@ export interface Ctx {
 /** The context of a verb that only a signed-in account may call. */
 export type SignedIn = Ctx & { readonly account: SessionAccount };
 
-export type AppVariables = { Variables: { ctx: Ctx } };
+export interface AppVariables {
+  Variables: {
+    ctx: Ctx;
+    /** The answer carries all of its headers already, the request's id among them */
+    isWhole?: boolean;
+  };
+}

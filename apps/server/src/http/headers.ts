@@ -10,14 +10,16 @@ export function apiHeaders(deps: Deps): MiddlewareHandler<AppVariables> {
   const secure = deps.env.publicUrl.startsWith('https:');
   return async (c, next) => {
     await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
-    const picture = c.res.headers.get('Content-Type')?.startsWith('image/') ?? false;
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    // Not by c.header(), which makes a finished answer anew each time.
+    const { headers } = c.res;
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    const picture = headers.get('Content-Type')?.startsWith('image/') ?? false;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     // A 304 has no type; a browser keeps its headers in place of those it stored.
-    if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
-      c.header('Cross-Origin-Resource-Policy', picture ? 'cross-origin' : 'same-origin');
-    c.header('Referrer-Policy', 'no-referrer');
-    if (secure) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
+    if (!headers.has('Cross-Origin-Resource-Policy'))
+      headers.set('Cross-Origin-Resource-Policy', picture ? 'cross-origin' : 'same-origin');
+    headers.set('Referrer-Policy', 'no-referrer');
+    if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload');
   };
 }

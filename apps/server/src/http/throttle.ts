@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { throttle } from '../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../db/types.ts';
@@ -8,9 +8,18 @@ import { AppError } from './app-error.ts';
 /** What a counter needs of its surroundings; `db` may be a transaction. */
 export type ThrottleDeps = Pick<Deps, 'clock' | 'secret'> & { readonly db: DbOrTx };
 
+const keys = new WeakMap<Uint8Array, KeyObject>();
+
+/** Made once: from bytes, the key is longer in the making than in use. */
+function keyOf(secret: Uint8Array): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret);
+  keys.set(secret, key);
+  return key;
+}
+
 /** Key of a counter: a keyed hash, so that neither addresses nor emails stand in the table. */
 export function throttleKey(deps: ThrottleDeps, kind: string, ...parts: string[]): string {
-  return createHmac('sha256', deps.secret)
+  return createHmac('sha256', keyOf(deps.secret))
     .update(JSON.stringify(['throttle', kind, ...parts]))
     .digest('base64url');
 }

@@ -44,7 +44,9 @@ async function isTaken({ deps, ip }: Ctx, is: SQL): Promise<boolean> {
   const [row] = await queryRows<{ counted: string[] | null; found: boolean }>(
     deps.db,
     sql`WITH counted AS (${countAttempts(deps, counters)})
-        SELECT (SELECT array_agg(key) FROM counted) AS counted, EXISTS (SELECT 1 FROM account WHERE ${is}) AS found`,
+        SELECT (SELECT array_agg(key) FROM counted) AS counted, EXISTS (SELECT 1 FROM account WHERE ${is}) AS found,
+          -- A count that a crash forgets does no harm; waiting for the disk at every key somebody types does.
+          set_config('synchronous_commit', 'off', true)`,
   );
   await demandTaken(deps, counters, row?.counted ?? []);
   return row?.found ?? false;

@@ -67,7 +67,7 @@ export function siteRoutes(
     return found;
   };
 
-  const profilePage = async (c: Context, handle: string): Promise<Response> => {
+  const profilePage = async (c: Context<AppVariables>, handle: string): Promise<Response> => {
     if (!homeShell) throw new AppError('NotFound', 'Page not found');
     const expert = await expertHead(deps, handle);
     if (!expert) return sendFile(c, homeShell, headers(c.req.path, homeShell), 404);
@@ -101,7 +101,7 @@ export function siteRoutes(
     return sendFile(c, notFoundPage, headers(path, notFoundPage), 404);
   });
 
-  function serveHome(c: Context): Response {
+  function serveHome(c: Context<AppVariables>): Response {
     const { path } = c.req;
     const file = home.get(path) ?? home.get(path.slice('/app'.length));
     if (file && !file.type.startsWith('text/html')) return sendFile(c, file, {});
