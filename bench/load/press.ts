@@ -50,5 +50,10 @@ export async function press(url: string, { connections, duration, rate, ask }: P
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   const { latency, requests } = result;
-  return { answers: requests.total, perSecond: requests.total / result.duration, p50: latency.p50, p99: latency.p99 };
+  return {
+    answers: requests.total,
+    perSecond: requests.total / result.duration,
+    p50: latency.p50,
+    p99: latency.p99,
+  };
 }

@@ -1,5 +1,12 @@
-import { createApi } from '@nexperts/api';
+import { authClient, avatarClient, expertClient, openHosts, searchClient } from '@nexperts/api';
 import { env } from './env.ts';
 
-/** The one API of this app. */
-export const api = createApi({ hosts: env.hosts });
+const host = openHosts({ hosts: env.hosts });
+
+/** The one API of this app: the clients its pages call. Bookings, applications and reviews are the web app's. */
+export const api = {
+  auth: authClient(host('auth')),
+  expert: expertClient(host('expert')),
+  search: searchClient(host('search')),
+  avatar: avatarClient(host('avatar')),
+};

@@ -1,4 +1,5 @@
 import type { Host } from '@nexperts/contract';
+import type { KyInstance } from 'ky';
 import { createHost } from './call.ts';
 import { applicationClient } from './clients/application.ts';
 import { appointmentsClient } from './clients/appointments.ts';
@@ -14,9 +15,16 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch;
 }
 
+/** Opens hosts by name: for an app that composes only the clients it calls, and so carries only their schemas. */
+export const openHosts =
+  ({ hosts, fetch }: ApiOptions) =>
+  (name: Host): KyInstance =>
+    createHost({ baseUrl: hosts[name], ...(fetch && { fetch }) });
+
 /** One client per host. Knows no React, no storage and no toasts. */
-export function createApi({ hosts, fetch }: ApiOptions) {
-  const host = (name: Host) => createHost({ baseUrl: hosts[name], ...(fetch && { fetch }) });
+export function createApi(options: ApiOptions) {
+  const { hosts } = options;
+  const host = openHosts(options);
   return {
     auth: authClient(host('auth')),
     expert: expertClient(host('expert')),

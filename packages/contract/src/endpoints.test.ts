@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from './endpoints.ts';
+import * as endpoints from './endpoints.ts';
 import { ERROR_STATUS } from './error-codes.ts';
 
 describe('the contract', () => {

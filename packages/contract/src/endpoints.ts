@@ -1,76 +1,58 @@
-import * as accounts from './account.ts';
-import * as application from './application.ts';
-import * as appointments from './appointments.ts';
-import * as auth from './auth.ts';
-import * as avatar from './avatar.ts';
-import * as experts from './experts.ts';
-import * as search from './search.ts';
-import * as staff from './staff.ts';
-
-/** Every operation of the API, by name. The name is the operationId in the OpenAPI document. */
-export const endpoints = {
-  usernameExists: auth.usernameExists,
-  emailExists: auth.emailExists,
-  login: auth.login,
-  loginSecondFactor: auth.loginSecondFactor,
-  signUp: auth.signUp,
-  confirmSignUp: auth.confirmSignUp,
-  resendCode: auth.resendCode,
-  forgotPassword: auth.forgotPassword,
-  resetPassword: auth.resetPassword,
-  logout: auth.logout,
-  currentAccount: auth.currentAccount,
-  accountSettingsOf: accounts.accountSettingsOf,
-  updateAccount: accounts.updateAccount,
-  listSessions: accounts.listSessions,
-  endSession: accounts.endSession,
-  endOtherSessions: accounts.endOtherSessions,
-  confirmPassword: accounts.confirmPassword,
-  changePassword: accounts.changePassword,
-  changeEmail: accounts.changeEmail,
-  confirmEmail: accounts.confirmEmail,
-  beginSecondFactor: accounts.beginSecondFactor,
-  confirmSecondFactor: accounts.confirmSecondFactor,
-  newRecoveryCodes: accounts.newRecoveryCodes,
-  endSecondFactor: accounts.endSecondFactor,
-  exportAccount: accounts.exportAccount,
-  deleteAccount: accounts.deleteAccount,
-  currentExpert: experts.currentExpert,
-  featuredExperts: experts.featuredExperts,
-  expertEarnings: experts.expertEarnings,
-  getExpert: experts.getExpert,
-  getSlots: experts.getSlots,
-  categoryExperts: search.categoryExperts,
-  availableToday: search.availableToday,
-  searchExperts: search.searchExperts,
-  expertAvatar: avatar.expertAvatar,
-  portrait: avatar.portrait,
-  avatarPicture: avatar.avatarPicture,
-  ownAvatar: avatar.ownAvatar,
-  setAvatar: avatar.setAvatar,
-  removeAvatar: avatar.removeAvatar,
-  getApplication: application.getApplication,
-  saveApplication: application.saveApplication,
-  submitApplication: application.submitApplication,
-  takeBackApplication: application.takeBackApplication,
-  addApplicationFile: application.addApplicationFile,
-  applicationFile: application.getApplicationFile,
-  removeApplicationFile: application.removeApplicationFile,
-  listApplications: staff.listApplications,
-  reviewApplication: staff.reviewApplication,
-  reviewedFile: staff.reviewedFile,
-  decideApplication: staff.decideApplication,
-  holdSlot: appointments.holdSlot,
-  listBookings: appointments.listBookings,
-  getBooking: appointments.getBooking,
-  startPayment: appointments.startPayment,
-  refreshPayment: appointments.refreshPayment,
-  releaseHold: appointments.releaseHold,
-  acceptBooking: appointments.acceptBooking,
-  declineBooking: appointments.declineBooking,
-  cancelBooking: appointments.cancelBooking,
-  bookingCalendar: appointments.bookingCalendar,
-  joinRoom: appointments.joinRoom,
-} as const;
-
-export type EndpointName = keyof typeof endpoints;
+// Every operation of the API, by name. The name is the operationId in the OpenAPI document. Named exports, so that a
+// page carries the schemas of the operations it calls and no others.
+export {
+  usernameExists,
+  emailExists,
+  login,
+  loginSecondFactor,
+  signUp,
+  confirmSignUp,
+  resendCode,
+  forgotPassword,
+  resetPassword,
+  logout,
+  currentAccount,
+} from './auth.ts';
+export {
+  accountSettingsOf,
+  updateAccount,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  confirmPassword,
+  changePassword,
+  changeEmail,
+  confirmEmail,
+  beginSecondFactor,
+  confirmSecondFactor,
+  newRecoveryCodes,
+  endSecondFactor,
+  exportAccount,
+  deleteAccount,
+} from './account.ts';
+export { currentExpert, featuredExperts, expertEarnings, getExpert, getSlots } from './experts.ts';
+export { categoryExperts, availableToday, searchExperts } from './search.ts';
+export { expertAvatar, portrait, avatarPicture, ownAvatar, setAvatar, removeAvatar } from './avatar.ts';
+export {
+  getApplication,
+  saveApplication,
+  submitApplication,
+  takeBackApplication,
+  addApplicationFile,
+  getApplicationFile as applicationFile,
+  removeApplicationFile,
+} from './application.ts';
+export { listApplications, reviewApplication, reviewedFile, decideApplication } from './staff.ts';
+export {
+  holdSlot,
+  listBookings,
+  getBooking,
+  startPayment,
+  refreshPayment,
+  releaseHold,
+  acceptBooking,
+  declineBooking,
+  cancelBooking,
+  bookingCalendar,
+  joinRoom,
+} from './appointments.ts';

@@ -12,8 +12,8 @@ export type {
 export { ERROR_CODES, ERROR_STATUS, errorBody, slot } from './error-codes.ts';
 export type { ErrorBody, ErrorCode } from './error-codes.ts';
 export { AVATAR_SIZES } from './avatar.ts';
-export { endpoints } from './endpoints.ts';
-export type { EndpointName } from './endpoints.ts';
+export * as endpoints from './endpoints.ts';
+export type { EndpointName } from './endpoint-name.ts';
 export type { AccountSettings, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
 export { APPLICATION_FILES_MAX } from './application.ts';

@@ -7,7 +7,7 @@ import { dropToken } from './token.ts';
  * @returns null when nobody is; a token left behind is dropped, so that no page sends the visitor in circles
  * @throws {ApiError} when the server can't be asked
  */
-export async function currentAccount(api: Api, signal?: AbortSignal): Promise<Account | null> {
+export async function currentAccount(api: Pick<Api, 'auth'>, signal?: AbortSignal): Promise<Account | null> {
   try {
     const { data } = await api.auth.currentAccount(signal ? { signal } : {});
     return data;

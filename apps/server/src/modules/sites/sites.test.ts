@@ -25,9 +25,20 @@ function write(path: string, text: string): void {
 }
 
 let server: TestServer;
-const app = new Hono<AppVariables>();
+let app: Hono<AppVariables>;
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost:3000${path}`, { headers });
+
+function openSites(): Hono<AppVariables> {
+  const sites = new Hono<AppVariables>();
+  sites.use(async (c, next) => {
+    c.set('ctx', { deps: server.deps, requestId: 'r', ip: 'local', userAgent: '', account: null });
+    await next();
+  });
+  sites.onError((error, c) => errorAnswer(error, c, server.deps.log, 'r'));
+  siteRoutes(sites, server.deps, builds);
+  return sites;
+}
 
 beforeAll(async () => {
   write(
@@ -45,12 +56,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   symlinkSync(join(folder, 'secret.txt'), join(builds.marketplace, 'link.txt'));
   server = await startTestServer();
-  app.use(async (c, next) => {
-    c.set('ctx', { deps: server.deps, requestId: 'r', ip: 'local', userAgent: '', account: null });
-    await next();
-  });
-  app.onError((error, c) => errorAnswer(error, c, server.deps.log, 'r'));
-  siteRoutes(app, server.deps, builds);
+  app = openSites();
 });
 afterAll(async () => {
   await server.close();
@@ -86,8 +92,7 @@ describe('the two sites', () => {
 
   it('[S-01] sends with the home page who can talk next, as the call answers it', async () => {
     await createExpert(server);
-    const fresh = new Hono<AppVariables>();
-    siteRoutes(fresh, server.deps, builds);
+    const fresh = openSites();
     const html = await (await fresh.request('http://localhost:3000/')).text();
     const sent = /id="available-now">([^<]*)</.exec(html)?.[1] ?? '';
     const answer = await server.request('/api/featured/available');
