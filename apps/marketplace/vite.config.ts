@@ -23,7 +23,7 @@ const groups = [
       '/packages/domain/src/catalogue',
       '/apps/marketplace/src/(layouts/[Ss]|features/(session/leave|home/(Home|Search|Live|available|Clock|How|home)))',
       '/apps/marketplace/src/(root|paths|env|origin|page-meta|toasts-wanted|content/site)',
-      '/apps/marketplace/src/ui/(Failure|NotFound|[Nn]umbered|Toasts|WhenNear|lazy-when-near)',
+      '/apps/marketplace/src/ui/(Failure|NotFound|[Nn]umbered|Toasts|WhenNear|use-near|lazy-when-near)',
       '/node_modules/zustand/esm/(vanilla|react)',
       '/node_modules/lucide-react/dist/esm/(?!icons)',
       'vite/preload-helper',

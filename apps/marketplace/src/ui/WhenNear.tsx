@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useNear } from './use-near.ts';
 
 export interface WhenNearProps {
   /** Of the same size as the content, so that nothing moves */
@@ -8,17 +9,6 @@ export interface WhenNearProps {
 
 /** Draws its content only when the reader comes near it; what it loads lazily is not loaded before. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: '400px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return <div ref={box}>{isNear ? children : fallback}</div>;
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  return <div ref={ref}>{isNear ? children : fallback}</div>;
 }

@@ -2,12 +2,14 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import { useRevalidator } from 'react-router';
+import { portraitUrl } from '../../model/portrait-url.ts';
 import { paths } from '../../paths.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import * as grid from '../../ui/expert-grid.css.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useNear } from '../../ui/use-near.ts';
 import * as css from './find.css.ts';
 import type { FeaturedExpert, FeaturedResult } from './load-featured.ts';
 
@@ -15,10 +17,11 @@ import type { FeaturedExpert, FeaturedResult } from './load-featured.ts';
 const WORDS = { ask: 'See prices and times' };
 
 function Card({ expert }: { expert: FeaturedExpert }) {
+  const { ref, isNear } = useNear<HTMLLIElement>();
   // The initials stand until the portrait is there, and for good when it is not (K-11).
-  const { value: url } = useLatest(expert.portrait);
+  const { value: url } = useLatest(isNear ? portraitUrl(expert.handle) : null);
   return (
-    <li className={grid.item}>
+    <li ref={ref} className={grid.item}>
       <ExpertCard
         href={expert.href}
         name={expert.name}

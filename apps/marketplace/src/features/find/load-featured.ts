@@ -2,7 +2,6 @@ import { isApiError } from '@nexperts/api';
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { displayName } from '@nexperts/domain';
 import { api } from '../../api.ts';
-import { portraitUrl } from '../../model/portrait-url.ts';
 import { paths } from '../../paths.ts';
 
 /** A featured expert as S-02 shows them. */
@@ -13,8 +12,6 @@ export interface FeaturedExpert {
   rating: number;
   languages: readonly string[];
   href: string;
-  /** K-11: resolves to the portrait's address, to an empty text when it can't be had */
-  portrait: Promise<string>;
 }
 
 export type FeaturedResult =
@@ -41,7 +38,6 @@ export function toFeatured(answer: Answer): FeaturedExpert[] {
       rating: reviewScore ?? 5,
       languages: languages?.length ? languages : ['English'],
       href: paths.profile(handle),
-      portrait: portraitUrl(handle),
     }));
 }
 
