@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
-import { siteLocale } from '../../scripts/site-locale.ts';
+import { siteLocale } from '@nexperts/app-kit/vite';
 
 export default defineConfig({
   base: '/app/',

@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { siteLocale } from '../../scripts/site-locale.ts';
+import { siteLocale } from '@nexperts/app-kit/vite';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));

@@ -9,7 +9,7 @@ const INTROS: Readonly<Record<number, string>> = {
   5: 'Train and eat with a plan that fits your week. Coaches look at how you move, over video, and at what you did so far; managers of gyms and studios help those who want to run one.',
   6: 'For the questions of everyday life that are worth an hour with somebody who knows: a home that works, a journey, a menu, a relationship. Bring the details; general advice is what the session is there to avoid.',
   7: 'Understand what the book did not explain. Teachers of mathematics, the sciences, literature and history work through your own exercise or essay with you, at any level from school to degree.',
-  8: 'Put your code, your data or your plan in front of somebody who has built such a thing before. Share the screen, find the cause, and leave with the next steps; an hour here often saves a week of trying.',
+  8: 'Put your code, your data or your plan in front of somebody who has built such a thing before. Share the screen, find the cause, and leave with the next steps written down.',
   9: 'Speak in private with somebody trained to listen and to advise on mind, food and health. A session helps to understand and to decide; in an emergency, please call the emergency number of your country instead.',
   10: 'Sort out a budget, a tax return, an investment or the books of a small company with somebody who does it all day. Have the figures at hand; you decide afterwards, with reasons you can follow.',
 };
