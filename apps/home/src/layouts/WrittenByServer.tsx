@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { ShellFallback } from './ShellFallback.tsx';
+
+const ID = 'outline';
+
+const written = typeof document === 'undefined' ? null : document.getElementById(ID)?.innerHTML;
+
+/**
+ * HTML that is built here and that the server fills in as it sends the page. In the browser React leaves it as it is.
+ * @param children rendered while the page is built, and never in a browser
+ */
+export function WrittenByServer({ children }: { children: ReactNode }) {
+  if (import.meta.env.SSR) return <div id={ID}>{children}</div>;
+  // Another page was sent.
+  if (written == null) return <ShellFallback />;
+  return <div id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
+}
