@@ -13,10 +13,15 @@ const groups = [
     name: 'framework',
     test: modules('/node_modules/(react|react-dom|react-router|scheduler)/', 'rolldown/runtime'),
   },
+  // By themselves, so that a phone runs them in pieces: schemas are many, and the first number format takes it 100 ms.
+  { name: 'times', test: modules('/apps/home/src/times\\.') },
+  { name: 'zod', test: modules('/node_modules/zod/') },
+  { name: 'contract', test: modules('/packages/contract/') },
+  { name: 'calls', test: modules('/packages/(api|domain|app-kit)/', '/node_modules/ky/') },
   {
     name: 'shell',
     test: modules(
-      '/apps/home/src/(root|session|paths|env|api|clock|zone|times)\\.',
+      '/apps/home/src/(root|session|paths|env|api|clock|zone)\\.',
       '/apps/home/src/layouts/(?!AccountParts|ZoneOffer)',
     ),
   },

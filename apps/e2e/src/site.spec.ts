@@ -232,7 +232,7 @@ test('[R-07] an unknown address answers 404 with a way home', async () => {
 test('[W-01] a public profile is whole and accessible', async () => {
   const handle = await someHandle(product.url);
   await visitAll([
-    { path: `/app/pages/user/profile/?id=${handle}`, canonical: `/app/experts/${handle}`, isRead: false },
+    { path: `/app/pages/user/profile/?id=${handle}`, canonical: `/app/experts/${handle}` },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { basePath, marketplace, paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
+import { takeUp } from './hand-over.ts';
 import * as css from './shell.css.ts';
 
 interface PublicLayoutProps {
@@ -19,7 +20,10 @@ interface PublicLayoutProps {
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
 export function PublicLayout({ account, here, children }: PublicLayoutProps) {
   // The script that put the others off (scripts/defer-scripts.ts) hands over the press it kept.
-  useEffect(() => void dispatchEvent(new Event('live')), []);
+  useEffect(() => {
+    takeUp();
+    dispatchEvent(new Event('live'));
+  }, []);
   const find = { href: marketplace.findExperts(), label: 'Find an expert' };
   return (
     <div className={css.page}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { leave } from './hand-over.ts';
 import { ShellFallback } from './ShellFallback.tsx';
 
 const ID = 'outline';
@@ -12,6 +13,16 @@ const written = typeof document === 'undefined' ? null : document.getElementById
 export function WrittenByServer({ children }: { children: ReactNode }) {
   if (import.meta.env.SSR) return <div id={ID}>{children}</div>;
   // Another page was sent.
-  if (written == null) return <ShellFallback />;
-  return <div id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />;
+  return written == null ? <ShellFallback /> : <Written html={written} />;
+}
+
+function Written({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const sent = box.current;
+    return () => {
+      if (sent) leave(sent);
+    };
+  }, []);
+  return <div ref={box} id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -9,7 +9,7 @@ import { ContinueBox } from './ContinueBox.tsx';
 import { freeSlot, type FreeTimes } from './load-profile.ts';
 import { NoSessions, PanelFrame } from './ProfileFrame.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
-import { TimesPicker } from './TimesPicker.tsx';
+import { TimesWhenNear } from './TimesWhenNear.tsx';
 import { useHold } from './use-hold.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -58,7 +58,8 @@ export function BookingPanel({ expert, account, times: underWay }: BookingPanelP
         selected={service.id}
         onSelect={(id) => change({ service: id })}
       />
-      <TimesPicker
+      <TimesWhenNear
+        isWanted={choice.slot !== null || choice.date !== null}
         expert={expert}
         choice={choice}
         times={times}
