@@ -11,7 +11,8 @@ const written = typeof document === 'undefined' ? null : document.getElementById
  * @param children rendered while the page is built, and never in a browser
  */
 export function WrittenByServer({ children }: { children: ReactNode }) {
-  if (import.meta.env.SSR) return <div id={ID}>{children}</div>;
+  // Nobody fills in a page that is not built.
+  if (import.meta.env.SSR) return import.meta.env.DEV ? <ShellFallback /> : <div id={ID}>{children}</div>;
   // Another page was sent.
   return written == null ? <ShellFallback /> : <Written html={written} />;
 }
