@@ -1,6 +1,6 @@
 // Rewrites the pages of a built site so that scripts are fetched after the first paint, and run a piece at a time
-// (docs/adr/0012): `node scripts/defer-scripts.ts <folder>`. Until then pages are plain HTML: links, menus and GET
-// forms work.
+// (docs/adr/0012): `node scripts/defer-scripts.ts <folder> [pages] [base]`. Until then pages are plain HTML: links, menus
+// and GET forms work.
 import { init, parse } from 'es-module-lexer/minimal';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -85,20 +85,21 @@ function deferScripts(html: string, importsOf: (file: string) => readonly string
 }
 
 if (import.meta.main) {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('usage: defer-scripts.ts <folder>');
+  const [folder, pattern = '**/*.html', base = ''] = process.argv.slice(2);
+  if (!folder) throw new Error('usage: defer-scripts.ts <folder> [pages] [base]');
   await init();
   const known = new Map<string, string[]>();
   const importsOf = (file: string): string[] => {
     const found =
       known.get(file) ??
-      parse(readFileSync(join(folder, file), 'utf8'))[0].flatMap(({ n, d }) =>
+      parse(readFileSync(join(folder, file.slice(base.length)), 'utf8'))[0].flatMap(({ n, d }) =>
         n && d === -1 ? [posix.join(posix.dirname(file), n)] : [],
       );
     known.set(file, found);
     return found;
   };
-  const pages = globSync('**/*.html', { cwd: folder });
+  const pages = globSync(pattern, { cwd: folder });
+  if (pages.length === 0) throw new Error(`no page of ${folder} is ${pattern}`);
   for (const page of pages) {
     const file = join(folder, page);
     writeFileSync(file, deferScripts(readFileSync(file, 'utf8'), importsOf));

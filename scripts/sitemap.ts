@@ -21,8 +21,12 @@ writeFileSync(
   [
     'User-agent: *',
     'Disallow: /app/',
+    // Profiles, what they are drawn with, and their pictures.
     'Allow: /app/experts/',
+    'Allow: /app/pages/user/profile/',
+    'Allow: /app/assets/',
     'Disallow: /api/',
+    'Allow: /api/avatars/',
     '',
     `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
     '',

@@ -43,7 +43,11 @@ export function needsOwnDocument(path: string): boolean {
   return path.startsWith('/checkout/') || path.startsWith('/room/');
 }
 
-const absolute = (address: string): string => new URL(address, globalThis.location.href).href;
+/** Stands in built pages where the public address belongs; the server puts that there. */
+const BUILT_ORIGIN = 'https://nexperts.invalid';
+
+const absolute = (address: string): string =>
+  new URL(address, typeof location === 'undefined' ? BUILT_ORIGIN : location.href).href;
 
 /** Addresses of the marketplace; absolute, so that they are never taken for paths of this app. */
 export const marketplace = {

@@ -3,14 +3,27 @@ import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { basePath, marketplace, paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
+import { takeUp } from './hand-over.ts';
 import * as css from './shell.css.ts';
 
+interface PublicLayoutProps {
+  account: Account | null;
+  /** Address to come back to after signing in, with base and search; default: where one is */
+  here?: string;
+  children: ReactNode;
+}
+
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
-export function PublicLayout({ account, children }: { account: Account | null; children: ReactNode }) {
+export function PublicLayout({ account, here, children }: PublicLayoutProps) {
+  // The script that put the others off (scripts/defer-scripts.ts) hands over the press it kept.
+  useEffect(() => {
+    takeUp();
+    dispatchEvent(new Event('live'));
+  }, []);
   const find = { href: marketplace.findExperts(), label: 'Find an expert' };
   return (
     <div className={css.page}>
@@ -24,7 +37,7 @@ export function PublicLayout({ account, children }: { account: Account | null; c
           menuActions={<AccountEntries account={account} />}
         />
       ) : (
-        <AppHeader homeHref={marketplace.home()} links={[find]} actions={<SignIn />} />
+        <AppHeader homeHref={marketplace.home()} links={[find]} actions={<SignIn here={here} />} />
       )}
       <main id="main" className={css.main}>
         {children}
@@ -34,11 +47,15 @@ export function PublicLayout({ account, children }: { account: Account | null; c
   );
 }
 
-function SignIn() {
+function SignIn({ here }: { here: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <ButtonLink href={marketplace.login(basePath + pathname + search)} variant="secondary" size="sm">
+      <ButtonLink
+        href={marketplace.login(here ?? basePath + pathname + search)}
+        variant="secondary"
+        size="sm"
+      >
         Login
       </ButtonLink>
       <ButtonLink href={marketplace.signUp()} size="sm">

@@ -1,5 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadProfile, needsOtherTimes, profileTitle, ProfileView } from '../features/profile/index.ts';
+import {
+  loadProfile,
+  needsOtherTimes,
+  profileTitle,
+  ProfileView,
+  sentProfile,
+} from '../features/profile/index.ts';
 import type { Route } from './+types/ExpertPage.ts';
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -9,8 +15,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   needsOtherTimes(currentUrl, nextUrl);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? profileTitle(loaderData.expert) : 'Nexperts' },
+export const meta = ({ loaderData, params }: Route.MetaArgs) => [
+  { title: profileTitle(loaderData?.expert ?? sentProfile(params.handle)) },
 ];
 
 export default function ExpertPage({ loaderData, matches }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import { Outlet, useRouteError } from 'react-router';
+import { OUTLINE_HERE, ProfileOutline } from '../features/profile/index.ts';
 import { FailureView } from '../layouts/RouteFailure.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { WrittenByServer } from '../layouts/WrittenByServer.tsx';
 import { visitorAccount } from '../session.ts';
 import type { Route } from './+types/PublicShell.ts';
 
@@ -9,6 +11,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export const shouldRevalidate = () => false;
+
+/** What is there before the scripts: the outline of a profile, which the server has filled in. */
+export function HydrateFallback() {
+  return (
+    <WrittenByServer>
+      {import.meta.env.SSR ? (
+        <PublicLayout account={null} here={OUTLINE_HERE}>
+          <ProfileOutline />
+        </PublicLayout>
+      ) : null}
+    </WrittenByServer>
+  );
+}
 
 export default function PublicShell({ loaderData }: Route.ComponentProps) {
   return (

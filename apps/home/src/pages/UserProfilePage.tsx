@@ -1,5 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadProfile, needsOtherTimes, profileTitle, ProfileView } from '../features/profile/index.ts';
+import {
+  loadProfile,
+  needsOtherTimes,
+  profileTitle,
+  ProfileView,
+  sentProfile,
+} from '../features/profile/index.ts';
 import type { Route } from './+types/UserProfilePage.ts';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -9,8 +15,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   needsOtherTimes(currentUrl, nextUrl);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? profileTitle(loaderData.expert) : 'Nexperts' },
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  {
+    title: profileTitle(
+      loaderData?.expert ?? sentProfile(new URLSearchParams(location.search).get('id') ?? ''),
+    ),
+  },
 ];
 
 export default function UserProfilePage({ loaderData, matches }: Route.ComponentProps) {

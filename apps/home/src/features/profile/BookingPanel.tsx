@@ -7,9 +7,9 @@ import { useZone } from '../../zone.ts';
 import { readChoice, writeChoice, type ChoiceName } from './choice.ts';
 import { ContinueBox } from './ContinueBox.tsx';
 import { freeSlot, type FreeTimes } from './load-profile.ts';
-import * as css from './panel.css.ts';
+import { NoSessions, PanelFrame } from './ProfileFrame.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
-import { TimesPicker } from './TimesPicker.tsx';
+import { TimesWhenNear } from './TimesWhenNear.tsx';
 import { useHold } from './use-hold.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -31,12 +31,9 @@ export function BookingPanel({ expert, account, times: underWay }: BookingPanelP
 
   if (!service) {
     return (
-      <section id="book" tabIndex={-1} aria-labelledby="book-title" className={css.panel}>
-        <h2 id="book-title" className={css.title}>
-          Book a session
-        </h2>
-        <p>{expert.firstName} offers no sessions at the moment.</p>
-      </section>
+      <PanelFrame title="Book a session" isPlain>
+        <NoSessions firstName={expert.firstName} />
+      </PanelFrame>
     );
   }
   const choice = { service, ...rest };
@@ -48,17 +45,21 @@ export function BookingPanel({ expert, account, times: underWay }: BookingPanelP
       ? hold.failure
       : null;
   return (
-    <section id="book" tabIndex={-1} aria-labelledby="book-title" className={css.panel}>
-      <h2 id="book-title" className={css.priceLine}>
-        <VisuallyHidden>Book a session: </VisuallyHidden>
-        <Amount of={service.price} per={minutesText(service.durationMin)} size="lg" />
-      </h2>
+    <PanelFrame
+      title={
+        <>
+          <VisuallyHidden>Book a session: </VisuallyHidden>
+          <Amount of={service.price} per={minutesText(service.durationMin)} size="lg" />
+        </>
+      }
+    >
       <ServiceChoice
         services={expert.services}
         selected={service.id}
         onSelect={(id) => change({ service: id })}
       />
-      <TimesPicker
+      <TimesWhenNear
+        isWanted={choice.slot !== null || choice.date !== null}
         expert={expert}
         choice={choice}
         times={times}
@@ -81,7 +82,7 @@ export function BookingPanel({ expert, account, times: underWay }: BookingPanelP
           />
         }
       />
-    </section>
+    </PanelFrame>
   );
 }
 

@@ -1,12 +1,9 @@
-import type { Service } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
-import { useEffect, useState } from 'react';
-import { Amount } from '../../Amount.tsx';
-import { minutesText } from '../../times.ts';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as css from './mobile-bar.css.ts';
 
-/** Phones: the price and the way to the times, until the times are on screen. */
-export function MobileBar({ service: { price, durationMin } }: { service: Service }) {
+/** Phones: the price and the way to the times, until the times are on screen. @param children the price */
+export function MobileBar({ children }: { children: ReactNode }) {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
     const panel = document.getElementById('book');
@@ -19,7 +16,7 @@ export function MobileBar({ service: { price, durationMin } }: { service: Servic
   }, []);
   return (
     <div className={css.bar} hidden={hidden}>
-      <Amount of={price} per={minutesText(durationMin)} />
+      {children}
       <ButtonLink href="#book">Choose a time</ButtonLink>
     </div>
   );

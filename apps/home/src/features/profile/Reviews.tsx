@@ -2,49 +2,38 @@ import type { Review } from '@nexperts/contract';
 import { formatDayLong } from '@nexperts/domain';
 import { Rating } from '@nexperts/ui/Rating';
 import * as css from './reviews.css.ts';
+import { MoreReviews, NoReviews, ReviewItem, ReviewsFrame } from './ReviewsFrame.tsx';
 
-/** What clients wrote, newest first as the server sends them. */
-export function Reviews({
-  reviews,
-  score,
-  count,
-}: {
+interface ReviewsProps {
   reviews: readonly Review[];
   score: number | null;
   count: number;
-}) {
+}
+
+/** What clients wrote, newest first as the server sends them. */
+export function Reviews({ reviews, score, count }: ReviewsProps) {
   return (
-    <section aria-labelledby="reviews">
-      <div className={css.head}>
-        <h2 id="reviews" className={css.title}>
-          Reviews
-        </h2>
-        {score === null ? null : <Rating score={score} reviewCount={count} />}
-      </div>
+    <ReviewsFrame rating={score === null ? null : <Rating score={score} reviewCount={count} />}>
       {reviews.length === 0 ? (
-        <p className={css.none}>No reviews yet. They appear after the first sessions.</p>
+        <NoReviews />
       ) : (
         <ul className={css.list}>
-          {reviews.map((review) => (
-            <li key={review.id} className={css.review}>
-              <p className={css.meta}>
-                <strong>{review.author}</strong>
-                <Rating score={review.stars} />
-                <time dateTime={review.at} className={css.date}>
-                  {monthOf(review.at)}
-                </time>
-              </p>
-              <p>{review.text}</p>
-            </li>
+          {reviews.map(({ id, author, stars, at, text }) => (
+            <ReviewItem
+              key={id}
+              author={author}
+              rating={<Rating score={stars} />}
+              at={at}
+              month={monthOf(at)}
+              text={text}
+            />
           ))}
         </ul>
       )}
       {count > reviews.length && reviews.length > 0 ? (
-        <p className={css.none}>
-          The latest {reviews.length} of {count}.
-        </p>
+        <MoreReviews shown={reviews.length} of={count} />
       ) : null}
-    </section>
+    </ReviewsFrame>
   );
 }
 

@@ -4,6 +4,14 @@ import { Amount } from '../../Amount.tsx';
 import { minutesText } from '../../times.ts';
 import { usePicked } from '../../use-picked.ts';
 
+/** What the group is called. */
+export const SERVICE_LABEL = 'Service';
+
+/** A service in a line. @param minutes its length in words */
+export function serviceWords(minutes: string, instant: boolean): string {
+  return `${minutes} · ${instant ? 'confirmed at once' : 'confirmed by the expert'}`;
+}
+
 interface ServiceChoiceProps {
   services: readonly Service[];
   selected: string;
@@ -15,7 +23,7 @@ export function ServiceChoice({ services, selected, onSelect }: ServiceChoicePro
   const [picked, pick] = usePicked(selected);
   return (
     <RadioCards
-      label="Service"
+      label={SERVICE_LABEL}
       value={picked}
       onChange={(id) => {
         pick(id);
@@ -24,7 +32,7 @@ export function ServiceChoice({ services, selected, onSelect }: ServiceChoicePro
       options={services.map(({ id, title, durationMin, price, instant }) => ({
         value: id,
         label: title,
-        description: `${minutesText(durationMin)} · ${instant ? 'confirmed at once' : 'confirmed by the expert'}`,
+        description: serviceWords(minutesText(durationMin), instant),
         end: <Amount of={price} />,
       }))}
     />

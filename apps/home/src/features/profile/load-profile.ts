@@ -1,13 +1,14 @@
 import { isApiError } from '@nexperts/api';
 import { isProbablySignedIn } from '@nexperts/app-kit';
 import type { ExpertProfile } from '@nexperts/contract';
-import { localDateOf, MINUTE_MS } from '@nexperts/domain';
+import { localDateOf } from '@nexperts/domain';
 import { data } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { visitorAccount } from '../../session.ts';
 import { shownZone } from '../../zone.ts';
 import { chosenDate, readChoice, slotsKey } from './choice.ts';
+import { KEPT_MS, sentProfile } from './sent-profile.ts';
 import { pageSpan, pageStart, type Slot } from './slot-days.ts';
 
 /** The free times of one page of days. */
@@ -34,14 +35,16 @@ export function freeSlot({ slots }: FreeTimes, slot: string | null): Slot | null
   return slots.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot)) ?? null;
 }
 
-const KEPT_MS = 2 * MINUTE_MS;
 let kept: { handle: string; at: number; profile: Promise<ExpertProfile> } | null = null;
 
 /** The profile, asked for once while a visitor looks through its times. */
 function profileOf(handle: string): Promise<ExpertProfile> {
   const now = Date.now();
   if (kept?.handle === handle && now - kept.at < KEPT_MS) return kept.profile;
-  const profile = api.expert.profile({ params: { handle } }).then((answer) => answer.data);
+  const sent = sentProfile(handle);
+  const profile = sent
+    ? Promise.resolve(sent)
+    : api.expert.profile({ params: { handle } }).then((answer) => answer.data);
   kept = { handle, at: now, profile };
   profile.catch(() => (kept = null));
   return profile;

@@ -14,6 +14,11 @@ export const panel = style({
   scrollMarginBlockStart: '5rem',
   '@media': { [mq.lg]: { padding: vars.space[24] } },
 });
+/** Room for the days, times and the way on, as high as they are before the times are known. */
+export const timesPlace = style({
+  minBlockSize: '25.625rem',
+  '@media': { '(scripting: none)': { minBlockSize: 0 } },
+});
 export const title = style({ ...text.s24 });
 export const priceLine = style({ fontWeight: 400 });
 export const continueBox = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** How a promise of a loader stands. */
 export type Settled<T> =
@@ -17,7 +17,10 @@ export function useSettled<T>(promise: Promise<T>): Settled<T> {
   useEffect(() => {
     let current = true;
     const tell = (settled: Settled<T>) => {
-      if (current) setLast({ of: promise, settled });
+      // Drawn in pieces: a page with many times is not held up by them.
+      startTransition(() => {
+        if (current) setLast({ of: promise, settled });
+      });
     };
     promise.then(
       (value) => tell({ state: 'done', value }),

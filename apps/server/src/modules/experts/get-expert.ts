@@ -1,58 +1,73 @@
 import type { ExpertProfile } from '@nexperts/contract';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { review, service } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { avatarUrl } from './avatar-url.ts';
-import { findExpert } from './find-expert.ts';
+import { publicExpert } from './find-expert.ts';
 
 /** A profile shows the newest reviews; the count tells of them all. */
 const REVIEWS_SHOWN = 20;
 
-/** The public profile with its active services in the expert's order and the newest reviews (W-01). */
-export async function getExpert({ deps }: Ctx, handle: string): Promise<{ data: ExpertProfile }> {
-  const found = await findExpert(deps.db, handle);
-  const services = await deps.db
-    .select()
-    .from(service)
-    .where(and(eq(service.expertId, found.id), eq(service.active, true)))
-    .orderBy(asc(service.position), asc(service.id));
-  const reviews = await deps.db
-    .select()
-    .from(review)
-    .where(eq(review.expertId, found.id))
-    .orderBy(desc(review.publishedAt), asc(review.id))
-    .limit(REVIEWS_SHOWN);
+/**
+ * The public profile of a handle with its active services in the expert's order and the newest reviews (W-01), or null.
+ */
+export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): Promise<ExpertProfile | null> {
+  const found = await publicExpert(db, handle);
+  if (!found) return null;
+  const [services, reviews] = await Promise.all([
+    db
+      .select()
+      .from(service)
+      .where(and(eq(service.expertId, found.id), eq(service.active, true)))
+      .orderBy(asc(service.position), asc(service.id)),
+    db
+      .select()
+      .from(review)
+      .where(eq(review.expertId, found.id))
+      .orderBy(desc(review.publishedAt), asc(review.id))
+      .limit(REVIEWS_SHOWN),
+  ]);
   return {
-    data: {
-      handle: found.handle,
-      firstName: found.firstName,
-      lastName: found.lastName,
-      title: found.title,
-      bio: found.bio,
-      categories: found.categories,
-      topics: found.topics,
-      languages: found.languages,
-      timeZone: found.timeZone,
-      avatarUrl: avatarUrl(found),
-      reviewScore: found.reviewScore,
-      reviewCount: found.reviewCount,
-      sessionCount: found.sessionCount,
-      latePolicyPct: found.latePolicyPct,
-      services: services.map((each) => ({
-        id: each.id,
-        title: each.title,
-        description: each.description,
-        durationMin: each.durationMin,
-        price: { minor: each.priceMinor, currency: each.currency },
-        instant: each.instant,
-      })),
-      reviews: reviews.map((each) => ({
-        id: each.id,
-        author: each.author,
-        stars: each.stars,
-        text: each.text,
-        at: each.publishedAt.toISOString(),
-      })),
-    },
+    handle: found.handle,
+    firstName: found.firstName,
+    lastName: found.lastName,
+    title: found.title,
+    bio: found.bio,
+    categories: found.categories,
+    topics: found.topics,
+    languages: found.languages,
+    timeZone: found.timeZone,
+    avatarUrl: avatarUrl(found),
+    reviewScore: found.reviewScore,
+    reviewCount: found.reviewCount,
+    sessionCount: found.sessionCount,
+    latePolicyPct: found.latePolicyPct,
+    services: services.map((each) => ({
+      id: each.id,
+      title: each.title,
+      description: each.description,
+      durationMin: each.durationMin,
+      price: { minor: each.priceMinor, currency: each.currency },
+      instant: each.instant,
+    })),
+    reviews: reviews.map((each) => ({
+      id: each.id,
+      author: each.author,
+      stars: each.stars,
+      text: each.text,
+      at: each.publishedAt.toISOString(),
+    })),
   };
+}
+
+/**
+ * The same as an answer.
+ * @throws {AppError} NotFound: no such expert, or one who is not approved
+ */
+export async function getExpert({ deps }: Ctx, handle: string): Promise<{ data: ExpertProfile }> {
+  const data = await publicProfile(deps, handle);
+  if (!data) throw notFound('Expert');
+  return { data };
 }

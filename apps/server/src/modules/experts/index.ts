@@ -3,7 +3,7 @@ import type { JobHandlers } from '../../jobs/worker.ts';
 export { availableToday } from './available-today.ts';
 export { avatarUrl, pictureUrl, portraitUrl } from './avatar-url.ts';
 export { bookableService, type BookableService } from './bookable-service.ts';
-export { expertHead, type ExpertHead } from './expert-head.ts';
+export { publicProfile } from './get-expert.ts';
 export { expertRoutes } from './routes.ts';
 export { knowNextSlots } from './next-slots.ts';
 export { freeSlotsOf } from './slots.ts';

@@ -6,8 +6,8 @@ import { expert } from '../../db/schema/index.ts';
 import { seedDemo } from '../../db/seed/index.ts';
 import { HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
 import { expertCards } from './cards.ts';
-import { expertHead } from './expert-head.ts';
 import { EVERYONE, getJson } from './experts.fixture.ts';
+import { publicProfile } from './get-expert.ts';
 
 interface Featured {
   _id: string;
@@ -87,17 +87,18 @@ describe('[W-01] the public profile', () => {
   });
 });
 
-describe('[W-01] what the head of the profile page says', () => {
+describe('[W-01] what the profile page is written from', () => {
   it('[W-01] is of the public expert, and of nobody for any other text', async () => {
-    expect(await expertHead(server.deps, 'Amara_Osei')).toEqual({
+    expect(await publicProfile(server.deps, 'Amara_Osei')).toMatchObject({
       handle: 'amara_osei',
-      name: 'Amara Osei',
+      firstName: 'Amara',
+      lastName: 'Osei',
       title: 'Brand & retail strategist',
       bio: expect.stringMatching(/^I ran buying/),
       avatarUrl: '/api/avatars/amara_osei',
     });
     for (const text of ['', 'nobody', 'a\0b', '\uD800', 'x'.repeat(100_000)])
-      expect(await expertHead(server.deps, text), text.slice(0, 9)).toBeNull();
+      expect(await publicProfile(server.deps, text), text.slice(0, 9)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { writtenFile, type BuiltFile } from './built-files.ts';
+import { scriptJson } from './escape.ts';
 
 /** Where the home page keeps room for the answer of `availableToday` (features/home of the marketplace). */
 const ROOM = /(<script type="application\/json" id="available-now"[^>]*>)(<\/script>)/;
@@ -20,7 +21,7 @@ export function homePage(
   let kept: { until: number; page: Promise<BuiltFile> } | null = null;
   const write = async (): Promise<BuiltFile> => {
     try {
-      const answer = JSON.stringify(await ask()).replaceAll('<', '\\u003c');
+      const answer = scriptJson(await ask());
       const text = html.replace(ROOM, (_, open: string, close: string) => open + answer + close);
       return writtenFile(built.type, text, built.scriptHashes);
     } catch {

@@ -5,11 +5,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
-import { availableToday, expertHead } from '../experts/index.ts';
-import { BuiltFiles, type BuiltFile } from './built-files.ts';
+import { availableToday, publicProfile } from '../experts/index.ts';
+import { BuiltFiles, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
+import { fill } from './fill.ts';
 import { homePage } from './home-page.ts';
 import { withProfileHead } from './profile-head.ts';
+import { outlineValues } from './profile-outline.ts';
 import { routeMatcher } from './route-patterns.ts';
 import { sendFile } from './send-file.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
@@ -18,6 +20,15 @@ const BUILDS = {
   marketplace: fileURLToPath(new URL('../marketplace/build/client', SERVER_ROOT)),
   home: fileURLToPath(new URL('../home/build/client', SERVER_ROOT)),
 } as const;
+
+/** The built outlines of a profile, one for each of its addresses (apps/home/react-router.config.ts). */
+const PROFILES = {
+  byId: '/app/pages/user/profile/index.html',
+  byHandle: '/app/experts/outline/index.html',
+} as const;
+
+/** The web app is for those who are signed in; only profiles of approved experts may be found. */
+const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex' } as const;
 
 function pageKind(path: string): PageKind {
   if (path.startsWith('/app/room/')) return 'room';
@@ -67,23 +78,24 @@ export function siteRoutes(
     return found;
   };
 
-  const profilePage = async (c: Context<AppVariables>, handle: string): Promise<Response> => {
-    if (!homeShell) throw new AppError('NotFound', 'Page not found');
-    const expert = await expertHead(deps, handle);
-    if (!expert) return sendFile(c, homeShell, headers(c.req.path, homeShell), 404);
-    const html = withProfileHead(homeShell.body.toString(), expert, deps.env.publicUrl);
-    return c.body(html, 200, {
-      ...headers(c.req.path, homeShell),
-      'Content-Type': homeShell.type,
-      'Cache-Control': 'no-cache',
-    });
+  const profilePage = async (c: Context<AppVariables>, page: string, handle: string): Promise<Response> => {
+    const expert = await publicProfile(deps, handle);
+    const built = home.get(page);
+    if (!expert || !built) return serveShell(c, 404);
+    const { pathname, search } = new URL(c.req.url);
+    const outline = fill(
+      built.body.toString(),
+      outlineValues(expert, pathname + search, c.req.query('service')),
+    );
+    const html = withProfileHead(outline, expert, deps.env.publicUrl);
+    return sendFile(c, writtenFile(built.type, html, built.scriptHashes), headers(pathname, built));
   };
 
-  app.get('/app/pages/user/profile/', (c) => profilePage(c, c.req.query('id') ?? ''));
+  app.get('/app/pages/user/profile/', (c) => profilePage(c, PROFILES.byId, c.req.query('id') ?? ''));
   app.get('/app/pages/user/profile', (c) =>
     c.redirect(`/app/pages/user/profile/?id=${encodeURIComponent(c.req.query('id') ?? '')}`, 308),
   );
-  app.get('/app/experts/:handle', (c) => profilePage(c, c.req.param('handle')));
+  app.get('/app/experts/:handle', (c) => profilePage(c, PROFILES.byHandle, c.req.param('handle')));
 
   const start = marketplace.get('/index.html');
   if (start) {
@@ -105,7 +117,12 @@ export function siteRoutes(
     const { path } = c.req;
     const file = home.get(path) ?? home.get(path.slice('/app'.length));
     if (file && !file.type.startsWith('text/html')) return sendFile(c, file, {});
-    if (path.includes('/assets/') || !homeShell) throw new AppError('NotFound', 'Page not found');
-    return sendFile(c, homeShell, headers(path, homeShell), isHomePage(path) ? 200 : 404);
+    if (path.includes('/assets/')) throw new AppError('NotFound', 'Page not found');
+    return serveShell(c, isHomePage(path) ? 200 : 404);
+  }
+
+  function serveShell(c: Context<AppVariables>, status: 200 | 404): Response {
+    if (!homeShell) throw new AppError('NotFound', 'Page not found');
+    return sendFile(c, homeShell, { ...headers(c.req.path, homeShell), ...NOT_FOR_SEARCH }, status);
   }
 }

@@ -1,17 +1,20 @@
-import type { ExpertHead } from '../experts/index.ts';
+import type { ExpertProfile } from '@nexperts/contract';
+import { fullName } from '@nexperts/domain';
+import { escape, scriptJson } from './escape.ts';
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** Puts an expert's title, description, canonical address, picture and JSON-LD into the page before it is sent. */
-export function withProfileHead(html: string, expert: ExpertHead, publicUrl: string): string {
+/**
+ * Puts an expert's title, description, canonical address, picture and JSON-LD into the page before it is sent, and the
+ * profile itself for the scripts, so that they need no call for what the page was written from.
+ */
+export function withProfileHead(html: string, expert: ExpertProfile, publicUrl: string): string {
   const url = `${publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`;
-  const title = `${expert.name}, ${expert.title} · Nexperts`;
+  const name = fullName(expert.firstName, expert.lastName);
+  const title = `${name}, ${expert.title} · Nexperts`;
   const description = expert.bio.length > 155 ? `${expert.bio.slice(0, 154).trimEnd()}…` : expert.bio;
   const person = {
     '@context': 'https://schema.org',
     '@type': 'Person',
-    name: expert.name,
+    name,
     jobTitle: expert.title,
     description: expert.bio,
     image: `${publicUrl}${expert.avatarUrl}`,
@@ -27,7 +30,8 @@ export function withProfileHead(html: string, expert: ExpertHead, publicUrl: str
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', `${publicUrl}${expert.avatarUrl}`),
-    `<script type="application/ld+json" data-server-head>${JSON.stringify(person).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/ld+json" data-server-head>${scriptJson(person)}</script>`,
+    `<script type="application/json" id="profile" data-server-head>${scriptJson(expert)}</script>`,
   ].join('');
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)

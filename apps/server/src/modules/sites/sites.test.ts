@@ -16,6 +16,13 @@ const SCRIPT = 'window.answer=42';
 const page = (title: string) =>
   `<html><head><title>${title}</title><meta name="description" content="x"></head><body><script>${SCRIPT}</script></body></html>`;
 
+const OUTLINE = [
+  '<a href="/login?next=~~here~~"></a><img src="~~picture~~"><h1>~~name~~</h1><p>~~title~~</p><p>~~bio~~</p>',
+  '~~#rated~~<b>~~score~~</b>~~/rated~~~~#unrated~~<b>New</b>~~/unrated~~',
+  '~~#bookable~~<h2>~~price~~ / ~~minutes~~</h2>~~#services~~<label>~~#chosen~~*~~/chosen~~~~service~~ ~~price~~</label>',
+  '~~/services~~~~/bookable~~~~#unbookable~~<h2>Nothing</h2>~~/unbookable~~',
+].join('');
+
 function write(path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -52,6 +59,11 @@ beforeAll(async () => {
   write('marketplace/__spa-fallback.html', page('Oops! Page not found'));
   write('marketplace/assets/app-1a2b3c.js', 'export const x = 1;');
   write('home/index.html', page('Nexperts'));
+  for (const path of ['pages/user/profile', 'experts/outline'])
+    write(
+      `home/app/${path}/index.html`,
+      page('Nexperts').replace('<body>', `<body><main data-of="${path}">${OUTLINE}</main>`),
+    );
   write('home/routes.json', '["","/bookings","/bookings/:id","/room/:id","/checkout/:id"]');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   symlinkSync(join(folder, 'secret.txt'), join(builds.marketplace, 'link.txt'));
@@ -151,6 +163,52 @@ describe('the two sites', () => {
     expect(html).toContain(`rel="canonical" href="http://localhost:3000/app/experts/${handle}"`);
     expect(html).toContain('application/ld+json');
     expect((await get('/app/experts/nobody_here')).status).toBe(404);
+  });
+
+  it('[W-01] writes the profile into the page, chosen service and all, before any script', async () => {
+    const { handle } = await createExpert(server, { service: { title: 'Long talk', durationMin: 60 } });
+    const path = `/app/experts/${handle}`;
+    const html = await (await get(path)).text();
+    expect(html).toContain('data-of="experts/outline"');
+    expect(html).not.toContain('~~');
+    expect(html).toContain(`href="/login?next=${encodeURIComponent(path)}"`);
+    expect(html).toContain('<b>New</b>');
+    expect(html).toMatch(/<h2>A\$\d+ \/ 60<\/h2><label>\*Long talk A\$\d+<\/label><\/main>/);
+    const sent = /id="profile"[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+    const answer = (await (await server.request(`/api/experts/${handle}`)).json()) as { data: unknown };
+    expect(JSON.parse(sent)).toEqual(answer.data);
+  });
+
+  it('[W-01] writes what an expert wrote as text, whatever it is', async () => {
+    const bio = '</script><img src=x onerror="alert(1)"> $& $1 $` ~~name~~ ~~#rated~~ &lt; "quoted"';
+    const { handle } = await createExpert(server, { expert: { bio } });
+    const answer = await get(`/app/pages/user/profile/?id=${handle}&service="><script>alert(2)</script>`);
+    const html = await answer.text();
+    expect(html).toContain(
+      '<p>&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt; $&amp; $1 $` ~~name~~ ~~#rated~~ &amp;lt; &quot;quoted&quot;</p>',
+    );
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert(2)');
+    expect(html.match(/<script\b/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(JSON.parse(/id="profile"[^>]*>([^<]*)</.exec(html)?.[1] ?? '').bio).toBe(bio);
+  });
+
+  it('[W-01] lets search engines keep approved experts, and nothing else of the web app', async () => {
+    const { handle } = await createExpert(server);
+    const robots = async (path: string) => (await get(path)).headers.get('x-robots-tag');
+    for (const path of [`/app/experts/${handle}`, `/app/pages/user/profile/?id=${handle}`])
+      expect(await robots(path), path).toBeNull();
+    const hidden = await createExpert(server, { expert: { status: 'suspended' } });
+    for (const path of [
+      '/app',
+      '/app/bookings',
+      '/app/experts/nobody_here',
+      '/app/pages/user/profile/?id=',
+      '/app/no',
+    ])
+      expect(await robots(path), path).toBe('noindex');
+    expect(await robots(`/app/experts/${hidden.handle}`)).toBe('noindex');
   });
 
   it.each([

@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+import { watch } from './watch.ts';
+
+// The public profile as it is sent, while its scripts are under way, and alive.
+let product: Product;
+const address = (rest = ''): string => `${product.url}/app/pages/user/profile/?id=amara_osei${rest}`;
+
+interface Noted {
+  isLive?: boolean;
+  shifts?: number[];
+}
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.beforeEach(() => {
+  watch.found.length = 0;
+});
+
+/** Notes every shift of the page, whoever caused it, refusals of its policy, and when it comes alive. */
+async function note(page: Page): Promise<void> {
+  watch(page);
+  await page.addInitScript(() => {
+    const noted = window as Noted;
+    noted.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        noted.shifts?.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    addEventListener('live', () => (noted.isLive = true));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // eslint-disable-next-line no-console -- read by the tests below
+      console.error(`CSP: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+}
+
+/** Keeps the page's scripts back, as on a slow line, until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const live = (page: Page) => page.waitForFunction(() => (window as Noted).isLive === true);
+
+/** Where what is read stands, whichever page shows it. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('h1, h2, main p, main li, main label'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      return element.closest('#book') && !element.matches('label, h2')
+        ? ''
+        : `${element.textContent}: ${box}`;
+    }).filter(Boolean),
+  );
+
+test('[W-01] a profile is read with scripts off: who it is, what they offer, what clients wrote', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address());
+  await expect(page).toHaveTitle('Amara Osei, Brand & retail strategist · Nexperts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Osei');
+  await expect(page.getByText('Rated 4.8 out of 5, 4 reviews').first()).toBeAttached();
+  await expect(page.getByText('English, Twi')).toBeVisible();
+  await expect(page.getByText(/^I ran buying/)).toBeVisible();
+  await expect(page.getByText('60 mins · confirmed by the expert')).toBeVisible();
+  await expect(page.getByText('A$65')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(page.getByText('half of the price is paid back')).toBeVisible();
+  await expect(page.locator('#book noscript')).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fapp%2Fpages%2Fuser%2Fprofile%2F%3Fid%3Damara_osei$/);
+  await context.close();
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`[W-01] at ${width} px nothing moves and nothing is said when it comes alive`, async ({ page }) => {
+    await note(page);
+    await page.setViewportSize({ width, height: 800 });
+    const letGo = await holdScripts(page);
+    await page.goto(address(), { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Osei');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(15);
+    letGo();
+    await live(page);
+    await expect(page.locator('#outline')).toHaveCount(0);
+    expect(await places(page)).toEqual(before);
+    await page.locator('#book').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as Noted).shifts)).toEqual([]);
+    expect(watch.found).toEqual([]);
+  });
+}
+
+test('[W-01] [W-02] what was done before it came alive is not lost: a service, the focus, a press', async ({
+  page,
+}) => {
+  await note(page);
+  const letGo = await holdScripts(page);
+  await page.goto(address(), { waitUntil: 'load' });
+  const quick = page.getByRole('radio', { name: /Quick retail question/ });
+  await page.getByText('Quick retail question').click();
+  await expect(quick).toBeChecked();
+  letGo();
+  await live(page);
+  await expect(quick).toBeChecked();
+  await expect(quick).toBeFocused();
+  await expect(page).toHaveURL(/[?&]service=/);
+  await expect(page.locator('#book h2')).toContainText('A$65');
+  expect(watch.found).toEqual([]);
+});
+
+test('[W-01] on a phone the menu that was opened stays open', async ({ page }) => {
+  await note(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letGo = await holdScripts(page);
+  await page.goto(address(), { waitUntil: 'load' });
+  await page.getByText('Menu', { exact: true }).click();
+  letGo();
+  await live(page);
+  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(watch.found).toEqual([]);
+});
+
+test('[W-01] [W-02] a login pressed before it came alive leads back to this very address', async ({
+  page,
+}) => {
+  await note(page);
+  const letGo = await holdScripts(page);
+  await page.goto(address('&zone=Asia%2FTokyo'), { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  letGo();
+  await expect(page).toHaveURL(/\/login\?next=.*zone%3DAsia%252FTokyo/);
+  expect(watch.found).toEqual([]);
+});
+
+test('[W-01] search engines may read profiles at both addresses, and nothing else of the web app', async () => {
+  const robots = await (await fetch(`${product.url}/robots.txt`)).text();
+  for (const path of ['/app/experts/', '/app/pages/user/profile/', '/app/assets/', '/api/avatars/'])
+    expect(robots).toContain(`Allow: ${path}\n`);
+  expect(robots).toContain('Disallow: /app/\n');
+  const answer = async (path: string) =>
+    (await fetch(product.url + path)).headers.get('x-robots-tag') ?? 'indexed';
+  expect(await answer('/app/experts/amara_osei')).toBe('indexed');
+  expect(await answer('/app/pages/user/profile/?id=amara_osei')).toBe('indexed');
+  for (const path of ['/app/experts/nobody_here', '/app/bookings', '/app/', '/app/account-deleted'])
+    expect(await answer(path), path).toBe('noindex');
+});

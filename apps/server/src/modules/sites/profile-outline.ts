@@ -1,0 +1,85 @@
+import type { ExpertProfile, Review, Service } from '@nexperts/contract';
+import { currencyExponent, formatDayLong, formatMoney, fullName, LATE_POLICY_PCTS } from '@nexperts/domain';
+import type { Values } from './fill.ts';
+
+/** The length most people look for, else the first, as the web app chooses it. */
+function chosenService(services: readonly Service[], wanted: string | undefined): Service | undefined {
+  return (
+    services.find(({ id }) => id === wanted) ??
+    services.find(({ durationMin }) => durationMin === 60) ??
+    services[0]
+  );
+}
+
+/** One decimal; only a full 5 reads 5.0. */
+function scoreText(score: number): string {
+  return (score < 5 && score >= 4.95 ? 4.9 : score).toFixed(1);
+}
+
+function priceOf({ price, durationMin }: Service): Values {
+  return {
+    price: formatMoney(price),
+    priceValue: String(price.minor / 10 ** currencyExponent(price.currency)),
+    minutes: String(durationMin),
+  };
+}
+
+function serviceValues(service: Service, isChosen: boolean): Values {
+  return {
+    ...priceOf(service),
+    chosen: isChosen,
+    other: !isChosen,
+    chosenId: service.id,
+    otherId: service.id,
+    service: service.title,
+    instant: service.instant,
+    asked: !service.instant,
+  };
+}
+
+function reviewValues({ author, stars, text, at }: Review): Values {
+  const given = Object.fromEntries([1, 2, 3, 4, 5].map((each) => [`stars${each}`, each === stars]));
+  const month = formatDayLong(Date.parse(at), 'UTC').split(' ')[2] ?? '';
+  return { ...given, author, text, at, month: `${month} ${at.slice(0, 4)}` };
+}
+
+/**
+ * What stands in the outline of a profile (ProfileOutline of the web app).
+ * @param here path and search of the request
+ * @param wanted id of the service the address names
+ */
+export function outlineValues(expert: ExpertProfile, here: string, wanted?: string): Values {
+  const { services, reviews, topics, reviewScore, reviewCount, sessionCount } = expert;
+  const chosen = chosenService(services, wanted);
+  return {
+    here: encodeURIComponent(here),
+    name: fullName(expert.firstName, expert.lastName),
+    firstName: expert.firstName,
+    title: expert.title,
+    picture: expert.avatarUrl,
+    bio: expert.bio,
+    languages: expert.languages.join(', '),
+    categories: expert.categories.map((category) => ({ category })),
+    hasTopics: topics.length > 0,
+    topics: topics.map((topic) => ({ topic })),
+    sessionCount: String(sessionCount),
+    oneSession: sessionCount === 1,
+    manySessions: sessionCount !== 1,
+    rated: reviewScore !== null,
+    unrated: reviewScore === null,
+    score: reviewScore === null ? '' : scoreText(reviewScore),
+    reviewCount: String(reviewCount),
+    oneReview: reviewCount === 1,
+    manyReviews: reviewCount !== 1,
+    hasReviews: reviews.length > 0,
+    unreviewed: reviews.length === 0,
+    reviews: reviews.map(reviewValues),
+    moreReviews: reviews.length > 0 && reviewCount > reviews.length,
+    shown: String(reviews.length),
+    bookable: chosen !== undefined,
+    unbookable: chosen === undefined,
+    ...(chosen ? priceOf(chosen) : {}),
+    services: services.map((each) => serviceValues(each, each === chosen)),
+    ...Object.fromEntries(LATE_POLICY_PCTS.map((pct) => [`late${pct}`, pct === expert.latePolicyPct])),
+  };
+}
