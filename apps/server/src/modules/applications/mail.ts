@@ -30,7 +30,7 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
         paragraphs: [
           'Welcome. Your profile is public and clients can find you.',
           ...(reason ? [reason] : []),
-          'Set your weekly hours next: clients can book you as soon as you have some.',
+          'Clients can book you as soon as you have weekly hours. The screen to set them is on its way.',
         ],
         action: { label: 'Open Nexperts', path: '/app' },
       };
