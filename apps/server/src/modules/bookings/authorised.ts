@@ -7,9 +7,9 @@ import { holdIsOver } from './effective-status.ts';
 import { enqueueMail, move } from './move.ts';
 import type { BookingRow } from './rows.ts';
 
-/** When the expert must have answered; null when the service asks for no answer and has not begun; false: too late. */
+/** When the expert must have answered; null when the service asks for no answer and begins now or later; false: too late. */
 function answerBy(row: BookingRow, now: Date): Date | null | false {
-  if (row.instant) return now < row.startsAt ? null : false;
+  if (row.instant) return now <= row.startsAt ? null : false;
   const deadline = acceptDeadline({ requestedAt: now.getTime(), startsAt: row.startsAt.getTime() });
   return deadline > now.getTime() && new Date(deadline);
 }

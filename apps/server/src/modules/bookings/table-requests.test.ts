@@ -160,6 +160,14 @@ describe('held', () => {
     expect(mailsTo(expert)).toEqual(['Booked: Tax return review with Robin Ashgrove']);
   });
 
+  it('[W-02] a time that begins at this very moment can be held, and paid', async () => {
+    const serviceId = await createService(server, expert.expertId, { instant: true, minNoticeMin: 0 });
+    const now = server.clock.now().getTime();
+    server.clock.advance(Math.ceil(now / HOUR) * HOUR - now);
+    const { data } = await hold(server, client, serviceId, server.clock.now());
+    expect((await pay(server, client, data.id)).data.status).toBe('confirmed');
+  });
+
   it('[W-02] an authorisation that comes late takes the time again when it is still free', async () => {
     const { data } = await hold(server, client, expert.serviceId, start);
     await confirmCard(server, await openPayment(server, client, data.id), CARDS.good);
