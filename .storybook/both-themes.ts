@@ -43,7 +43,7 @@ async function coloursHold({ story }: WithStory): Promise<void> {
 
 // What a browser may skip off screen keeps the colours of the theme before, and is missing in pictures.
 const all = document.createElement('style');
-all.textContent = '* { content-visibility: visible !important; }';
+all.textContent = ':not([hidden]) { content-visibility: visible !important; }';
 document.head.append(all);
 
 // The themes differ in colours alone, so one run of a story is enough for both.

@@ -37,7 +37,7 @@ export const Chosen: Story = {
     });
     await step('a time, by the clock of the visitor', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: '19:00, Sydney time' }));
-      await expect(await canvas.findByText(/08:00 for Leo in London/)).toBeVisible();
+      await waitFor(() => expect(canvas.getByText(/08:00 for Leo in London/)).toBeVisible());
     });
     await step('the way on is open', async () => {
       const button = await canvas.findByRole('button', { name: 'Continue to payment' });
