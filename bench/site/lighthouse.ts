@@ -29,6 +29,7 @@ const median = (values: readonly number[]): number =>
 /** Lighthouse on a page, mobile with simulated throttling, several times in a fresh browser each. */
 export async function score(url: string, runs: number, chromePath: string): Promise<Score> {
   const reports: Report[] = [];
+  let lost = 0;
   for (let run = 0; run < runs; run += 1) {
     const chrome = await launch({
       chromePath,
@@ -40,8 +41,14 @@ export async function score(url: string, runs: number, chromePath: string): Prom
         logLevel: 'error',
         onlyCategories: [...CATEGORIES],
       });
-      if (!result || result.lhr.runtimeError)
-        throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
+      const error = result?.lhr.runtimeError;
+      // The browser sometimes begins to record too late; that says nothing of the page.
+      if (error?.code === 'NO_NAVSTART' && lost < runs) {
+        lost += 1;
+        run -= 1;
+        continue;
+      }
+      if (!result || error) throw new Error(error?.message ?? 'no result');
       reports.push(result.lhr);
     } finally {
       chrome.kill();
