@@ -5,12 +5,10 @@ import type { CardView } from '../model/card-view.ts';
 import { nextTimeLabel } from '../model/next-time.ts';
 import { presentMoment, type Moment } from '../model/visitor-days.ts';
 import * as css from './expert-grid.css.ts';
-import { useGrowing } from './use-growing.ts';
+import { PIECE, useGrowing } from './use-growing.ts';
 
 /** How many cards get their pictures at once; those further down wait until they come near. */
 const EAGER = 4;
-/** Cards drawn in one go; whole rows in one, two and four columns, and short work for a slow phone. */
-const PIECE = 8;
 
 interface PieceProps {
   cards: readonly CardView[];
@@ -63,7 +61,7 @@ export interface ExpertGridProps {
 export function ExpertGrid({ cards, moment, headingLevel = 3 }: ExpertGridProps) {
   // Else that of the first look: cards do not change their words while somebody reads them.
   const [firstLook] = useState(presentMoment);
-  const drawn = useGrowing(cards.length, PIECE);
+  const drawn = useGrowing(cards.length);
   const missing = cards.length - drawn;
   const starts = Array.from({ length: Math.ceil(drawn / PIECE) }, (_, piece) => piece * PIECE);
   return (

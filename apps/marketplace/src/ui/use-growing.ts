@@ -13,15 +13,18 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** Cards drawn in one go; whole rows in one, two and four columns, and short work for a slow phone. */
+export const PIECE = 8;
+
 /**
  * How much of a long list to draw: the first piece at once, the others one by one while nothing else is to be done.
  * @returns the number of entries to draw now
  */
-export function useGrowing(total: number, piece: number): number {
-  const [drawn, setDrawn] = useState(piece);
+export function useGrowing(total: number): number {
+  const [drawn, setDrawn] = useState(PIECE);
   useEffect(() => {
     if (drawn >= total) return;
-    return whenIdle(() => startTransition(() => setDrawn(drawn + piece)));
-  }, [drawn, total, piece]);
+    return whenIdle(() => startTransition(() => setDrawn(drawn + PIECE)));
+  }, [drawn, total]);
   return Math.min(drawn, total);
 }

@@ -35,11 +35,8 @@ function Card({ expert }: { expert: FeaturedExpert }) {
   );
 }
 
-/** Cards drawn in one go; whole rows in one, two and four columns. */
-const PIECE = 8;
-
 function Cards({ experts }: { experts: readonly FeaturedExpert[] }) {
-  const drawn = useGrowing(experts.length, PIECE);
+  const drawn = useGrowing(experts.length);
   return (
     <ul className={grid.grid}>
       {experts.slice(0, drawn).map((expert) => (
