@@ -33,6 +33,8 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     requests: [paths.requests(), 'pages/RequestsPage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
+    keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],
+    staffAccounts: [paths.staffAccounts(), 'pages/StaffAccountsPage.tsx'],
     accountDeleted: [paths.accountDeleted(), 'pages/AccountDeletedPage.tsx'],
     ownApplication: [paths.ownApplication(), 'pages/ApplicationPage.tsx'],
     picture: [paths.picture(), 'pages/SettingsProfilePage.tsx'],

@@ -24,10 +24,14 @@ export const paths = {
   requests: () => '/expert/requests',
   earnings: () => '/expert/earnings',
   settings: (page?: 'security' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
+  /** Behind the # stands the token of the mail */
+  keepSecondFactor: () => '/keep-second-factor',
   accountDeleted: () => '/account-deleted',
   /** The own application as an expert */
   ownApplication: () => '/application',
   picture: () => '/settings/profile',
+  /** Staff: the accounts of people who can't get in */
+  staffAccounts: () => '/staff/accounts',
   /** Staff: applications of one state; `after` is where a page begins */
   applications: (status?: string, after?: string) => `/staff/applications${query({ status, after })}`,
   application: (id: string) => `/staff/applications/${part(id)}`,
@@ -54,6 +58,8 @@ export const marketplace = {
   home: () => absolute(`${env.marketplaceUrl}/`),
   findExperts: () => absolute(`${env.marketplaceUrl}/find-experts`),
   signUp: () => absolute(`${env.marketplaceUrl}/signup`),
+  forgotPassword: () => absolute(`${env.marketplaceUrl}/forgot-password`),
+  contact: () => absolute(`${env.marketplaceUrl}/contact`),
   support: () => absolute(`${env.marketplaceUrl}/support`),
   /** @param back path with base and search to return to after signing in */
   login: (back: string) => absolute(`${env.marketplaceUrl}/login?next=${part(back)}`),

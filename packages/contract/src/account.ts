@@ -205,6 +205,18 @@ export const endSecondFactor = defineEndpoint({
   errors: ['WrongPassword', 'CodeMismatchException', 'WrongState'],
 });
 
+export const stopSecondFactorRemoval = defineEndpoint({
+  host: 'auth',
+  method: 'POST',
+  path: '/auth/second-factor/removal/stop',
+  summary: 'Keep the second factor that our team was asked to remove, by the link in the mail about it',
+  access: 'public',
+  status: 200,
+  body: z.object({ token: text(200) }),
+  response: z.object({ data: z.object({ kept: z.literal(true) }) }),
+  errors: ['NotFound'],
+});
+
 export const exportAccount = defineEndpoint({
   host: 'auth',
   method: 'POST',

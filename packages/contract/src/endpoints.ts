@@ -27,6 +27,7 @@ export {
   confirmSecondFactor,
   newRecoveryCodes,
   endSecondFactor,
+  stopSecondFactorRemoval,
   exportAccount,
   deleteAccount,
 } from './account.ts';
@@ -42,7 +43,15 @@ export {
   getApplicationFile as applicationFile,
   removeApplicationFile,
 } from './application.ts';
-export { listApplications, reviewApplication, reviewedFile, decideApplication } from './staff.ts';
+export {
+  listApplications,
+  reviewApplication,
+  reviewedFile,
+  decideApplication,
+  findAccountForStaff,
+  askToRemoveSecondFactor,
+  withdrawSecondFactorRemoval,
+} from './staff.ts';
 export {
   holdSlot,
   listBookings,

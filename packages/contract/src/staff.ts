@@ -103,3 +103,70 @@ export const decideApplication = defineEndpoint({
   response: z.object({ data: applicationForReview }),
   errors: ['NotFound', 'Conflict', 'WrongState', 'ValidationFailed', 'Forbidden'],
 });
+
+/** What staff sees of an account: enough to tell that it is the one somebody writes about, and no more. */
+export const accountForStaff = z.object({
+  id,
+  name: z.string(),
+  /** `d••••@example.com` */
+  maskedEmail: z.string(),
+  role: z.enum(['client', 'expert', 'staff']),
+  /** Since when it has a second factor; null when it has none */
+  secondFactorSince: z.nullable(instant),
+  /** A removal of the second factor that waits for its time */
+  removal: z.nullable(z.object({ requestedAt: instant, effectiveAt: instant })),
+});
+export type AccountForStaff = z.infer<typeof accountForStaff>;
+
+const staffAccountAnswer = z.object({ data: accountForStaff });
+
+export const findAccountForStaff = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/accounts/find',
+  summary: 'The account of an exact email address, username or handle; the look is written down',
+  access: 'staff',
+  status: 200,
+  body: z.object({ find: z.string().check(z.minLength(1), z.maxLength(254)) }),
+  response: staffAccountAnswer,
+  errors: ['NotFound'],
+});
+
+export const askToRemoveSecondFactor = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/accounts/{id}/second-factor/removal',
+  summary:
+    'Remove the second factor of somebody who lost phone and codes, in 24 hours unless the owner stops it. ' +
+    'Takes the password of the member of staff and, when they have one, a code of their own second factor',
+  access: 'staff',
+  status: 200,
+  body: z.object({
+    /** How the owner was recognised; kept with the record */
+    reason: z.string().check(z.maxLength(500)),
+    currentPassword: z.string().check(z.maxLength(128)),
+    /** Of the app, or a recovery code, of the member of staff */
+    code: z._default(z.string().check(z.maxLength(32)), ''),
+  }),
+  response: staffAccountAnswer,
+  errors: [
+    'NotFound',
+    'ValidationFailed',
+    'WrongPassword',
+    'SecondFactorRequired',
+    'CodeMismatchException',
+    'Forbidden',
+    'WrongState',
+  ],
+});
+
+export const withdrawSecondFactorRemoval = defineEndpoint({
+  host: 'expert',
+  method: 'DELETE',
+  path: '/staff/accounts/{id}/second-factor/removal',
+  summary: 'Keep the second factor after all; the owner is told by mail',
+  access: 'staff',
+  status: 200,
+  response: staffAccountAnswer,
+  errors: ['NotFound', 'WrongState'],
+});

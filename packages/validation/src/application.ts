@@ -136,5 +136,12 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
     );
 }
 
+/** How a member of staff recognised the owner of an account whose second factor is to go. */
+export const removalReason = line(
+  'The reason',
+  { min: 10, max: 500 },
+  'Write how you know that this is the owner',
+);
+
 /** What a reviewer writes to an applicant who is not approved. */
 export const reviewReason = line('The reason', APPLICATION_LIMITS.reason, 'Tell the applicant why');

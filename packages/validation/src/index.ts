@@ -1,4 +1,10 @@
-export { APPLICATION_LIMITS, applicationForm, reviewReason, SESSION_MINUTES } from './application.ts';
+export {
+  APPLICATION_LIMITS,
+  applicationForm,
+  removalReason,
+  reviewReason,
+  SESSION_MINUTES,
+} from './application.ts';
 export { AVAILABILITY_MESSAGES } from './availability.ts';
 export { PROFESSIONS, profession, terms } from './choices.ts';
 export { COUNTRIES, COUNTRIES_SHORT, countryCode, findCountry, type Country } from './country.ts';

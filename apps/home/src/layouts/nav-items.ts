@@ -1,6 +1,6 @@
 import type { Account } from '@nexperts/contract';
 import type { IconType } from '@nexperts/ui/Icon';
-import { CalendarDays, ClipboardList, Inbox, Sun, Wallet } from 'lucide-react';
+import { CalendarDays, ClipboardList, Inbox, Sun, UserSearch, Wallet } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export interface NavItem {
@@ -15,9 +15,11 @@ const bookings: NavItem = { to: paths.bookings(), label: 'Bookings', icon: Calen
 const application: NavItem = { to: paths.ownApplication(), label: 'Application', icon: ClipboardList };
 const review: NavItem = { to: paths.applications(), label: 'Applications', icon: ClipboardList };
 
+const accounts: NavItem = { to: paths.staffAccounts(), label: 'Accounts', icon: UserSearch };
+
 /** The places of the signed-in product, by role. An expert without a profile has an application instead. */
 export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly NavItem[] {
-  if (isStaff) return [today, review, bookings];
+  if (isStaff) return [today, review, accounts, bookings];
   if (!isExpert) return [today, bookings];
   if (!expertHandle) return [today, application, bookings];
   return [

@@ -13,6 +13,19 @@ export const MAIL_HINTS = [
   'Never send a password, a code or a card number.',
 ] as const;
 
+/** S-18: for somebody whose second factor and recovery codes are lost; the answer takes a day on purpose. */
+export const LOCKED_OUT = {
+  id: 'locked-out',
+  title: 'Lost your phone and your recovery codes?',
+  lead: 'We can remove two-step sign-in from your account, once we know that it is yours. Write to us:',
+  send: [
+    'from the email address of your account, with the subject “Two-step sign-in”,',
+    'your username, and the month in which you signed up,',
+    'the date and the expert or client of your last booking, if you had one.',
+  ],
+  after: `We reply in ${FACTS.supportReply} on business days. When we agree, you get a mail and 24 hours in which you can stop it. Only then your password alone signs you in, and you set up two-step sign-in anew.`,
+} as const;
+
 /** S-18: the other doors. */
 export const CONTACT_DOORS = [
   {

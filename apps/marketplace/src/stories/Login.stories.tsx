@@ -168,6 +168,13 @@ export const SecondFactor: Story = {
       await expect(code).toHaveAccessibleDescription('Enter one of your recovery codes');
       await expect(code).toHaveFocus();
     });
+    await step('neither phone nor codes', async () => {
+      await expect(main.getByText(/Lost your phone and your codes\?/)).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+        'href',
+        '/contact#locked-out',
+      );
+    });
     await step('back, with what was entered', async () => {
       await userEvent.click(main.getByRole('button', { name: 'Back to login' }));
       await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dropSessions } from './drop-sessions.ts';
 import { account, audit, session } from './schema/index.ts';
 import type { Db } from './types.ts';
 
@@ -18,7 +19,7 @@ export function grantStaff(
       .where(eq(account.email, email))
       .returning({ id: account.id });
     if (!found) return false;
-    if (!isStaff) await tx.delete(session).where(eq(session.accountId, found.id));
+    if (!isStaff) await dropSessions(tx, eq(session.accountId, found.id));
     await tx.insert(audit).values({
       at: now,
       action: isStaff ? 'account.staff-granted' : 'account.staff-revoked',

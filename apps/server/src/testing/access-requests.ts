@@ -177,6 +177,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   newRecoveryCodes: () => ({ body: { code: '000000' }, reached: 'PasswordRequired' }),
   endSecondFactor: () => ({ body: { ...wrongPassword, code: '000000' }, reached: 'WrongPassword' }),
   exportAccount: () => ({ reached: 'PasswordRequired' }),
+  stopSecondFactorRemoval: () => ({ body: { token: 'x' }, reached: 'NotFound' }),
   deleteAccount: () => ({ body: wrongPassword, reached: 'WrongPassword' }),
   getExpert: ofExpert,
   getSlots: ({ server, expert }) => ({
@@ -232,6 +233,13 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
     body: { revision: 0, decision: 'approve' },
     reached: 'Conflict',
   }),
+  findAccountForStaff: ({ client }) => ({ body: { find: client.email } }),
+  askToRemoveSecondFactor: ({ client }) => ({
+    params: { id: client.accountId },
+    body: { ...wrongPassword, reason: 'short' },
+    reached: 'ValidationFailed',
+  }),
+  withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getBooking: thisBooking,
   startPayment: heldBooking,
   refreshPayment: heldBooking,

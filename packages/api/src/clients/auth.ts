@@ -46,6 +46,7 @@ export function authClient(host: KyInstance) {
     confirmSecondFactor: bind(host, endpoints.confirmSecondFactor),
     newRecoveryCodes: bind(host, endpoints.newRecoveryCodes),
     endSecondFactor: bind(host, endpoints.endSecondFactor),
+    stopSecondFactorRemoval: bind(host, endpoints.stopSecondFactorRemoval),
     exportAccount: bind(host, endpoints.exportAccount),
     deleteAccount: bind(host, endpoints.deleteAccount),
   };

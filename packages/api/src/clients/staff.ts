@@ -2,12 +2,15 @@ import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { addressOf, bind } from '../call.ts';
 
-/** What staff does (W-04): applications of experts. */
+/** What staff does (W-04): applications of experts, accounts whose owners can't get in. */
 export function staffClient(host: KyInstance, baseUrl: string) {
   return {
     applications: bind(host, endpoints.listApplications),
     application: bind(host, endpoints.reviewApplication),
     decide: bind(host, endpoints.decideApplication),
+    findAccount: bind(host, endpoints.findAccountForStaff),
+    askToRemoveSecondFactor: bind(host, endpoints.askToRemoveSecondFactor),
+    withdrawSecondFactorRemoval: bind(host, endpoints.withdrawSecondFactorRemoval),
     /** Where a document of an application is downloaded */
     fileUrl: (id: string, fileId: string): string =>
       addressOf(baseUrl, endpoints.reviewedFile, { id, fileId }),

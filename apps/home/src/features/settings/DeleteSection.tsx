@@ -9,7 +9,7 @@ import { FormFailure } from './FormFailure.tsx';
 import { leaveForGood } from './leave-for-good.ts';
 import { passwordOnlyRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 
 /** The end of the account, with what follows from it before the press that does it. */

@@ -10,7 +10,7 @@ import { FormFailure } from './FormFailure.tsx';
 import { nationalDigits } from './national-digits.ts';
 import { detailsRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 

@@ -11,7 +11,7 @@ import { useZone } from '../../zone.ts';
 import * as css from './devices.css.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import { useAction } from './use-action.ts';
 
 /** Where the account is signed in, and the ways to sign out elsewhere. */

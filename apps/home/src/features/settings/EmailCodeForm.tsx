@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { codeRules } from './rules.ts';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { emailRules } from './rules.ts';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 
 interface NewEmailFormProps {

@@ -5,7 +5,7 @@ import { toasts } from '../../toasts.ts';
 import { usePicked } from '../../use-picked.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { Section } from './Section.tsx';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import { useAction } from './use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 

@@ -9,7 +9,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { passwordRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -8,7 +8,7 @@ import { FormFailure } from './FormFailure.tsx';
 import { ProveForm } from './ProveForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Section } from './Section.tsx';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 import { useAction } from './use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';

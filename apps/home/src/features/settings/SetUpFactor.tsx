@@ -9,7 +9,7 @@ import * as css from './factor.css.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { QrCode } from './QrCode.tsx';
 import { codeRules } from './rules.ts';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import { buttons, form as formCss } from './settings.css.ts';
 
 interface SetUpFactorProps {

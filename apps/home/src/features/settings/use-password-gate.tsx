@@ -7,7 +7,7 @@ import { LazyDialog } from '../../LazyDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { passwordOnlyRules } from './rules.ts';
-import { send } from './send.ts';
+import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 
 interface Gate {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
-import { CONTACT_DOORS, MAIL_HINTS } from '../../content/contact.ts';
+import { CONTACT_DOORS, LOCKED_OUT, MAIL_HINTS } from '../../content/contact.ts';
 import { FACTS } from '../../content/facts.ts';
 import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
@@ -36,6 +36,15 @@ export function Contact() {
           <p className={css.faq}>
             Many questions are answered already: <Link href={paths.support()}>read the FAQ</Link>.
           </p>
+        </Section>
+        <Section id={LOCKED_OUT.id} title={LOCKED_OUT.title}>
+          <p className={css.plain}>{LOCKED_OUT.lead}</p>
+          <ul className={css.toSend}>
+            {LOCKED_OUT.send.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p className={css.plain}>{LOCKED_OUT.after}</p>
         </Section>
         <Section id="doors" title="Other doors">
           <ul className={css.doors}>

@@ -51,6 +51,15 @@ export const hint = style({
 });
 export const faq = style({ margin: 0, paddingBlockStart: vars.space[16] });
 
+export const plain = style({ margin: 0, maxInlineSize: '68ch', ...text.s18 });
+export const toSend = style({
+  marginBlock: vars.space[12],
+  marginInline: 0,
+  paddingInlineStart: vars.space[24],
+  maxInlineSize: '68ch',
+  ...text.s18,
+});
+
 export const doors = style({
   display: 'grid',
   gap: vars.space[16],

@@ -1,10 +1,13 @@
 import { isApiError } from '@nexperts/api';
 import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
+import { Link } from '@nexperts/ui/Link';
 import { TextField } from '@nexperts/ui/TextField';
 import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { LOCKED_OUT } from '../../content/contact.ts';
 import { forgetFailure, tellFailure } from '../../failures.ts';
+import { paths } from '../../paths.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
 import { finishSignIn } from './login-flow.ts';
@@ -113,6 +116,12 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
           Back to login
         </Button>
       </div>
+      <p className={css.foot}>
+        Lost your phone and your codes?{' '}
+        <Link href={`${paths.contact()}#${LOCKED_OUT.id}`} standalone>
+          Write to us
+        </Link>
+      </p>
     </AuthCard>
   );
 }

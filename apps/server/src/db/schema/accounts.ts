@@ -122,6 +122,20 @@ export const recoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 );
 
+/**
+ * A second factor that staff was asked to remove and that goes once the owner had a day to say no. The row goes with
+ * the factor it speaks of, so turning that off, or on anew, ends the matter.
+ */
+export const secondFactorRemoval = pgTable('second_factor_removal', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => secondFactor.accountId, { onDelete: 'cascade' }),
+  /** Of this request: what mails, jobs and the owner's link speak of */
+  id: uuid('id').notNull().unique('second_factor_removal_id_key'),
+  requestedAt: instant('requested_at').notNull(),
+  effectiveAt: instant('effective_at').notNull(),
+});
+
 /** Logins whose password was right and that wait for the second factor. Only the SHA-256 of the cookie is stored. */
 export const loginChallenge = pgTable(
   'login_challenge',

@@ -6,6 +6,7 @@ export {
   loginChallenge,
   recoveryCode,
   secondFactor,
+  secondFactorRemoval,
   session,
   throttle,
   verificationCode,

@@ -1,11 +1,13 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 import { sendCode } from './codes/send-code.ts';
 import { tellEmailChange } from './email/tell-email-change.ts';
+import { removeSecondFactor } from './second-factor/removal/carry-out.ts';
+import { tellSecondFactorRemoval } from './second-factor/removal/tell.ts';
 import { tellSecondFactor } from './second-factor/tell.ts';
 import { sweep } from './sweep.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
-export { record } from './audit.ts';
+export { forgetAuditWords, record } from './audit.ts';
 export { dropUnderWay } from './drop-under-way.ts';
 export { hashLoad, hashPassword } from './password/argon.ts';
 export { demandPassword, demandRecentPassword } from './password/prove.ts';
@@ -15,9 +17,11 @@ export { clearSessionCookie } from './session/cookie.ts';
 export { sessionOf } from './session/session-of.ts';
 
 export const accountJobs: JobHandlers = {
+  'accounts.remove-second-factor': removeSecondFactor,
   'accounts.sweep': sweep,
   'mail.code': sendCode,
   'mail.email-change': tellEmailChange,
   'mail.second-factor': tellSecondFactor,
+  'mail.second-factor-removal': tellSecondFactorRemoval,
   'mail.password-changed': tellPasswordChanged,
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { dropSessions } from '../../db/drop-sessions.ts';
 import { session } from '../../db/schema/index.ts';
 import type { Ctx } from '../../http/context.ts';
 import { record } from './audit.ts';
@@ -10,10 +11,7 @@ export async function logOut({ deps }: Ctx, c: Context): Promise<void> {
   const value = sessionCookie(c);
   if (value) {
     await deps.db.transaction(async (tx) => {
-      const [ended] = await tx
-        .delete(session)
-        .where(eq(session.tokenHash, hashOf(value)))
-        .returning({ accountId: session.accountId });
+      const [ended] = await dropSessions(tx, eq(session.tokenHash, hashOf(value)));
       if (ended) await record(tx, 'log-out', ended.accountId, deps.clock.now());
     });
   }

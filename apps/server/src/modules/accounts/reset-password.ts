@@ -1,6 +1,7 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { normaliseEmail } from '@nexperts/validation';
 import { eq } from 'drizzle-orm';
+import { dropSessions } from '../../db/drop-sessions.ts';
 import { account, session } from '../../db/schema/index.ts';
 import type { Ctx } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -37,7 +38,7 @@ export async function resetPassword(
       .update(account)
       .set({ passwordHash, emailVerifiedAt: emailVerifiedAt ?? now })
       .where(eq(account.id, id));
-    await tx.delete(session).where(eq(session.accountId, id));
+    await dropSessions(tx, eq(session.accountId, id));
     await dropUnderWay(tx, id);
     await record(tx, 'reset-password', id, now);
     await enqueue(tx, {

@@ -10,11 +10,13 @@ import { logIn } from './log-in/log-in.ts';
 import { logOut } from './log-out.ts';
 import { resetPassword } from './reset-password.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { staffAccountRoutes } from './staff-routes.ts';
 import { signUp } from './sign-up/sign-up.ts';
 
 /** Mounts the operations of accounts and sessions (K-03 to K-09). */
 export function accountRoutes(api: Hono<AppVariables>): void {
   settingsRoutes(api);
+  staffAccountRoutes(api);
   route(api, endpoints.usernameExists, ({ ctx, params }) => usernameExists(ctx, params.username));
   route(api, endpoints.emailExists, ({ ctx, params }) => emailExists(ctx, params.email));
   route(api, endpoints.signUp, ({ ctx, body }) => signUp(ctx, body));

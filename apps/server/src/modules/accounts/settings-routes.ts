@@ -7,6 +7,7 @@ import { confirmEmail } from './email/confirm-email.ts';
 import { finishLogIn } from './log-in/finish-log-in.ts';
 import { changePassword } from './password/change-password.ts';
 import { confirmPassword } from './password/prove.ts';
+import { stopSecondFactorRemoval } from './second-factor/removal/stop.ts';
 import { endSecondFactor, newRecoveryCodes } from './second-factor/turn-off.ts';
 import { beginSecondFactor, confirmSecondFactor } from './second-factor/turn-on.ts';
 import { endOtherSessions, endSession } from './session/end-sessions.ts';
@@ -40,6 +41,9 @@ export function settingsRoutes(api: Hono<AppVariables>): void {
   }));
   route(api, endpoints.endSecondFactor, async ({ ctx, body }) => ({
     data: await endSecondFactor(ctx, body),
+  }));
+  route(api, endpoints.stopSecondFactorRemoval, async ({ ctx, body }) => ({
+    data: await stopSecondFactorRemoval(ctx, body.token),
   }));
   route(api, endpoints.loginSecondFactor, ({ ctx, body, c }) => finishLogIn(ctx, body.code, c));
 }

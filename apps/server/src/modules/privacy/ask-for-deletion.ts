@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { dropSessions } from '../../db/drop-sessions.ts';
 import { account as accounts, session } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -19,7 +20,7 @@ export async function askForDeletion(ctx: SignedIn, currentPassword: string, c: 
     throw new AppError('WrongState', 'You are in a session. Delete your account when it is over.');
   await deps.db.transaction(async (tx) => {
     await tx.update(accounts).set({ status: 'deactivated' }).where(eq(accounts.id, account.id));
-    await tx.delete(session).where(eq(session.accountId, account.id));
+    await dropSessions(tx, eq(session.accountId, account.id));
     await dropUnderWay(tx, account.id);
     await record(tx, 'ask-for-deletion', account.id, now);
     await enqueue(tx, {

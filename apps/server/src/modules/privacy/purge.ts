@@ -20,7 +20,7 @@ import {
   verificationCode,
 } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
-import { record } from '../accounts/index.ts';
+import { forgetAuditWords, record } from '../accounts/index.ts';
 import { forgetApplication } from '../applications/index.ts';
 import { forgetAvatar } from '../avatars/index.ts';
 
@@ -57,6 +57,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   room_presence: 'deleted',
   room_ticket: 'deleted',
   second_factor: 'deleted',
+  second_factor_removal: 'deleted',
   service: 'kept',
   session: 'deleted',
   verification_code: 'deleted',
@@ -158,5 +159,6 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
       deletedAt: now,
     })
     .where(eq(accounts.id, id));
+  await forgetAuditWords(tx, id);
   await record(tx, 'delete', id, now);
 }

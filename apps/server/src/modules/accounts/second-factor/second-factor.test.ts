@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCode, secondFactor } from '../../../db/schema/index.ts';
 import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
@@ -8,6 +8,7 @@ import { mailedCode, PASSWORD } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
 import { newOwner, tryLogIn, type Owner, type Told } from '../owner.fixture.ts';
 import { seal, unseal } from './seal.ts';
+import { codeAt as codeOf, newWithFactor, STEP_MS, type WithFactor } from './with-factor.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,32 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const STEP_MS = 30_000;
-const codeAt = (secret: string, ms = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: server.clock.now().getTime() + ms,
-  });
+const codeAt = (secret: string, ms = 0): string => codeOf(server, secret, ms);
+const withFactor = (): Promise<WithFactor> => newWithFactor(server);
+
 /** A code that is none of those good around now. */
 const badCode = (secret: string): string => {
   const good = new Set([-STEP_MS, 0, STEP_MS].map((ms) => codeAt(secret, ms)));
   return ['111111', '222222', '333333', '444444'].find((code) => !good.has(code)) ?? '';
 };
-
-interface WithFactor {
-  owner: Owner;
-  secret: string;
-  recoveryCodes: string[];
-}
-async function withFactor(): Promise<WithFactor> {
-  const owner = await newOwner(server);
-  const { data } = await owner.post<{ secret: string }>('/second-factor');
-  const on = await owner.post<{ recoveryCodes: string[] }>('/second-factor/confirm', {
-    code: codeAt(data.secret),
-  });
-  await server.drain();
-  server.clock.advance(STEP_MS);
-  return { owner, secret: data.secret, recoveryCodes: on.data.recoveryCodes };
-}
 
 let one: WithFactor | undefined;
 /** Somebody with a second factor whom the tests leave as they found them, with all tries free again. */

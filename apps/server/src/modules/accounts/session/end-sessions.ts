@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { dropSessions } from '../../../db/drop-sessions.ts';
 import { session } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
@@ -18,10 +19,7 @@ const uuid = z.uuid();
 export async function endSession({ deps, account }: SignedIn, id: string, c: Context): Promise<void> {
   if (!z.core.safeParse(uuid, id).success) throw notFound('Session');
   await deps.db.transaction(async (tx) => {
-    const ended = await tx
-      .delete(session)
-      .where(and(eq(session.id, id), eq(session.accountId, account.id)))
-      .returning({ id: session.id });
+    const ended = await dropSessions(tx, and(eq(session.id, id), eq(session.accountId, account.id)));
     if (ended.length === 0) throw notFound('Session');
     await record(tx, 'end-session', account.id, deps.clock.now());
   });
@@ -32,13 +30,13 @@ export async function endSession({ deps, account }: SignedIn, id: string, c: Con
 export async function endOtherSessions({ deps, account }: SignedIn): Promise<{ ended: number }> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const live = await tx
-      .delete(session)
-      .where(and(liveSessionsOf(account.id, now), ne(session.id, account.sessionId)))
-      .returning({ id: session.id });
+    const ended = await dropSessions(
+      tx,
+      and(liveSessionsOf(account.id, now), ne(session.id, account.sessionId)),
+    );
     await dropOtherSessions(tx, account);
     await record(tx, 'end-other-sessions', account.id, now);
-    return { ended: live.length };
+    return { ended: ended.length };
   });
 }
 
@@ -47,5 +45,5 @@ export async function dropOtherSessions(
   tx: Tx,
   { id, sessionId }: Pick<SignedIn['account'], 'id' | 'sessionId'>,
 ): Promise<void> {
-  await tx.delete(session).where(and(eq(session.accountId, id), ne(session.id, sessionId)));
+  await dropSessions(tx, and(eq(session.accountId, id), ne(session.id, sessionId)));
 }

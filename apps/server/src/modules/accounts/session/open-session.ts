@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { dropSessions } from '../../../db/drop-sessions.ts';
 import { account, session } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { hashOf, newSecretValue } from './cookie.ts';
@@ -34,7 +35,7 @@ export async function openSession(
     .where(eq(account.id, accountId))
     .for('no key update');
   if (owner?.passwordHash !== passwordHash || owner.status !== 'active') return null;
-  if (previous) await tx.delete(session).where(eq(session.tokenHash, hashOf(previous)));
+  if (previous) await dropSessions(tx, eq(session.tokenHash, hashOf(previous)));
   const value = newSecretValue();
   const id = randomUUID();
   await tx.insert(session).values({
@@ -48,8 +49,9 @@ export async function openSession(
     passwordAt,
     expiresAt: new Date(now.getTime() + sessionLife(remember).absolute),
   });
-  await tx.execute(
-    sql`DELETE FROM session WHERE account_id = ${accountId} AND id <> ${id} AND id NOT IN (
+  await dropSessions(
+    tx,
+    sql`account_id = ${accountId} AND id <> ${id} AND id NOT IN (
           SELECT id FROM session WHERE account_id = ${accountId} AND id <> ${id}
           ORDER BY created_at DESC, last_seen_at DESC LIMIT ${MAX_SESSIONS - 1})`,
   );

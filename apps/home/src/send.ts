@@ -1,8 +1,8 @@
 import { ApiError, isApiError } from '@nexperts/api';
 import { dropToken } from '@nexperts/app-kit';
 import type { ErrorCode } from '@nexperts/contract';
-import { marketplace } from '../../paths.ts';
-import { here } from '../../session.ts';
+import { marketplace } from './paths.ts';
+import { here } from './session.ts';
 
 /**
  * Sends a change of the account. Where the session is over, the login opens and leads back here.

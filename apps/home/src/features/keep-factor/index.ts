@@ -1,0 +1,1 @@
+export { KeepFactor } from './KeepFactor.tsx';

@@ -1,0 +1,77 @@
+import { useForm } from '@nexperts/app-kit';
+import type { AccountForStaff } from '@nexperts/contract';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { TextField } from '@nexperts/ui/TextField';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../api.ts';
+import { send } from '../../send.ts';
+import { AccountCard } from './AccountCard.tsx';
+import * as css from './accounts.css.ts';
+import { title } from './staff.css.ts';
+
+const rules = z.object({
+  find: z.string().check(z.trim(), z.minLength(1, 'Enter an email address, a username or a handle')),
+});
+
+interface AccountsViewProps {
+  /** Whether the member of staff has a second factor, whose code is then asked for */
+  hasSecondFactor: boolean;
+}
+
+/** Staff finds the account of somebody who can't get in. What was looked for stands in no address. */
+export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
+  const [found, setFound] = useState<AccountForStaff | null>(null);
+  const form = useForm({
+    initial: { find: '' },
+    schema: rules,
+    onSubmit: async ({ find }) => {
+      setFound(null);
+      const { data } = await send(api.staff.findAccount({ body: { find: find.trim() } }), {
+        NotFound: 'find',
+      });
+      setFound(data);
+    },
+  });
+  return (
+    <div className={css.page}>
+      <h1 className={title}>Accounts</h1>
+      <form
+        id={form.id}
+        className={css.search}
+        onSubmit={form.submit}
+        method="dialog"
+        role="search"
+        noValidate
+      >
+        <TextField
+          label="Email, username or handle"
+          description="Exactly as it is. That you looked is written down."
+          name="find"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          value={form.values.find}
+          onChange={(value) => form.set('find', value)}
+          errorMessage={form.errors.find}
+        />
+        <Button type="submit" isPending={form.pending} pendingLabel="Looking…">
+          Find account
+        </Button>
+      </form>
+      {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
+      <div role="status">
+        {found ? (
+          <AccountCard
+            key={found.id}
+            account={found}
+            hasSecondFactor={hasSecondFactor}
+            onChanged={setFound}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useForm } from '@nexperts/app-kit';
+import type { AccountForStaff } from '@nexperts/contract';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { PasswordField } from '@nexperts/ui/PasswordField';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { TextField } from '@nexperts/ui/TextField';
+import { removalReason } from '@nexperts/validation';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../api.ts';
+import { send } from '../../send.ts';
+import { toasts } from '../../toasts.ts';
+import * as css from './accounts.css.ts';
+import { buttons } from './staff.css.ts';
+
+const rules = (hasSecondFactor: boolean) =>
+  z.object({
+    reason: removalReason,
+    currentPassword: z.string().check(z.minLength(1, 'Enter your own password')),
+    code: hasSecondFactor
+      ? z.string().check(z.trim(), z.minLength(1, 'Enter a code of your own authenticator app'))
+      : z.string(),
+  });
+
+interface RemovalFormProps {
+  account: AccountForStaff;
+  /** Of the member of staff */
+  hasSecondFactor: boolean;
+  onAsked: (account: AccountForStaff) => void;
+  onCancel: () => void;
+}
+
+/** Why the factor may go, and the proof of who says so. */
+export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: RemovalFormProps) {
+  const reason = useRef<HTMLTextAreaElement>(null);
+  // It comes in the place of the button that was pressed.
+  useEffect(() => reason.current?.focus(), []);
+  const form = useForm({
+    initial: { reason: '', currentPassword: '', code: '' },
+    schema: rules(hasSecondFactor),
+    onSubmit: async (body) => {
+      const { data } = await send(api.staff.askToRemoveSecondFactor({ params: { id: account.id }, body }), {
+        WrongPassword: 'currentPassword',
+        CodeMismatchException: 'code',
+        SecondFactorRequired: 'code',
+      });
+      toasts.success('The owner gets a mail now. The second factor goes in 24 hours.');
+      onAsked(data);
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <p className={css.lead}>
+        {account.name} gets a mail at once and has 24 hours to stop this. Then the second factor and the
+        recovery codes go, and every device is signed out.
+      </p>
+      {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
+      <TextArea
+        label="How you know that this is the owner"
+        description="Kept with the record of what you do. Name no card number and no document number."
+        rows={3}
+        characterLimit={500}
+        textAreaRef={reason}
+        value={values.reason}
+        onChange={(value) => set('reason', value)}
+        errorMessage={errors.reason}
+      />
+      <PasswordField
+        label="Your own password"
+        name="currentPassword"
+        autoComplete="current-password"
+        value={values.currentPassword}
+        onChange={(value) => set('currentPassword', value)}
+        errorMessage={errors.currentPassword}
+      />
+      {hasSecondFactor ? (
+        <TextField
+          label="Code of your own app"
+          description="Or one of your recovery codes."
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck="false"
+          mono
+          value={values.code}
+          onChange={(value) => set('code', value)}
+          errorMessage={errors.code}
+        />
+      ) : null}
+      <div className={buttons}>
+        <Button type="submit" variant="danger" isPending={form.pending} pendingLabel="Asking…">
+          Remove in 24 hours
+        </Button>
+        <Button variant="quiet" onPress={onCancel}>
+          Leave it as it is
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,195 @@
+import { answer, fail, SAMPLE_NOW, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
+import type { AccountForStaff } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import * as keep from '../pages/KeepSecondFactorPage.tsx';
+import * as accounts from '../pages/StaffAccountsPage.tsx';
+import { forgetAccount } from '../session.ts';
+import { app } from './app.tsx';
+import { settled } from './settled.ts';
+
+const found: AccountForStaff = {
+  id: '00000000-0000-4000-8000-000000000040',
+  name: 'Noor Haddad',
+  maskedEmail: 'n••••@example.com',
+  role: 'expert',
+  secondFactorSince: '2026-03-02T01:00:00.000Z',
+  removal: null,
+};
+const underWay: AccountForStaff = {
+  ...found,
+  removal: { requestedAt: SAMPLE_NOW, effectiveAt: '2026-11-26T02:00:00.000Z' },
+};
+const staff = [
+  answer('currentAccount', { data: sampleAccount({ name: 'Robin Ellis', isStaff: true }) }),
+  answer('accountSettingsOf', {
+    data: sampleAccountSettings({
+      isStaff: true,
+      secondFactor: { since: '2026-01-05T00:00:00.000Z', recoveryCodesLeft: 9 },
+    }),
+  }),
+];
+
+const meta = {
+  title: 'Screens/Web app/Second factor lost',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [
+      ...staff,
+      answer('findAccountForStaff', { data: found }),
+      answer('askToRemoveSecondFactor', { data: underWay }),
+      answer('withdrawSecondFactorRemoval', { data: found }),
+    ],
+  },
+  beforeEach: forgetAccount,
+  render: app('signedIn', accounts, 'staff/accounts'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Screen = Parameters<NonNullable<Story['play']>>[0];
+
+async function find({ canvas, userEvent }: Screen): Promise<void> {
+  await userEvent.type(
+    await canvas.findByRole('searchbox', { name: 'Email, username or handle' }),
+    'noor@example.com',
+  );
+  await userEvent.click(canvas.getByRole('button', { name: 'Find account' }));
+}
+
+export const Found: Story = {
+  tags: ['visual'],
+  name: 'staff sees enough to tell the account, and no address',
+  play: async (screen) => {
+    await find(screen);
+    const { canvas } = screen;
+    await expect(await canvas.findByRole('heading', { name: 'Noor Haddad' })).toBeVisible();
+    await expect(canvas.getByText('n••••@example.com')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove second factor…' })).toBeVisible();
+    await settled();
+  },
+};
+
+export const NotFound: Story = {
+  name: 'nobody by that name: said at the field, what was typed stays',
+  parameters: { msw: [...staff, fail('findAccountForStaff', 'NotFound', { message: 'Account not found' })] },
+  play: async (screen) => {
+    const { canvas, userEvent } = screen;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Find account' }));
+    const field = canvas.getByRole('searchbox');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Enter an email address, a username or a handle/),
+    );
+    await find(screen);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Account not found/));
+    await expect(field).toHaveValue('noor@example.com');
+  },
+};
+
+export const Form: Story = {
+  name: 'the form at 320 px',
+  globals: { viewport: { value: 'w320' } },
+  play: async (screen) => {
+    await find(screen);
+    const { canvas, userEvent } = screen;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove second factor…' }));
+    await expect(canvas.getByRole('textbox', { name: /How you know/ })).toHaveFocus();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await settled();
+  },
+};
+
+export const UnderWay: Story = {
+  tags: ['visual'],
+  name: 'a removal that waits says when, and how it is taken back',
+  parameters: { msw: [...staff, answer('findAccountForStaff', { data: underWay })] },
+  play: async (screen) => {
+    await find(screen);
+    await expect(await screen.canvas.findByText('The second factor is about to be removed')).toBeVisible();
+    await settled();
+  },
+};
+
+export const WrongProof: Story = {
+  name: 'a wrong password or code is said at its field',
+  parameters: {
+    msw: [
+      ...staff,
+      answer('findAccountForStaff', { data: found }),
+      fail('askToRemoveSecondFactor', 'CodeMismatchException', { message: 'Invalid verification code' }),
+    ],
+  },
+  play: async (screen) => {
+    await find(screen);
+    const { canvas, userEvent } = screen;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove second factor…' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /How you know/ }), 'Named the last booking');
+    await userEvent.type(canvas.getByLabelText('Your own password'), 'Demo!2345');
+    const code = canvas.getByRole('textbox', { name: 'Code of your own app' });
+    await userEvent.type(code, '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove in 24 hours' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Invalid verification code/));
+    await settled();
+  },
+};
+
+const atKeep = app('public', keep, 'keep-second-factor', '/keep-second-factor#token');
+
+export const Keep: Story = {
+  name: 'the link of the mail asks first, and keeps the factor at one press',
+  parameters: { msw: [answer('stopSecondFactorRemoval', { data: { kept: true } })] },
+  render: atKeep,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Keep your second factor?', level: 1 }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my second factor' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Your second factor stays', level: 1 }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+    await settled();
+  },
+};
+
+export const KeepTooLate: Story = {
+  tags: ['visual'],
+  name: 'a link that was used or is too old says so, and where to go',
+  parameters: { msw: [fail('stopSecondFactorRemoval', 'NotFound', { message: 'Request not found' })] },
+  render: atKeep,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my second factor' }));
+    await expect(await canvas.findByText(/was used, is too old/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await settled();
+  },
+};
+
+/** Last, for its toasts stay a while. */
+export const Asked: Story = {
+  name: '[ASVS 7.5.3] a removal takes a reason, the password and a code of the member of staff; it can be taken back',
+  play: async (opened) => {
+    await find(opened);
+    const { canvas, step, userEvent } = opened;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove second factor…' }));
+    const reason = canvas.getByRole('textbox', { name: /How you know/ });
+    await expect(reason).toHaveFocus();
+    const remove = canvas.getByRole('button', { name: 'Remove in 24 hours' });
+    await userEvent.click(remove);
+    await waitFor(() =>
+      expect(reason).toHaveAccessibleDescription(/Write how you know that this is the owner/),
+    );
+    await expect(canvas.getByText('Enter your own password')).toBeVisible();
+    await expect(canvas.getByText('Enter a code of your own authenticator app')).toBeVisible();
+    await userEvent.type(reason, 'Named the last two bookings');
+    await userEvent.type(canvas.getByLabelText('Your own password'), 'Demo!2345');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code of your own app' }), '123456');
+    await userEvent.click(remove);
+    await step('it waits', async () => {
+      await expect(await canvas.findByText('The second factor is about to be removed')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep the second factor' }));
+      await expect(await canvas.findByRole('button', { name: 'Remove second factor…' })).toBeVisible();
+      await waitFor(() => expect(screen.getByText(/The second factor stays/)).toBeVisible());
+    });
+    await settled();
+  },
+};

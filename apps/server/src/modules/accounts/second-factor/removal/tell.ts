@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { account, secondFactorRemoval } from '../../../../db/schema/index.ts';
+import type { Tx } from '../../../../db/types.ts';
+import type { Deps } from '../../../../deps.ts';
+import { enqueue } from '../../../../jobs/queue.ts';
+import type { JobHandler } from '../../../../jobs/worker.ts';
+import { renderMail, type MailContent } from '../../../../mail/layout.ts';
+import { stopToken } from './stop-token.ts';
+
+type Step = 'asked' | 'stopped' | 'done';
+interface News {
+  accountId: string;
+  /** Of the request */
+  id: string;
+  step: Step;
+}
+
+/** Asks for a mail to the owner, in the transaction of the change. */
+export async function tellRemovalLater(tx: Tx, { now, ...payload }: News & { now: Date }): Promise<void> {
+  await enqueue(tx, {
+    kind: 'mail.second-factor-removal',
+    payload,
+    dedupeKey: `mail.second-factor-removal:${payload.id}:${payload.step}`,
+    runAt: now,
+    now,
+  });
+}
+
+const inWords = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
+
+type Words = Pick<MailContent, 'heading' | 'action'> & { lead: string[] };
+
+function words({ env, secret }: Deps, { id, step }: News, effective: string): Words {
+  // Behind the #, so that the link stands in no log of a server on its way.
+  const stop = `${env.publicUrl}/app/keep-second-factor#${stopToken(secret, id)}`;
+  switch (step) {
+    case 'asked':
+      return {
+        heading: 'Somebody asked us to remove your second factor',
+        lead: [
+          'We were told that you lost your authenticator app and your recovery codes, and were asked to turn off two-step sign-in.',
+          `We do it on ${effective}. Until then nothing changes, and you can still say no.`,
+          'If that wasn’t you, stop it now and set a new password: somebody may be trying to get into your account.',
+        ],
+        action: { label: 'Stop this', url: stop },
+      };
+    case 'stopped':
+      return {
+        heading: 'Your second factor stays',
+        lead: [
+          'Two-step sign-in stays as it is: the removal we were asked for was stopped.',
+          'If you still have no way to sign in, answer to us and we begin again.',
+        ],
+        action: { label: 'Contact us', url: `${env.publicUrl}/contact` },
+      };
+    case 'done':
+      return {
+        heading: 'Your second factor was removed by our team',
+        lead: [
+          'As asked a day ago, two-step sign-in is off. Your recovery codes no longer work, and every device was signed out.',
+          'Sign in with your password and turn two-step sign-in on again in your settings.',
+          'If that wasn’t you, set a new password at once and tell us.',
+        ],
+        action: { label: 'Set a new password', url: `${env.publicUrl}/forgot-password` },
+      };
+  }
+}
+
+/** Job `mail.second-factor-removal`: tells the owner, who may know nothing of it. */
+export const tellSecondFactorRemoval: JobHandler = async (deps, payload, { jobId }) => {
+  const news = payload as unknown as News;
+  const [to] = await deps.db.select().from(account).where(eq(account.id, news.accountId));
+  if (!to || to.deletedAt !== null) return;
+  const [request] = await deps.db
+    .select({ effectiveAt: secondFactorRemoval.effectiveAt })
+    .from(secondFactorRemoval)
+    .where(eq(secondFactorRemoval.id, news.id));
+  // Stopped before the mail was written.
+  if (news.step === 'asked' && !request) return;
+  const said = words(deps, news, request ? inWords(request.effectiveAt, to.timeZone) : '');
+  await deps.mailer.send({
+    messageId: jobId,
+    to: to.email,
+    subject: said.heading,
+    ...renderMail({
+      heading: said.heading,
+      paragraphs: [`Hello ${to.name},`, ...said.lead],
+      ...(said.action && { action: said.action }),
+      footer: `Contact us: ${deps.env.publicUrl}/contact`,
+    }),
+  });
+};
