@@ -1,3 +1,4 @@
+import { PAYOUT_NEEDS } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -111,7 +112,7 @@ export const expertEarnings = defineEndpoint({
       available: money,
       nextPayoutAt: instant,
       /** What the expert has yet to do before money is paid out; empty: nothing */
-      payoutsNeed: z.array(z.enum(['second-factor'])),
+      payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
       sessions: z.array(
         z.object({
           bookingId: id,

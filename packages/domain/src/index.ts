@@ -100,3 +100,4 @@ export {
   wireZoneToIana,
   zoneLabel,
 } from './slots/zones.ts';
+export { PAYOUT_NEEDS, payoutsNeed, type PayoutNeed, type PayoutStanding } from './payouts-need.ts';

@@ -1,4 +1,5 @@
 import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import type { endpoints, ResponseOf } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as earnings from '../pages/EarningsPage.tsx';
@@ -7,6 +8,25 @@ import { app } from './app.tsx';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 const sample = sampleBooking({ role: 'expert', expertShare: aud(153) });
+
+const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
+  pending: aud(153),
+  available: aud(306),
+  nextPayoutAt: '2026-12-01T00:00:00.000Z',
+  payoutsNeed: [],
+  sessions: [
+    {
+      bookingId: sample.id,
+      serviceTitle: sample.service.title,
+      clientName: sample.client.name,
+      startsAt: sample.startsAt,
+      status: 'confirmed',
+      gross: aud(180),
+      fee: aud(27),
+      net: aud(153),
+    },
+  ],
+};
 
 const meta = {
   title: 'Screens/Web app/Expert',
@@ -17,26 +37,7 @@ const meta = {
         data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
       }),
       answer('listBookings', { data: [sample], serverNow: SAMPLE_NOW }),
-      answer('expertEarnings', {
-        data: {
-          pending: aud(153),
-          available: aud(306),
-          nextPayoutAt: '2026-12-01T00:00:00.000Z',
-          payoutsNeed: [],
-          sessions: [
-            {
-              bookingId: sample.id,
-              serviceTitle: sample.service.title,
-              clientName: sample.client.name,
-              startsAt: sample.startsAt,
-              status: 'confirmed',
-              gross: aud(180),
-              fee: aud(27),
-              net: aud(153),
-            },
-          ],
-        },
-      }),
+      answer('expertEarnings', { data: earned }),
     ],
   },
   render: app('signedIn', today, '', '/'),
@@ -56,5 +57,28 @@ export const Earnings: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect((await canvas.findAllByText(/153/)).length).toBeGreaterThan(0);
+  },
+};
+
+/** Nothing is paid out before: said where the money stands. */
+export const BeforePayouts: Story = {
+  tags: ['visual'],
+  name: '[B-02] what payouts still need, with the way to it',
+  parameters: {
+    msw: [
+      answer('currentAccount', {
+        data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
+      }),
+      answer('expertEarnings', { data: { ...earned, payoutsNeed: ['identity', 'second-factor'] } }),
+    ],
+  },
+  render: app('signedIn', earnings, 'expert/earnings'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Before you are paid out' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Set up two-step sign-in' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/settings\/security$/),
+    );
   },
 };

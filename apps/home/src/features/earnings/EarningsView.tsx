@@ -11,18 +11,23 @@ import { useZone } from '../../zone.ts';
 import type { Earnings } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
 import { earningState } from './earning-words.ts';
+import { PayoutNeeds } from './PayoutNeeds.tsx';
 
 type Session = Earnings['sessions'][number];
 
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
 export function EarningsView({ earnings }: { earnings: Earnings }) {
   const zone = useZone();
-  const { available, pending, nextPayoutAt, sessions } = earnings;
+  const { available, pending, nextPayoutAt, payoutsNeed, sessions } = earnings;
   return (
     <>
       <h1 className={css.title}>Earnings</h1>
       <dl className={css.figures}>
-        <Figure name="Available" note="paid out next" strong>
+        <Figure
+          name="Available"
+          note={payoutsNeed.length > 0 ? 'waits for what stands below' : 'paid out next'}
+          strong
+        >
           <Amount of={available} size="lg" />
         </Figure>
         <Figure name="Pending" note="until 48 h after each session">
@@ -32,6 +37,7 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
           <Time at={nextPayoutAt} zone={zone} show="date" className={css.date} />
         </Figure>
       </dl>
+      <PayoutNeeds needs={payoutsNeed} />
       <h2 className={css.heading}>Sessions</h2>
       {sessions.length > 0 ? (
         <DataTable

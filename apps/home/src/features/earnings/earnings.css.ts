@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
+import { plainList } from '../../plain-list.ts';
 
 export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
 export const heading = style({ ...text.s20, marginBlock: `${vars.space[32]} ${vars.space[12]}` });
@@ -29,3 +30,23 @@ export const note = style({
 });
 export const date = style({ fontFamily: vars.font.mono });
 export const service = style({ ...text.s14, display: 'block', fontWeight: 400, color: vars.color.textMuted });
+
+export const needs = style({
+  marginBlockStart: vars.space[20],
+  padding: vars.space[20],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderInlineStart: `4px solid ${vars.color.brand}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+});
+export const needsTitle = style({ ...text.s20, margin: 0 });
+export const needList = style({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  marginBlockStart: vars.space[16],
+  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[32] } },
+});
+export const needName = style({ ...text.s18, fontWeight: 700, margin: 0 });
+export const needText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });

@@ -32,6 +32,8 @@ export const expert = pgTable(
     picture: text('picture'),
     /** Parameters of the generated portrait */
     look: jsonb('look').$type<Partial<Look>>(),
+    /** When the payment provider had verified who this is; null: not yet. Comes with its onboarding for payouts */
+    identityVerifiedAt: instant('identity_verified_at'),
     status: text('status', { enum: ['draft', 'approved', 'suspended'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

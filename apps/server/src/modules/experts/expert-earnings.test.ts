@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booking, ledgerEntry } from '../../db/schema/index.ts';
+import { booking, expert, ledgerEntry } from '../../db/schema/index.ts';
 import { createClient, createExpert, type TestExpert } from '../../testing/factories.ts';
 import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
 import { ledgerAccount } from '../payments/index.ts';
@@ -55,6 +55,7 @@ interface Earnings {
     pending: { minor: number };
     available: { minor: number };
     nextPayoutAt: string;
+    payoutsNeed: string[];
     sessions: {
       bookingId: string;
       serviceTitle: string;
@@ -120,6 +121,17 @@ describe('[B-02] what an expert has earned', () => {
     const { body } = await earningsOf(made.cookie);
     expect(body.data).toMatchObject({ pending: { minor: 0 }, available: { minor: 0 }, sessions: [] });
     expect(body.data.nextPayoutAt).toBe('2026-03-16T00:00:00.000Z');
+  });
+
+  it('[B-02] [S-16] payouts need a verified identity, as it stands in the books', async () => {
+    const made = await createExpert(server);
+    const needs = async () => (await earningsOf(made.cookie)).body.data.payoutsNeed;
+    expect(await needs()).toEqual(['identity', 'second-factor']);
+    await server.db
+      .update(expert)
+      .set({ identityVerifiedAt: server.clock.now() })
+      .where(eq(expert.id, made.expertId));
+    expect(await needs()).toEqual(['second-factor']);
   });
 
   it('[B-02] is nobody else’s to see', async () => {

@@ -4,7 +4,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { account, booking, expert, ledgerEntry } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { hasSecondFactor } from '../accounts/index.ts';
+import { payoutsNeedOf } from './payouts-need.ts';
 
 /** The currency of prices and payouts. */
 const CURRENCY = 'AUD';
@@ -72,7 +72,7 @@ export async function expertEarnings({
       pending: inCurrency(held.pending),
       available: inCurrency(held.available),
       nextPayoutAt: new Date(nextPayoutDate(deps.clock.now().getTime())).toISOString(),
-      payoutsNeed: (await hasSecondFactor(deps.db, id)) ? [] : ['second-factor'],
+      payoutsNeed: await payoutsNeedOf(deps.db, id),
       sessions: sessions.map(({ captured, refunded, fee, earning, startsAt, ...session }) => {
         const gross = captured - refunded;
         const posted = fee + earning > 0;

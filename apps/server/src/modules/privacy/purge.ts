@@ -84,6 +84,7 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
       categories: [],
       priority: null,
       look: null,
+      identityVerifiedAt: null,
       status: 'suspended',
     })
     .where(eq(expert.id, own.id));

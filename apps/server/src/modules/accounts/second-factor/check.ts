@@ -34,7 +34,11 @@ export async function factorOf(db: DbOrTx, accountId: string): Promise<FactorRow
   return row ?? null;
 }
 
-/** Whether an account signs in with a second factor; experts need one before they are paid. */
+/** Since when an account signs in with a second factor; null when it does not. */
+export const secondFactorSince = async (db: DbOrTx, accountId: string): Promise<Date | null> =>
+  (await factorOf(db, accountId))?.confirmedAt ?? null;
+
+/** Whether an account signs in with a second factor. */
 export const hasSecondFactor = async (db: DbOrTx, accountId: string): Promise<boolean> =>
   (await factorOf(db, accountId)) !== null;
 

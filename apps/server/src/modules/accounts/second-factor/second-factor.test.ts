@@ -118,16 +118,22 @@ describe('turning it on', () => {
   });
 });
 
-it('[B-02] experts are told that payouts need a second factor, until they have one', async () => {
+it('[B-02] experts are told what payouts need of them: a verified identity, and a second factor as long as it is off', async () => {
   const owner = await newOwner(server, { isExpert: true });
   const needs = async () => {
     const answer = await server.request('/api/expert/earnings', { headers: { cookie: owner.cookie } });
     return ((await answer.json()) as { data: { payoutsNeed: string[] } }).data.payoutsNeed;
   };
   const begun = await owner.post<{ secret: string }>('/second-factor');
-  expect(await needs()).toEqual(['second-factor']);
+  expect(await needs()).toEqual(['identity', 'second-factor']);
   await owner.post('/second-factor/confirm', { code: codeAt(begun.data.secret) });
-  expect(await needs()).toEqual([]);
+  expect(await needs()).toEqual(['identity']);
+  server.clock.advance(STEP_MS);
+  await owner.post('/second-factor/off', {
+    currentPassword: PASSWORD,
+    code: codeAt(begun.data.secret),
+  });
+  expect(await needs()).toEqual(['identity', 'second-factor']);
 });
 
 describe('signing in', () => {

@@ -1,0 +1,54 @@
+import { Link } from '@nexperts/ui/Link';
+import { useId } from 'react';
+import { paths } from '../../paths.ts';
+import * as css from './earnings.css.ts';
+import type { Earnings } from './load-earnings.ts';
+
+type Need = Earnings['payoutsNeed'][number];
+
+interface Words {
+  readonly name: string;
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly href: string };
+}
+
+const WORDS: Record<Need, Words> = {
+  identity: {
+    name: 'Verify your identity',
+    text: 'Our payment provider asks for a document before it sends money. The screen for it opens together with the payouts.',
+  },
+  'second-factor': {
+    name: 'Turn on two-step sign-in',
+    text: 'A stolen password must not be enough to send your money elsewhere. It takes two minutes and an app on your phone.',
+    link: { label: 'Set up two-step sign-in', href: paths.settings('security') },
+  },
+};
+
+/** What the expert has yet to do before money is paid out; nothing when all is done (B-02). */
+export function PayoutNeeds({ needs }: { needs: readonly Need[] }) {
+  const id = useId();
+  if (needs.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={css.needs}>
+      <h2 id={id} className={css.needsTitle}>
+        Before you are paid out
+      </h2>
+      <ul className={css.needList}>
+        {needs.map((need) => {
+          const { name, text, link } = WORDS[need];
+          return (
+            <li key={need}>
+              <h3 className={css.needName}>{name}</h3>
+              <p className={css.needText}>{text}</p>
+              {link ? (
+                <Link href={link.href} standalone>
+                  {link.label}
+                </Link>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
