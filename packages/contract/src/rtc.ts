@@ -110,5 +110,8 @@ export const serverMessage = z.discriminatedUnion('t', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** Close codes of the signalling socket: 4001 replaced by a newer tab, 4003 forbidden, 4008 time over, 1012 restart. */
-export const CLOSE = { replaced: 4001, forbidden: 4003, over: 4008, restart: 1012 } as const;
+/**
+ * Close codes of the signalling socket: 4001 replaced by a newer tab, 4002 the session it was opened by was ended, 4003
+ * forbidden, 4008 time over, 1012 restart.
+ */
+export const CLOSE = { replaced: 4001, signedOut: 4002, forbidden: 4003, over: 4008, restart: 1012 } as const;

@@ -20,6 +20,10 @@ const WORDS: Record<CallEnd, { title: string; text: string; again?: string }> = 
     text: 'You have joined from another tab or device.',
     again: 'Use here',
   },
+  'signed-out': {
+    title: 'You are signed out',
+    text: 'This device was signed out, here or from another one. Go to the booking to sign in and come back.',
+  },
   denied: { title: 'You can’t enter this room', text: 'It is closed, or you are signed out.' },
 };
 

@@ -240,6 +240,7 @@ it('sends a chat line until the server has it, and shows each once, in order', a
 
 it.each([
   [CLOSE.replaced, 'replaced'],
+  [CLOSE.signedOut, 'signed-out'],
   [CLOSE.over, 'time'],
 ] as const)('is over after close %i', async (code, end) => {
   await join();

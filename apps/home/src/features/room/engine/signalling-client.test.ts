@@ -73,6 +73,7 @@ it('pings every two seconds and takes eight seconds of silence for a lost line',
 
 it.each([
   [CLOSE.replaced, 'replaced'],
+  [CLOSE.signedOut, 'signed-out'],
   [CLOSE.over, 'over'],
 ] as const)('never comes back after %i', async (code, why) => {
   (await arrive()).end(code);

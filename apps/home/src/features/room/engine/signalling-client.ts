@@ -9,7 +9,7 @@ interface SignallingEvents {
   message: ServerMessage;
   lost: undefined;
   /** No further try is made */
-  closed: 'replaced' | 'denied' | 'over' | 'left';
+  closed: 'replaced' | 'signed-out' | 'denied' | 'over' | 'left';
 }
 
 export interface SignallingOptions {
@@ -110,6 +110,7 @@ export class SignallingClient {
     this.#socket = null;
     if (this.#closed) return;
     if (code === CLOSE.replaced) return this.#finish('replaced');
+    if (code === CLOSE.signedOut) return this.#finish('signed-out');
     if (code === CLOSE.over) return this.#finish('over');
     if (code === CLOSE.forbidden) {
       // The key may be too old while the account may still enter: a fresh ticket decides.

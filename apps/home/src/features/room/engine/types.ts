@@ -25,6 +25,8 @@ export type CallEnd =
   | 'cancelled'
   /** Another tab of the same account has taken over */
   | 'replaced'
+  /** The session of this device was ended, here or elsewhere */
+  | 'signed-out'
   /** The server does not let this account in (any more) */
   | 'denied';
 

@@ -9,6 +9,7 @@ import { LIMITS, type Limits } from '../limits.ts';
 import { serve } from './connection.ts';
 import type { Signalling } from './context.ts';
 import { startDispatch } from './dispatch.ts';
+import { closeWithSessions } from './ended-sessions.ts';
 import { Registry } from './registry.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -40,6 +41,7 @@ export async function attachSignalling(
   };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.maxPayload });
   const stopDispatch = await startDispatch(s);
+  const stopWatch = await closeWithSessions(s);
   const stopUpkeep = startUpkeep(s);
   const isOurs = ourOrigin(deps);
 
@@ -67,6 +69,7 @@ export async function attachSignalling(
       for (const member of s.registry.all()) s.registry.remove(member);
       for (const socket of sockets.clients) socket.close(CLOSE.restart);
       await allClosed(sockets);
+      await stopWatch();
       await stopDispatch();
     },
   };

@@ -60,6 +60,19 @@ export async function memberEnded(
   });
 }
 
+/**
+ * The session that opened the socket was ended: whoever holds this device is out at once, and the others' engines let
+ * go of it (decision 18).
+ */
+export async function memberSignedOut(s: Signalling, member: Member): Promise<void> {
+  s.registry.remove(member);
+  member.socket.close(CLOSE.signedOut);
+  const row = await leave(s.deps.db, member, 'ended', {
+    leftAt: member.goneSince === null ? s.deps.clock.now() : null,
+  });
+  await tellGone(s, row, 'left', 'ended');
+}
+
 /** Members whose process has stopped marking them: first reconnecting, then left. One process gets to say it. */
 export async function sweepLostProcesses(s: Signalling): Promise<void> {
   const now = s.deps.clock.now().getTime();

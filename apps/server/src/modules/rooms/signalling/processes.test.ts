@@ -82,6 +82,23 @@ it('[W-02] admits a client at one process when the expert comes to another, and 
   expect((await expert.got('chat')).line.text).toBe('across');
 });
 
+it('[ASVS 7.4.1] [DESIGN 5] a session that is ended at one process loses its socket at the other, and the room', async () => {
+  const expert = await enter(here, 'expert');
+  const client = await enter(there, 'client');
+  await expert.got('peer', ({ state }) => state === 'joined');
+  const { resumeKey } = await client.got('welcome');
+  expect((await here.post('/api/auth/logout', session.client.cookie)).status).toBe(204);
+  expect(await client.closed()).toBe(CLOSE.signedOut);
+  await expert.got(
+    'peer',
+    ({ state, reason, peer }) => state === 'left' && reason === 'ended' && peer.inst === client.inst,
+  );
+  const back = await new Tab(there, { inst: client.inst }).hello({ resumeKey });
+  tabs.push(back);
+  expect(await back.closed()).toBe(CLOSE.forbidden);
+  expect(expert.closedWith).toBeNull();
+});
+
 it('replaces a tab at the other process', async () => {
   const expert = await enter(there, 'expert');
   const older = await enter(here, 'client');

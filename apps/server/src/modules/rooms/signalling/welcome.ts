@@ -11,6 +11,7 @@ import { roomAccess, type RoomBooking } from '../room-access.ts';
 import { emit } from '../signals.ts';
 import { useTicket, type Bearer } from '../ticket.ts';
 import { awayMs, livenessOf, type Signalling } from './context.ts';
+import { memberSignedOut } from './departures.ts';
 import { Member } from './member.ts';
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
@@ -87,6 +88,11 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   }
   earlier?.socket.terminate();
   member.stayId = entered.stayId;
+  // Ended between the look and the entry, when nobody knew yet whose socket to close.
+  if (!(await sessionLives(deps.db, bearer, now))) {
+    await memberSignedOut(s, member);
+    return null;
+  }
   member.welcome({
     t: 'welcome',
     id: bearer.accountId,

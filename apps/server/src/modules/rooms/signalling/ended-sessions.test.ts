@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { CLOSE } from '@nexperts/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { attendance, booking, session as sessions } from '../../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import {
+  createSession,
+  openTab,
+  startLive,
+  ticketFor,
+  Tab,
+  until,
+  type LiveServer,
+  type TestSession,
+} from '../../../testing/live.ts';
+import { PASSWORD } from '../../../testing/people.ts';
+import { newOwner, type Owner } from '../../accounts/owner.fixture.ts';
+
+let server: TestServer;
+let live: LiveServer;
+let session: TestSession;
+/** The client of the session, who has a password and may be signed in twice */
+let client: Owner;
+let tabs: Tab[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  live = await startLive(server.deps);
+});
+afterAll(async () => {
+  await live.close();
+  await server.close();
+});
+beforeEach(async () => {
+  server.clock.set('2026-03-02T00:00:00Z');
+  const made = await createSession(server);
+  client = await newOwner(server);
+  await server.db.update(booking).set({ clientId: client.id }).where(eq(booking.id, made.id));
+  session = { ...made, client: { ...made.client, accountId: client.id } };
+});
+afterEach(() => {
+  for (const tab of tabs) tab.cut();
+  tabs = [];
+});
+
+async function enter(cookie = client.cookie): Promise<Tab> {
+  const tab = await openTab(live, session, { ...session.client, cookie });
+  tabs.push(tab);
+  return tab;
+}
+
+const ways: [string, (other: Owner) => Promise<{ status: number }>][] = [
+  ['logs out in another tab', () => client.post('/logout')],
+  ['signs every other device out', (other) => other.post('/sessions/end-others')],
+  [
+    'signs this device out from another one',
+    async (other) => {
+      const { data } = await other.get<{ id: string; current: boolean }[]>('/sessions');
+      return other.ask('DELETE', `/sessions/${data.find(({ current }) => !current)?.id ?? ''}`);
+    },
+  ],
+  [
+    'changes the password on another device',
+    (other) =>
+      other.post('/change-password', { currentPassword: PASSWORD, newPassword: 'Plough$Lantern-88' }),
+  ],
+  ['deletes the account', (other) => other.post('/account/delete', { currentPassword: PASSWORD })],
+];
+
+it.each(ways)('[ASVS 7.4.1] somebody who %s has no socket from then on', async (_, end) => {
+  const other = await client.elsewhere('another device');
+  const tab = await enter();
+  const { resumeKey } = await tab.got('welcome');
+  expect((await end(other)).status).toBeLessThan(300);
+  expect(await tab.closed()).toBe(CLOSE.signedOut);
+  const back = await new Tab(live, { inst: tab.inst }).hello({ resumeKey });
+  tabs.push(back);
+  expect(await back.closed()).toBe(CLOSE.forbidden);
+});
+
+it('[ASVS 7.4.1] the other lets go of who is out, and the stay ends', async () => {
+  const expert = await openTab(live, session, session.expert);
+  tabs.push(expert);
+  const tab = await enter();
+  await expert.got('peer', ({ state }) => state === 'joined');
+  await client.post('/logout');
+  await expert.got('peer', ({ state, reason }) => state === 'left' && reason === 'ended');
+  const [stay] = await server.db
+    .select()
+    .from(attendance)
+    .where(and(eq(attendance.bookingId, session.id), eq(attendance.inst, tab.inst)));
+  expect(stay).toMatchObject({ reason: 'ended', leftAt: server.clock.now() });
+  expect(expert.closedWith).toBeNull();
+});
+
+it('stays open when another device is signed out, and under the new cookie after a new password', async () => {
+  const other = await client.elsewhere('another device');
+  const tab = await enter();
+  await other.post('/logout');
+  await client.post('/change-password', { currentPassword: PASSWORD, newPassword: 'Plough$Lantern-88' });
+  tab.send({ t: 'ping' });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(tab.closedWith).toBeNull();
+});
+
+it('[DESIGN 5] a session that only grew old does not end a call', async () => {
+  const tab = await enter();
+  await server.db.delete(sessions).where(eq(sessions.accountId, client.id));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(tab.closedWith).toBeNull();
+});
+
+it('a ticket of a session that was ended since opens nothing', async () => {
+  const { ticket } = await ticketFor(live, session, { ...session.client, cookie: client.cookie });
+  await client.post('/logout');
+  const tab = await new Tab(live, { inst: randomUUID() }).hello({ ticket });
+  tabs.push(tab);
+  await until(() => tab.closedWith !== null);
+  expect(tab.closedWith).toBe(CLOSE.forbidden);
+});
