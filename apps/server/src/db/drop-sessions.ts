@@ -23,3 +23,7 @@ export async function dropSessions(tx: Tx, which: SQL | undefined): Promise<Ende
   for (const { id } of ended) await tx.execute(sql`SELECT pg_notify(${SESSION_ENDED}, ${id}::text)`);
   return ended;
 }
+
+/** {@link dropSessions} as a part of a statement. The sessions that a new one pushes out: trigger `session_opened`. */
+export const dropSessionsPart = (which: SQL): SQL =>
+  sql`DELETE FROM session WHERE ${which} RETURNING pg_notify(${SESSION_ENDED}, id::text)`;

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type * as schema from './schema/index.ts';
 
 /** The database, on either engine. */
@@ -8,8 +8,24 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type DbOrTx = Db | Tx;
 
+/** Values of a statement: known, or, in a prepared one, places to be filled. */
+export type Given<T> = { readonly [Key in keyof T]: T[Key] | Placeholder };
+
 /** Runs hand-written SQL; `T` is the caller's word for the row's shape. */
 export async function queryRows<T>(db: DbOrTx, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] };
   return result.rows;
+}
+
+/**
+ * Makes a statement once for each database: what is asked all the time is written, and by PostgreSQL planned, once and
+ * not at every call. Its values are places (`sql.placeholder`) that each call fills.
+ */
+export function preparedOnce<T>(prepare: (db: DbOrTx) => T): (db: DbOrTx) => T {
+  const made = new WeakMap<object, T>();
+  return (db) => {
+    const statement = made.get(db) ?? prepare(db);
+    made.set(db, statement);
+    return statement;
+  };
 }

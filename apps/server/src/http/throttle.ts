@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { throttle } from '../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
@@ -38,8 +38,13 @@ export function addressNetwork(ip: string): string {
     .join(':');
 }
 
-/** An instant as a parameter of hand-written SQL. */
-export const at = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+/** An instant as a parameter of hand-written SQL: epoch ms, or a place that is filled with ISO text. */
+export const at = (time: number | Placeholder): SQL =>
+  sql`${typeof time === 'number' ? new Date(time).toISOString() : time}::timestamptz`;
+
+/** {@link at}, some ms later. */
+export const after = (time: number | Placeholder, ms: number): SQL =>
+  sql`${at(time)} + ${ms} * interval '1 millisecond'`;
 
 const OVER = '(t.expires_at <= excluded.window_start OR t.window_start > excluded.window_start)';
 
@@ -61,9 +66,9 @@ interface Window {
   readonly windowMs: number;
 }
 
-/** A counter and the fixed window it counts in. */
-export interface Counter extends Window {
-  readonly key: string;
+/** A counter and the fixed window it counts in. In a prepared statement its key is a place to be filled. */
+export interface Counter<Key extends string | Placeholder = string> extends Window {
+  readonly key: Key;
 }
 
 const GIVE_WINDOW = sql.raw(`count = CASE WHEN ${OVER} THEN 1 ELSE t.count + 1 END,
@@ -74,9 +79,11 @@ const GIVE_WINDOW = sql.raw(`count = CASE WHEN ${OVER} THEN 1 ELSE t.count + 1 E
  * A statement that counts one attempt in each window and returns the `key` of each that was within its limit. One
  * statement, so that parallel attempts can't slip past a limit; it may be part of a larger one.
  */
-export function countAttempts(deps: ThrottleDeps, counters: readonly Counter[]): SQL {
-  const now = deps.clock.now().getTime();
-  const rows = counters.map(({ key, windowMs }) => sql`(${key}, 1, ${at(now)}, ${at(now + windowMs)})`);
+export function countAttempts(
+  counters: readonly Counter<string | Placeholder>[],
+  now: number | Placeholder,
+): SQL {
+  const rows = counters.map(({ key, windowMs }) => sql`(${key}, 1, ${at(now)}, ${after(now, windowMs)})`);
   const limits = counters.map(({ key, limit }) => sql`WHEN ${key} THEN ${limit}::int`);
   return sql`INSERT INTO throttle AS t (key, count, window_start, expires_at)
         VALUES ${sql.join(rows, sql`, `)}
@@ -114,7 +121,7 @@ export async function demandTaken(
  */
 export async function overLimit(deps: ThrottleDeps, key: string, window: Window): Promise<number | null> {
   const counters = [{ key, ...window }];
-  const taken = await queryRows(deps.db, countAttempts(deps, counters));
+  const taken = await queryRows(deps.db, countAttempts(counters, deps.clock.now().getTime()));
   return taken.length > 0 ? null : endOf(deps, counters);
 }
 
@@ -124,19 +131,18 @@ export async function takeAttempt(deps: ThrottleDeps, key: string, window: Windo
   if (until !== null) throw tooMany(until, deps.clock.now().getTime());
 }
 
+/** A statement, or the part of one, that gives a counted attempt back. */
+export const oneFewer = (key: string | Placeholder): SQL =>
+  sql`UPDATE throttle SET count = GREATEST(count - 1, 0) WHERE key = ${key}`;
+
 /** Gives one counted attempt back. */
 export async function giveBack(deps: ThrottleDeps, key: string): Promise<void> {
-  await deps.db
-    .update(throttle)
-    .set({ count: sql`GREATEST(${throttle.count} - 1, 0)` })
-    .where(eq(throttle.key, key));
+  await deps.db.execute(oneFewer(key));
 }
 
-/** How many attempts stand in the window that is still open. */
-export async function attemptsSoFar(deps: ThrottleDeps, key: string): Promise<number> {
-  const [row] = await deps.db.select().from(throttle).where(eq(throttle.key, key));
-  return row && row.expiresAt > deps.clock.now() ? row.count : 0;
-}
+/** A condition: the window of the counter is still open, and as many attempts or more stand in it. */
+export const hasReached = (key: string | Placeholder, limit: number, now: number | Placeholder): SQL =>
+  sql`EXISTS (SELECT FROM throttle WHERE key = ${key} AND expires_at > ${at(now)} AND count >= ${limit})`;
 
 /** Forgets a counter. */
 export async function forgetAttempts(deps: ThrottleDeps, key: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { DbOrTx } from '../db/types.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { DbOrTx, Given } from '../db/types.ts';
 import { job } from '../db/schema/index.ts';
 
 export interface NewJob {
@@ -18,3 +19,18 @@ export async function enqueue(tx: DbOrTx, { kind, payload, dedupeKey, runAt, now
     .values({ kind, payload, dedupeKey, runAt, createdAt: now })
     .onConflictDoNothing({ target: job.dedupeKey });
 }
+
+/** A job as statements take it: its payload as JSON, instants as ISO text. */
+export interface JobRow {
+  kind: string;
+  payload: string;
+  dedupeKey: string;
+  runAt: string;
+  now: string;
+}
+
+/** {@link enqueue} as a part of a statement, where the source has a row. */
+export const enqueueFor = ({ kind, payload, dedupeKey, runAt, now }: Given<JobRow>, source: SQL): SQL =>
+  sql`INSERT INTO job (id, kind, payload, dedupe_key, run_at, created_at)
+      SELECT gen_random_uuid(), ${kind}, ${payload}::jsonb, ${dedupeKey}, ${runAt}::timestamptz, ${now}::timestamptz
+      FROM ${source} ON CONFLICT (dedupe_key) DO NOTHING`;

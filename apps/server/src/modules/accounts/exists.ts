@@ -1,6 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
-import { queryRows, type DbOrTx } from '../../db/types.ts';
+import { preparedOnce, type DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { addressNetwork, countAttempts, demandTaken, throttleKey } from '../../http/throttle.ts';
@@ -30,36 +30,55 @@ function demand(field: string, { value, problem }: Read): string {
   return value;
 }
 
+// One statement, prepared: forms ask this while somebody types.
+const countAndLook = (name: string, is: (typed: Placeholder) => SQL) =>
+  preparedOnce((db) => {
+    const counters = [
+      { key: sql.placeholder('minute'), ...PER_MINUTE },
+      { key: sql.placeholder('day'), ...PER_DAY },
+    ];
+    const counted = db
+      .$with('counted', { key: sql<string>`key`.as('key') })
+      .as(countAttempts(counters, sql.placeholder('now')));
+    return db
+      .with(counted)
+      .select({
+        keys: sql<string[] | null>`(SELECT array_agg(key) FROM counted)`,
+        found: sql<boolean>`EXISTS (SELECT 1 FROM account WHERE ${is(sql.placeholder('typed'))})`,
+        // A count that a crash forgets does no harm; waiting for the disk at every key somebody types does.
+        lazily: sql`set_config('synchronous_commit', 'off', true)`,
+      })
+      .from(sql`(VALUES (1)) AS question`)
+      .prepare(name);
+  });
+const byEmail = countAndLook('exists_email', (typed) => eq(account.email, typed));
+const byUsername = countAndLook('exists_username', (typed) => eq(account.username, typed));
+
 /**
  * Whether an account has the name or address; counted, so that nobody tries a list of them.
  * @throws AppError TooManyRequests
  */
-async function isTaken({ deps, ip }: Ctx, is: SQL): Promise<boolean> {
+async function isTaken({ deps, ip }: Ctx, look: typeof byEmail, typed: string): Promise<boolean> {
   const network = addressNetwork(ip);
+  const minute = throttleKey(deps, 'exists-minute', network);
+  const day = throttleKey(deps, 'exists-day', network);
+  const now = deps.clock.now().toISOString();
+  const [row] = await look(deps.db).execute({ minute, day, now, typed });
   const counters = [
-    { key: throttleKey(deps, 'exists-minute', network), ...PER_MINUTE },
-    { key: throttleKey(deps, 'exists-day', network), ...PER_DAY },
+    { key: minute, ...PER_MINUTE },
+    { key: day, ...PER_DAY },
   ];
-  // One statement: forms ask this while somebody types.
-  const [row] = await queryRows<{ counted: string[] | null; found: boolean }>(
-    deps.db,
-    sql`WITH counted AS (${countAttempts(deps, counters)})
-        SELECT (SELECT array_agg(key) FROM counted) AS counted, EXISTS (SELECT 1 FROM account WHERE ${is}) AS found,
-          -- A count that a crash forgets does no harm; waiting for the disk at every key somebody types does.
-          set_config('synchronous_commit', 'off', true)`,
-  );
-  await demandTaken(deps, counters, row?.counted ?? []);
+  await demandTaken(deps, counters, row?.keys ?? []);
   return row?.found ?? false;
 }
 
 /** Whether an account has the address, counted. @throws AppError TooManyRequests */
-export const askEmailTaken = (ctx: Ctx, email: string): Promise<boolean> =>
-  isTaken(ctx, eq(account.email, email));
+export const askEmailTaken = (ctx: Ctx, email: string): Promise<boolean> => isTaken(ctx, byEmail, email);
 
 /** K-03. @throws AppError UsernameTaken, ValidationFailed for what can't be a username, TooManyRequests */
 export async function usernameExists(ctx: Ctx, typed: string): Promise<{ available: true }> {
   const username = demand('username', readUsername(typed));
-  if (await isTaken(ctx, eq(account.username, username))) throw usernameTaken();
+  if (await isTaken(ctx, byUsername, username)) throw usernameTaken();
   return { available: true };
 }
 

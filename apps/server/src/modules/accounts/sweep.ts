@@ -1,24 +1,26 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailChange, loginChallenge, session, throttle, verificationCode } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue, type NewJob } from '../../jobs/queue.ts';
 import type { JobHandler } from '../../jobs/worker.ts';
 import { EMAIL_CHANGE_LIFE_MS } from './email/pending.ts';
 import { SESSION_LIFE } from './session/lifetime.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Asks for a sweep within the hour; one is enough for all who ask. */
-export async function askForSweep(db: DbOrTx, now: Date): Promise<void> {
+/** A sweep within the hour; one is enough for all who ask. */
+export function sweepWithinHour(now: Date): NewJob {
   const hour = Math.floor(now.getTime() / HOUR_MS) + 1;
-  await enqueue(db, {
+  return {
     kind: 'accounts.sweep',
     payload: {},
     dedupeKey: `accounts.sweep:${hour}`,
     runAt: new Date(hour * HOUR_MS),
     now,
-  });
+  };
 }
+
+export const askForSweep = (db: DbOrTx, now: Date): Promise<void> => enqueue(db, sweepWithinHour(now));
 
 /** Job `accounts.sweep`: deletes sessions, codes, counters and the like that can never be of use again. */
 export const sweep: JobHandler = async ({ db, clock }) => {

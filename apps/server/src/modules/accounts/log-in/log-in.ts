@@ -7,16 +7,14 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { CODE_TRIES } from '../codes/limits.ts';
 import { requestCode } from '../codes/request-code.ts';
-import { accountView } from '../account-view.ts';
-import { record } from '../audit.ts';
-import { findByEmail, type AccountRow } from '../find-account.ts';
+import { viewOf } from '../account-view.ts';
+import type { AccountRow } from '../find-account.ts';
 import { hashPassword, isWeakerThanToday, passwordFits } from '../password/argon.ts';
-import { hasSecondFactor } from '../second-factor/check.ts';
 import { newSecretValue, sendSessionCookie, sessionCookie } from '../session/cookie.ts';
-import { openSession } from '../session/open-session.ts';
 import { askForSweep } from '../sweep.ts';
 import { openChallenge, sendChallengeCookie } from './challenge.ts';
-import { beginLogin, underAttack } from './login-limits.ts';
+import { enter } from './enter.ts';
+import { beginLogin, countWrongLogin } from './login-limits.ts';
 
 type Login = typeof endpoints.login;
 
@@ -59,6 +57,22 @@ async function mailCodeIfNoneIsLive({ deps }: Ctx, { id, email }: AccountRow): P
   }
 }
 
+/** @returns the cookie of a login that waits for its second step @throws AppError InvalidCredentials, as logIn */
+async function waitForSecondStep(
+  { deps }: Ctx,
+  accountId: string,
+  passwordHash: string,
+  remember: boolean,
+): Promise<string> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const value = await openChallenge(tx, { accountId, passwordHash, remember, now });
+    if (value === null) throw wrongLogin();
+    await askForSweep(tx, now);
+    return value;
+  });
+}
+
 /**
  * K-05. Opens a session for the right password of a verified account, and ends the one the browser had.
  * @throws AppError InvalidCredentials, the same for an unknown address; TooManyRequests; and only after the right
@@ -67,51 +81,35 @@ async function mailCodeIfNoneIsLive({ deps }: Ctx, { id, email }: AccountRow): P
 export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context): Promise<ResponseOf<Login>> {
   const { deps } = ctx;
   const email = normaliseEmail(body.username);
-  const attempt = await beginLogin(ctx, email);
-  const found = await findByEmail(deps.db, email);
+  const { found, keys } = await beginLogin(ctx, email);
   const fits = await passwordFits(found?.passwordHash ?? null, body.password);
   if (!found || !fits) {
-    await attempt.wrong();
+    await countWrongLogin(deps, keys);
     deps.log.info({ event: 'login.refused', requestId: ctx.requestId }, 'wrong email or password');
     throw wrongLogin();
   }
-  await attempt.right();
-  if (found.status !== 'active') {
+  const rehashed = isWeakerThanToday(found.passwordHash) ? await hashPassword(body.password) : null;
+  const { rememberMe: remember } = body;
+  const entered = await enter(ctx, { account: found, keys, remember, previous: sessionCookie(c) });
+  if (!entered?.fits) throw wrongLogin();
+  if (!entered.isActive) {
     throw new AppError('AccountDeactivated', 'Account is deactivated. Please contact support.');
   }
-  if (found.emailVerifiedAt === null || (await underAttack(deps, email))) {
+  if (!entered.isEnough) {
     await mailCodeIfNoneIsLive(ctx, found);
     throw new AppError('UserNotConfirmedException', 'User not confirmed');
   }
-
-  const rehashed = isWeakerThanToday(found.passwordHash) ? await hashPassword(body.password) : null;
-  const now = deps.clock.now();
-  const checked = {
-    accountId: found.id,
-    passwordHash: found.passwordHash,
-    remember: body.rememberMe,
-    now,
-  };
-  const twoSteps = await hasSecondFactor(deps.db, found.id);
-  const value = await deps.db.transaction(async (tx) => {
-    const opened = twoSteps
-      ? await openChallenge(tx, checked)
-      : await openSession(tx, { ...checked, userAgent: ctx.userAgent, previous: sessionCookie(c) });
-    if (opened === null) throw wrongLogin();
-    if (rehashed !== null) {
-      await tx
-        .update(account)
-        .set({ passwordHash: rehashed })
-        .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash)));
-    }
-    if (!twoSteps) await record(tx, 'log-in', found.id, now);
-    await askForSweep(tx, now);
-    return opened;
-  });
-  if (twoSteps) {
-    sendChallengeCookie(c, value);
+  if (rehashed !== null) {
+    await deps.db
+      .update(account)
+      .set({ passwordHash: rehashed })
+      .where(and(eq(account.id, found.id), eq(account.passwordHash, found.passwordHash)));
+  }
+  if (entered.hasTwoSteps) {
+    sendChallengeCookie(c, await waitForSecondStep(ctx, found.id, rehashed ?? found.passwordHash, remember));
     throw new AppError('SecondFactorRequired', 'Enter the code from your authenticator app');
   }
-  sendSessionCookie(c, value, body.rememberMe);
-  return { status: 200, data: { token: newSecretValue(), account: await accountView(deps.db, found) } };
+  sendSessionCookie(c, entered.value, remember);
+  const { expertHandle } = entered;
+  return { status: 200, data: { token: newSecretValue(), account: viewOf(found, expertHandle) } };
 }

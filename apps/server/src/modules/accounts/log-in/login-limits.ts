@@ -1,20 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
-import { throttle } from '../../../db/schema/index.ts';
-import { queryRows } from '../../../db/types.ts';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { account, throttle } from '../../../db/schema/index.ts';
+import { preparedOnce, queryRows } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
 import {
   addressNetwork,
+  after,
   at,
-  attemptsSoFar,
+  countAttempts,
+  demandTaken,
   forgetAttempts,
   giveBack,
+  hasReached,
   overLimit,
-  takeAttempt,
   throttleKey,
   tooMany,
   windowOver,
   type ThrottleDeps,
 } from '../../../http/throttle.ts';
+import type { AccountRow } from '../find-account.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,11 +37,17 @@ const pairKey = (deps: ThrottleDeps, email: string, network: string): string =>
   throttleKey(deps, 'login-pair', email, network);
 
 /**
- * Whether somebody is guessing the account's password: then the right one needs a mailed code besides. The owner is
- * never locked out.
+ * A condition: somebody is guessing the account's password. Then the right one needs a mailed code besides; the owner
+ * is never locked out.
  */
+export const isAttacked = (key: string | Placeholder, now: number | Placeholder): SQL =>
+  hasReached(key, ATTACK.limit, now);
+
+/** {@link isAttacked}, of the account of an address. */
 export async function underAttack(deps: ThrottleDeps, email: string): Promise<boolean> {
-  return (await attemptsSoFar(deps, attackKey(deps, email))) >= ATTACK.limit;
+  const is = isAttacked(attackKey(deps, email), deps.clock.now().getTime());
+  const [row] = await queryRows<{ is: boolean }>(deps.db, sql`SELECT ${is} AS is`);
+  return row?.is ?? false;
 }
 
 /** The owner proved to hold the mailbox: the password alone is enough again. */
@@ -46,57 +55,88 @@ export async function endAttack(deps: ThrottleDeps, email: string): Promise<void
   await forgetAttempts(deps, attackKey(deps, email));
 }
 
-/** Counts a try of account and address before it is evaluated; from the fifth on, each starts a wait. */
-async function takePairTry(deps: ThrottleDeps, key: string): Promise<void> {
-  const now = deps.clock.now().getTime();
+/**
+ * A statement that counts a try of account and address, unless it has to wait, and returns its `key`; from the fifth
+ * try on, each starts a wait.
+ * @param source what it counts from: nothing is counted where this has no row
+ */
+function countPairTry(key: Placeholder, now: Placeholder, source: SQL): SQL {
   const wait = sql`LEAST(${FIRST_WAIT_MS} * power(2, LEAST(t.count + 1 - ${FREE_TRIES}, 20)), ${LONGEST_WAIT_MS})`;
-  const taken = await queryRows(
-    deps.db,
-    sql`INSERT INTO throttle AS t (key, count, window_start, expires_at)
-        VALUES (${key}, 1, ${at(now)}, ${at(now + PAIR_MEMORY_MS)})
+  return sql`INSERT INTO throttle AS t (key, count, window_start, expires_at)
+        SELECT ${key}, 1, ${at(now)}, ${after(now, PAIR_MEMORY_MS)} FROM ${source}
         ON CONFLICT (key) DO UPDATE SET
           count = CASE WHEN ${windowOver} THEN 1 ELSE t.count + 1 END,
-          window_start = CASE WHEN ${windowOver} THEN ${at(now)} ELSE t.window_start END,
+          window_start = CASE WHEN ${windowOver} THEN excluded.window_start ELSE t.window_start END,
           blocked_until = CASE WHEN ${windowOver} OR t.count + 1 < ${FREE_TRIES} THEN NULL
-                               ELSE ${at(now)} + ${wait} * interval '1 millisecond' END,
-          expires_at = ${at(now + PAIR_MEMORY_MS)}
-        WHERE ${windowOver} OR t.blocked_until IS NULL OR t.blocked_until <= ${at(now)}
-        RETURNING count`,
-  );
-  if (taken.length > 0) return;
-  const [row] = await deps.db.select().from(throttle).where(eq(throttle.key, key));
-  throw tooMany(row?.blockedUntil?.getTime() ?? now + FIRST_WAIT_MS, now);
+                               ELSE excluded.window_start + ${wait} * interval '1 millisecond' END,
+          expires_at = excluded.expires_at
+        WHERE ${windowOver} OR t.blocked_until IS NULL OR t.blocked_until <= excluded.window_start
+        RETURNING key`;
 }
 
-export interface LoginTry {
-  /** The password was wrong, or nobody has the address: the same is written for both */
-  wrong(): Promise<void>;
-  /** The password was right: the try does not count */
-  right(): Promise<void>;
+/**
+ * Counts a login for its address of the network, then, if that was within the limit, for account and address, and
+ * finds the account: all before the password is looked at, so in one statement.
+ */
+const countAndFind = preparedOnce((db) => {
+  const key = { key: sql<string>`key`.as('key') };
+  const now = sql.placeholder('now');
+  const address = db
+    .$with('address', key)
+    .as(countAttempts([{ key: sql.placeholder('address'), ...PER_ADDRESS }], now));
+  const pair = db.$with('pair', key).as(countPairTry(sql.placeholder('pair'), now, sql`address`));
+  return db
+    .with(address, pair)
+    .select({
+      withinAddress: sql<boolean>`EXISTS (SELECT FROM address)`,
+      withinPair: sql<boolean>`EXISTS (SELECT FROM pair)`,
+      account,
+    })
+    .from(sql`(VALUES (1)) AS login`)
+    .leftJoin(account, eq(account.email, sql.placeholder('email')))
+    .prepare('login_count_and_find');
+});
+
+/** The keys of a login's counters. */
+export interface LoginKeys {
+  readonly address: string;
+  readonly pair: string;
+  readonly attack: string;
+}
+
+/** @throws AppError TooManyRequests with the time until the pair's wait is over */
+async function refusePair(deps: ThrottleDeps, { address, pair }: LoginKeys): Promise<never> {
+  await giveBack(deps, address);
+  const now = deps.clock.now().getTime();
+  const [row] = await deps.db.select().from(throttle).where(eq(throttle.key, pair));
+  throw tooMany(row?.blockedUntil?.getTime() ?? now + FIRST_WAIT_MS, now);
 }
 
 /**
  * Counts a login before the password is looked at, so that parallel guesses can't pass the limits together.
+ * @returns the account of the address, or null, and the counters to settle afterwards
  * @throws AppError TooManyRequests (X-01) with the seconds to wait
  */
-export async function beginLogin({ deps, ip }: Ctx, email: string): Promise<LoginTry> {
+export async function beginLogin(
+  { deps, ip }: Ctx,
+  email: string,
+): Promise<{ found: AccountRow | null; keys: LoginKeys }> {
   const network = addressNetwork(ip);
-  const address = throttleKey(deps, 'login-address', network);
-  const pair = pairKey(deps, email, network);
-  await takeAttempt(deps, address, PER_ADDRESS);
-  try {
-    await takePairTry(deps, pair);
-  } catch (error) {
-    await giveBack(deps, address);
-    throw error;
-  }
-  return {
-    wrong: async () => void (await overLimit(deps, attackKey(deps, email), ATTACK)),
-    right: async () => {
-      await giveBack(deps, address);
-      await forgetAttempts(deps, pair);
-    },
+  const keys = {
+    address: throttleKey(deps, 'login-address', network),
+    pair: pairKey(deps, email, network),
+    attack: attackKey(deps, email),
   };
+  const now = deps.clock.now().toISOString();
+  const [row] = await countAndFind(deps.db).execute({ ...keys, email, now });
+  if (!row?.withinAddress) await demandTaken(deps, [{ key: keys.address, ...PER_ADDRESS }], []);
+  if (!row?.withinPair) await refusePair(deps, keys);
+  return { found: row?.account ?? null, keys };
+}
+
+/** The password was wrong, or nobody has the address: the same is written for both. */
+export async function countWrongLogin(deps: ThrottleDeps, { attack }: LoginKeys): Promise<void> {
+  await overLimit(deps, attack, ATTACK);
 }
 
 /** After a reset of the password the address that did it starts afresh. */

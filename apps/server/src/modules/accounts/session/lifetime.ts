@@ -12,5 +12,3 @@ export const sessionLife = (remember: boolean): { readonly idle: number; readonl
 
 /** A session's last use is written at most this often. */
 export const TOUCH_MS = 60_000;
-/** Sessions one account may have; the oldest make room. */
-export const MAX_SESSIONS = 10;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { dropSessions } from '../../../db/drop-sessions.ts';
-import { account, session } from '../../../db/schema/index.ts';
-import type { Tx } from '../../../db/types.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { dropSessionsPart } from '../../../db/drop-sessions.ts';
+import { queryRows, type Given, type Tx } from '../../../db/types.ts';
 import { hashOf, newSecretValue } from './cookie.ts';
-import { MAX_SESSIONS, sessionLife } from './lifetime.ts';
+import { sessionLife } from './lifetime.ts';
 
 interface NewSession {
   accountId: string;
@@ -19,6 +18,55 @@ interface NewSession {
   previous: string | null;
 }
 
+/** A session as statements take it; instants as ISO text. */
+interface SessionRow {
+  id: string;
+  tokenHash: Buffer;
+  remember: boolean;
+  userAgent: string;
+  now: string;
+  passwordAt: string;
+  expiresAt: string;
+  /** Hash of the cookie whose session ends */
+  previous: Buffer | null;
+}
+
+/** A new session's row, and the cookie's value, which is stored nowhere. */
+export function newSession({
+  remember,
+  userAgent,
+  now,
+  passwordAt = now,
+  previous,
+}: Omit<NewSession, 'accountId' | 'passwordHash'>): { value: string; row: SessionRow } {
+  const value = newSecretValue();
+  const row = {
+    id: randomUUID(),
+    tokenHash: hashOf(value),
+    remember,
+    userAgent,
+    now: now.toISOString(),
+    passwordAt: passwordAt.toISOString(),
+    expiresAt: new Date(now.getTime() + sessionLife(remember).absolute).toISOString(),
+    previous: previous === null ? null : hashOf(previous),
+  };
+  return { value, row };
+}
+
+/** A statement that ends the session of the previous cookie, where the source has a row. */
+export const endPrevious = ({ previous }: Given<SessionRow>, source: SQL): SQL =>
+  dropSessionsPart(sql`token_hash = ${previous} AND EXISTS (SELECT FROM ${source})`);
+
+/**
+ * A statement that opens a session of the account whose `id` the source has, and returns its `account_id`. Of more than
+ * ten the database ends the oldest (trigger `session_opened`).
+ */
+export const insertSession = (row: Given<SessionRow>, source: SQL): SQL =>
+  sql`INSERT INTO session (id, account_id, token_hash, remember, user_agent, created_at, last_seen_at, expires_at, password_at)
+      SELECT ${row.id}::uuid, id, ${row.tokenHash}::bytea, ${row.remember}::boolean, ${row.userAgent},
+        ${row.now}::timestamptz, ${row.now}::timestamptz, ${row.expiresAt}::timestamptz, ${row.passwordAt}::timestamptz
+      FROM ${source} RETURNING account_id`;
+
 /**
  * Opens a session and ends the one of the previous cookie; of more than ten, the oldest end too.
  * @returns the cookie's value, which is stored nowhere; null when the password was changed or the account deactivated
@@ -26,34 +74,17 @@ interface NewSession {
  */
 export async function openSession(
   tx: Tx,
-  { accountId, passwordHash, remember, userAgent, now, passwordAt = now, previous }: NewSession,
+  { accountId, passwordHash, ...rest }: NewSession,
 ): Promise<string | null> {
-  // The lock makes parallel logins take turns, so that each sees the others' sessions.
-  const [owner] = await tx
-    .select({ passwordHash: account.passwordHash, status: account.status })
-    .from(account)
-    .where(eq(account.id, accountId))
-    .for('no key update');
-  if (owner?.passwordHash !== passwordHash || owner.status !== 'active') return null;
-  if (previous) await dropSessions(tx, eq(session.tokenHash, hashOf(previous)));
-  const value = newSecretValue();
-  const id = randomUUID();
-  await tx.insert(session).values({
-    id,
-    accountId,
-    tokenHash: hashOf(value),
-    remember,
-    userAgent,
-    createdAt: now,
-    lastSeenAt: now,
-    passwordAt,
-    expiresAt: new Date(now.getTime() + sessionLife(remember).absolute),
-  });
-  await dropSessions(
+  const { value, row } = newSession(rest);
+  const opened = await queryRows(
     tx,
-    sql`account_id = ${accountId} AND id <> ${id} AND id NOT IN (
-          SELECT id FROM session WHERE account_id = ${accountId} AND id <> ${id}
-          ORDER BY created_at DESC, last_seen_at DESC LIMIT ${MAX_SESSIONS - 1})`,
+    sql`WITH owner AS (
+          SELECT id FROM account WHERE id = ${accountId} AND password_hash = ${passwordHash} AND status = 'active'
+          FOR NO KEY UPDATE),
+        ended AS (${endPrevious(row, sql`owner`)}),
+        opened AS (${insertSession(row, sql`owner`)})
+        SELECT FROM opened`,
   );
-  return value;
+  return opened.length > 0 ? value : null;
 }

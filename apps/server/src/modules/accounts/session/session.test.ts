@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { account, session } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
+import type { Ctx } from '../../../http/context.ts';
 import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
 import { cookieOf, PASSWORD, signUpAndIn, type Person } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
+import { enter } from '../log-in/enter.ts';
 import { openSession } from './open-session.ts';
 
 let server: TestServer;
@@ -96,22 +98,30 @@ it('keeps at most ten sessions of an account, also when they are opened at once:
   expect((await me(person.cookie)).status).toBe(401);
 });
 
-it('keeps at most ten also when their transactions overlap', async () => {
-  const person = await signUpAndIn(server);
-  const [owner] = await server.db.select().from(account).where(eq(account.id, person.account.id));
-  const opening = {
-    accountId: person.account.id,
-    passwordHash: owner?.passwordHash ?? '',
-    remember: true,
-    userAgent: '',
-    now: server.clock.now(),
-    previous: null,
-  };
-  await Promise.all(
-    Array.from({ length: 60 }, () => server.db.transaction((tx) => openSession(tx, opening))),
-  );
-  expect(await sessionsOf(person.account.id)).toHaveLength(10);
-});
+it.each(['in two steps', 'with the password alone'])(
+  'keeps at most ten also when logins %s end at the same moment',
+  async (kind) => {
+    const person = await signUpAndIn(server);
+    const [owner] = await server.db.select().from(account).where(eq(account.id, person.account.id));
+    if (!owner) throw new Error('no account');
+    const opening = {
+      accountId: owner.id,
+      passwordHash: owner.passwordHash,
+      remember: true,
+      userAgent: '',
+      now: server.clock.now(),
+      previous: null,
+    };
+    const ctx: Ctx = { deps: server.deps, requestId: '', ip: '', userAgent: '', account: null };
+    const keys = { address: 'address', pair: 'pair', attack: 'attack' };
+    const open = () =>
+      kind === 'in two steps'
+        ? server.db.transaction((tx) => openSession(tx, opening))
+        : enter(ctx, { account: owner, keys, remember: true, previous: null });
+    await Promise.all(Array.from({ length: 60 }, open));
+    expect(await sessionsOf(owner.id)).toHaveLength(10);
+  },
+);
 
 it('[K-05] logout ends the session on the server, clears the cookie and the stored data', async () => {
   const person = await signUpAndIn(server);
