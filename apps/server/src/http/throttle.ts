@@ -92,6 +92,12 @@ export function countAttempts(
         RETURNING key`;
 }
 
+/**
+ * In the list of a statement that does nothing but count: its end does not wait for the disk. A count that a crash of
+ * the database forgets does no harm; waiting at every key somebody types, or while others wait for the counter, does.
+ */
+export const withoutDisk: SQL = sql`set_config('synchronous_commit', 'off', true)`;
+
 /** The instant (epoch ms) at which the last of these windows ends. */
 async function endOf(deps: ThrottleDeps, counters: readonly Counter[]): Promise<number> {
   const keys = counters.map(({ key }) => key);

@@ -3,7 +3,7 @@ import { account } from '../../db/schema/index.ts';
 import { preparedOnce, type DbOrTx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
-import { addressNetwork, countAttempts, demandTaken, throttleKey } from '../../http/throttle.ts';
+import { addressNetwork, countAttempts, demandTaken, throttleKey, withoutDisk } from '../../http/throttle.ts';
 import { readEmail, readUsername, type Read } from './identity-rules.ts';
 
 // A form asks at most a few times; a list of names to try asks for ever.
@@ -45,8 +45,7 @@ const countAndLook = (name: string, is: (typed: Placeholder) => SQL) =>
       .select({
         keys: sql<string[] | null>`(SELECT array_agg(key) FROM counted)`,
         found: sql<boolean>`EXISTS (SELECT 1 FROM account WHERE ${is(sql.placeholder('typed'))})`,
-        // A count that a crash forgets does no harm; waiting for the disk at every key somebody types does.
-        lazily: sql`set_config('synchronous_commit', 'off', true)`,
+        withoutDisk,
       })
       .from(sql`(VALUES (1)) AS question`)
       .prepare(name);

@@ -15,6 +15,7 @@ import {
   throttleKey,
   tooMany,
   windowOver,
+  withoutDisk,
   type ThrottleDeps,
 } from '../../../http/throttle.ts';
 import type { AccountRow } from '../find-account.ts';
@@ -90,6 +91,7 @@ const countAndFind = preparedOnce((db) => {
     .select({
       withinAddress: sql<boolean>`EXISTS (SELECT FROM address)`,
       withinPair: sql<boolean>`EXISTS (SELECT FROM pair)`,
+      withoutDisk,
       account,
     })
     .from(sql`(VALUES (1)) AS login`)

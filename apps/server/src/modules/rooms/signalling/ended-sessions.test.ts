@@ -64,6 +64,20 @@ const ways: [string, (other: Owner) => Promise<{ status: number }>][] = [
     (other) =>
       other.post('/change-password', { currentPassword: PASSWORD, newPassword: 'Plough$Lantern-88' }),
   ],
+  [
+    'signs in anew in the same browser',
+    () => client.post('/login', { username: client.email, password: PASSWORD, rememberMe: true }),
+  ],
+  [
+    'signs in on more devices than ten',
+    async () => {
+      for (let n = 0; n < 10; n += 1) {
+        server.clock.advance(1_000);
+        await client.elsewhere('another device');
+      }
+      return { status: 200 };
+    },
+  ],
   ['deletes the account', (other) => other.post('/account/delete', { currentPassword: PASSWORD })],
 ];
 
