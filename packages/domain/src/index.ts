@@ -88,6 +88,7 @@ export { intersectRanges, mergeRanges, overlapMs, type TimeRange } from './range
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { availabilityWindows } from './slots/windows.ts';
+export { outsideHours } from './slots/outside-hours.ts';
 export { zoneOffsetAt, zoneSegments, type ZoneSegment } from './slots/zone-segments.ts';
 export {
   DEFAULT_TIME_ZONE,

@@ -198,6 +198,18 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   }),
   avatarPicture: ({ application: { hash } }) => ({ params: { hash, size: '256' } }),
   setAvatar: () => emptyFile('image/png'),
+  saveAvailability: () => ({
+    body: {
+      version: 7,
+      hours: {
+        timeZone: 'UTC',
+        weekly: [[], [], [], [], [], [], []],
+        exceptions: [],
+        limits: { minNoticeMin: null, bufferBeforeMin: null, bufferAfterMin: null, horizonDays: null },
+      },
+    },
+    reached: 'Conflict',
+  }),
   saveApplication: () => ({
     body: {
       revision: 0,

@@ -2,13 +2,15 @@ import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { bind } from '../call.ts';
 
-/** Experts: the signed-in one (K-09), the featured ones (K-10), profiles, free slots, earnings. */
+/** Experts: the signed-in one (K-09), the featured ones (K-10), profiles, free slots, the own hours and earnings. */
 export function expertClient(host: KyInstance) {
   return {
     currentExpert: bind(host, endpoints.currentExpert),
     featured: bind(host, endpoints.featuredExperts),
     profile: bind(host, endpoints.getExpert),
     slots: bind(host, endpoints.getSlots),
+    availability: bind(host, endpoints.getAvailability),
+    saveAvailability: bind(host, endpoints.saveAvailability),
     earnings: bind(host, endpoints.expertEarnings),
   };
 }

@@ -1,4 +1,17 @@
-import { boolean, date, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { citext, id, instant } from './columns.ts';
 import type { Look } from './look.ts';
@@ -22,6 +35,8 @@ export const expert = pgTable(
     languages: text('languages').array().notNull(),
     /** IANA zone of the availability rules */
     timeZone: text('time_zone').notNull(),
+    /** Counts the changes of hours; of two made from the same one, one is saved */
+    hoursVersion: integer('hours_version').notNull().default(0),
     /** Order among the featured, highest first; null: not featured (K-10) */
     priority: integer('priority'),
     reviewScore: numeric('review_score', { precision: 2, scale: 1, mode: 'number' }),
@@ -61,7 +76,13 @@ export const service = pgTable(
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
   },
-  (t) => [index('service_expert_idx').on(t.expertId)],
+  (t) => [
+    index('service_expert_idx').on(t.expertId),
+    check(
+      'service_limits',
+      sql`${t.minNoticeMin} >= 0 AND ${t.bufferBeforeMin} >= 0 AND ${t.bufferAfterMin} >= 0 AND ${t.horizonDays} > 0`,
+    ),
+  ],
 );
 
 /** Weekly hours in the expert's zone; weekday 1 = Monday, minutes of the local day, half-open. */
@@ -76,7 +97,13 @@ export const availabilityRule = pgTable(
     startMinute: integer('start_minute').notNull(),
     endMinute: integer('end_minute').notNull(),
   },
-  (t) => [index('availability_rule_expert_idx').on(t.expertId)],
+  (t) => [
+    index('availability_rule_expert_idx').on(t.expertId),
+    check(
+      'availability_rule_hours',
+      sql`${t.weekday} BETWEEN 1 AND 7 AND 0 <= ${t.startMinute} AND ${t.startMinute} < ${t.endMinute} AND ${t.endMinute} <= 1440`,
+    ),
+  ],
 );
 
 /** Other hours for one local date; no ranges: closed. */
@@ -90,7 +117,7 @@ export const availabilityOverride = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     ranges: jsonb('ranges').$type<{ startMinute: number; endMinute: number }[]>().notNull(),
   },
-  (t) => [index('availability_override_expert_idx').on(t.expertId, t.date)],
+  (t) => [unique('availability_override_date_key').on(t.expertId, t.date)],
 );
 
 export const review = pgTable(

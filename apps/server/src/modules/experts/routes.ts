@@ -2,6 +2,8 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { getAvailability } from './availability/get-availability.ts';
+import { saveAvailability } from './availability/save-availability.ts';
 import { availableToday } from './available-today.ts';
 import { categoryExperts } from './category-experts.ts';
 import { expertEarnings } from './expert-earnings.ts';
@@ -11,11 +13,15 @@ import { expertAvatar, getPortrait } from './get-portrait.ts';
 import { getSlots } from './get-slots.ts';
 import { searchExperts } from './search/search-experts.ts';
 
-/** Everything a visitor may ask about experts, and an expert's own earnings. */
+/** Everything a visitor may ask about experts, and an expert's own hours and earnings. */
 export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.featuredExperts, ({ ctx }) => featuredExperts(ctx));
   route(api, endpoints.getExpert, ({ ctx, params }) => getExpert(ctx, params.handle));
   route(api, endpoints.getSlots, ({ ctx, params, query }) => getSlots(ctx, { ...params, ...query }));
+  route(api, endpoints.getAvailability, async ({ ctx }) => ({ data: await getAvailability(ctx) }));
+  route(api, endpoints.saveAvailability, async ({ ctx, body }) => ({
+    data: await saveAvailability(ctx, body),
+  }));
   route(api, endpoints.expertEarnings, ({ ctx }) => expertEarnings(ctx));
   route(api, endpoints.categoryExperts, ({ ctx, params }) => categoryExperts(ctx, params.category));
   route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx.deps));

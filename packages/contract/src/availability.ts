@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { slot } from './error-codes.ts';
+import { id, instant, timeZone } from './shared.ts';
+
+const minute = z.int().check(z.gte(0), z.lte(1440));
+/** Minutes of a local day, half-open. */
+const ranges = z.array(z.object({ startMinute: minute, endMinute: minute })).check(z.maxLength(12));
+
+const minutes = z.int().check(z.gte(0), z.lte(20_160));
+/** Of all of the expert's services; null where they differ, and sent back as null it stays so. */
+const bookingLimits = z.object({
+  /** Earliest start, in minutes from now */
+  minNoticeMin: z.nullable(minutes),
+  /** Kept free around a session */
+  bufferBeforeMin: z.nullable(minutes),
+  bufferAfterMin: z.nullable(minutes),
+  /** Latest start, in days from now */
+  horizonDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
+});
+
+/** When an expert can be booked, by the wall clock of an IANA zone (W-03). */
+export const workingHours = z.object({
+  timeZone,
+  /** Hours of each weekday, Monday first; none: closed */
+  weekly: z.array(ranges).check(z.length(7)),
+  /** Other hours on a local date; none: closed. Dates that are over are forgotten */
+  exceptions: z.array(z.object({ date: z.iso.date(), ranges })).check(z.maxLength(400)),
+  limits: bookingLimits,
+});
+export type WorkingHours = z.infer<typeof workingHours>;
+
+const availability = z.object({
+  /** Counts the changes; a save that names an older one is refused with Conflict */
+  version: z.int(),
+  hours: workingHours,
+  /** What can be booked, in the order of the profile, with what decides its times */
+  services: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      durationMin: z.int(),
+      stepMin: z.int(),
+      instant: z.boolean(),
+      minNoticeMin: z.int(),
+      bufferBeforeMin: z.int(),
+      bufferAfterMin: z.int(),
+      horizonDays: z.int(),
+    }),
+  ),
+  /** Taken times of the next three weeks, with their buffers */
+  busy: z.array(slot),
+  /** Sessions to come, requests among them; they stay whatever becomes of the hours */
+  sessions: z.array(slot),
+  serverNow: instant,
+});
+export type Availability = z.infer<typeof availability>;
+
+const answer = z.object({ data: availability });
+
+export const getAvailability = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/me/availability',
+  summary: "The expert's weekly hours, other dates and booking limits (W-03)",
+  access: 'expert',
+  status: 200,
+  response: answer,
+  errors: ['NotFound'],
+});
+
+export const saveAvailability = defineEndpoint({
+  host: 'expert',
+  method: 'PUT',
+  path: '/experts/me/availability',
+  summary: 'Replace them; times offered follow at once, sessions that are booked stay',
+  access: 'expert',
+  status: 200,
+  body: z.object({ version: z.int().check(z.gte(0)), hours: workingHours }),
+  response: answer,
+  errors: ['NotFound', 'Conflict'],
+});

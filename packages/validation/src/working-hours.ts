@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+/** Hours begin and end at multiples of this many minutes. */
+export const HOURS_GRID_MIN = 15;
+/** How many separate stretches one day may have. */
+export const RANGES_A_DAY = 6;
+/** How far ahead a date may have hours of its own, in days. */
+const DATES_AHEAD = 730;
+
+interface Range {
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+const minute = z
+  .int()
+  .check(z.gte(0), z.lte(1440), z.multipleOf(HOURS_GRID_MIN, 'Choose a quarter of an hour'));
+
+const range = z.object({ startMinute: minute, endMinute: minute }).check(
+  z.refine(({ startMinute, endMinute }) => startMinute < endMinute, {
+    path: ['endMinute'],
+    message: 'Must end after it starts',
+  }),
+);
+
+const overlap = (a: Range, b: Range): boolean => a.startMinute < b.endMinute && b.startMinute < a.endMinute;
+
+const dayHours = z
+  .array(range)
+  .check(z.maxLength(RANGES_A_DAY, `At most ${RANGES_A_DAY} stretches a day`), (context) => {
+    for (const [index, later] of context.value.entries()) {
+      if (!context.value.slice(0, index).some((earlier) => overlap(earlier, later))) continue;
+      context.issues.push({
+        code: 'custom',
+        input: later,
+        path: [index, 'startMinute'],
+        message: 'Overlaps with other hours of this day',
+      });
+    }
+  });
+
+const DAY_MS = 86_400_000;
+/** The date so many days after another, both `yyyy-MM-dd`. */
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * When an expert can be booked (W-03): no hours that end before they start, none that overlap, no date twice.
+ * @param today the local date there, `yyyy-MM-dd`
+ */
+export function workingHoursForm(today: string) {
+  const last = daysAfter(today, DATES_AHEAD);
+  return z.object({
+    timeZone: z.string().check(z.minLength(1, 'Choose a time zone')),
+    weekly: z.array(dayHours).check(z.length(7)),
+    exceptions: z
+      .array(
+        z.object({
+          date: z.iso
+            .date('Choose a date')
+            .check(z.refine((date) => date <= last, 'Choose a date within two years')),
+          ranges: dayHours,
+        }),
+      )
+      .check(
+        z.refine(
+          (list) => new Set(list.map(({ date }) => date)).size === list.length,
+          'Choose each date only once',
+        ),
+      ),
+    limits: z.object({
+      minNoticeMin: z.nullable(z.int().check(z.gte(0))),
+      bufferBeforeMin: z.nullable(z.int().check(z.gte(0))),
+      bufferAfterMin: z.nullable(z.int().check(z.gte(0))),
+      horizonDays: z.nullable(z.int().check(z.gte(1))),
+    }),
+  });
+}
