@@ -228,13 +228,54 @@ test('[W-03] [W-01] the expert is told, and visitors find the profile with its p
 }) => {
   await readMail(product.url, EMAIL, /^You are a Nexpert now$/);
   await page.reload();
-  await said(page, 'Your profile is public. Clients can find you.');
+  await said(page, 'Your profile is public.');
   const [anybody, seen] = await visitor(browser);
   await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
   await seen.getByRole('link', { name: 'Mira Zelenka' }).click();
   await expect(seen.getByRole('heading', { level: 1, name: 'Mira Zelenka' })).toBeVisible();
   await said(seen, HEADLINE);
   expect(await coloursOf(seen)).toEqual(['blue', 'blue']);
+  await anybody.close();
+});
+
+test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor can book them, and two tabs lose nothing', async ({
+  browser,
+}) => {
+  const { text } = await readMail(product.url, EMAIL, /^You are a Nexpert now$/);
+  const [link = ''] = /https?:\/\/\S+\/app\/expert\/availability/.exec(text) ?? [];
+  await page.goto(link);
+  await said(page, 'Nobody can book you yet.');
+  const other = await applicant.newPage();
+  await other.goto(link);
+  await said(other, 'Nobody can book you yet.');
+
+  await button(page, 'Monday to Friday, 09:00–17:00').click();
+  await page.getByLabel('Monday, from').selectOption('10:00');
+  await button(page, 'Save availability').click();
+  await said(page, 'Saved. Visitors see these times now.');
+  await page.reload();
+  await expect(page.getByLabel('Monday, from')).toHaveValue('600');
+  await expect(page.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+
+  // The other tab stands on what was there before.
+  await other.getByRole('checkbox', { name: 'Sunday' }).check();
+  await button(other, 'Save availability').click();
+  await said(other, 'Your availability was changed somewhere else');
+  await expect(other.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+  await button(other, 'Show what is saved').click();
+  await expect(other.getByLabel('Monday, from')).toHaveValue('600');
+  await expect(other.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+
+  // What is not saved is asked about before it is left.
+  await other.getByRole('checkbox', { name: 'Sunday' }).check();
+  await other.getByRole('navigation').getByRole('link', { name: 'Earnings' }).first().click();
+  await other.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
+  await other.close();
+
+  const [anybody, seen] = await visitor(browser);
+  await seen.goto(`/app/experts/mira${stamp}`);
+  await expect(seen.getByRole('radio', { name: /^\d\d:\d\d/ }).first()).toBeAttached();
   await anybody.close();
 });
 

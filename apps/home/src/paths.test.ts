@@ -31,6 +31,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     bookings: [paths.bookings('past'), 'pages/BookingsPage.tsx'],
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
     requests: [paths.requests(), 'pages/RequestsPage.tsx'],
+    availability: [paths.availability(), 'pages/AvailabilityPage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
     keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],

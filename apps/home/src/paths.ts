@@ -22,6 +22,7 @@ export const paths = {
   bookings: (scope?: 'past') => `/bookings${query({ scope })}`,
   booking: (bookingId: string) => `/bookings/${part(bookingId)}`,
   requests: () => '/expert/requests',
+  availability: () => '/expert/availability',
   earnings: () => '/expert/earnings',
   settings: (page?: 'security' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
   /** Behind the # stands the token of the mail */

@@ -7,6 +7,7 @@ export default [
     route('bookings', 'pages/BookingsPage.tsx'),
     route('bookings/:bookingId', 'pages/BookingPage.tsx'),
     route('expert/requests', 'pages/RequestsPage.tsx'),
+    route('expert/availability', 'pages/AvailabilityPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
     route('settings', 'pages/SettingsShell.tsx', [
       index('pages/SettingsAccountPage.tsx'),

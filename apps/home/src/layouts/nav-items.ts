@@ -1,6 +1,6 @@
 import type { Account } from '@nexperts/contract';
 import type { IconType } from '@nexperts/ui/Icon';
-import { CalendarDays, ClipboardList, Inbox, Sun, UserSearch, Wallet } from 'lucide-react';
+import { CalendarClock, CalendarDays, ClipboardList, Inbox, Sun, UserSearch, Wallet } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export interface NavItem {
@@ -26,6 +26,7 @@ export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly
     today,
     { to: paths.requests(), label: 'Requests', icon: Inbox },
     bookings,
+    { to: paths.availability(), label: 'Availability', icon: CalendarClock },
     { to: paths.earnings(), label: 'Earnings', icon: Wallet },
   ];
 }

@@ -70,7 +70,8 @@ export const tab = style({
   ...item,
   ...text.s13,
   position: 'relative',
-  flex: 1,
+  // By their words: a fifth of 320 px is too narrow for the longest.
+  flex: '1 1 auto',
   flexDirection: 'column',
   justifyContent: 'center',
   gap: '2px',

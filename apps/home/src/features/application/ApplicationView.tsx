@@ -61,10 +61,10 @@ function State({ application }: { application: Application }) {
     case 'approved':
       return (
         <Banner title="Approved" tone="success" className={css.banner}>
-          Your profile is public. Clients can find you.
+          Your profile is public. Clients can find you, and book you as soon as you set your hours.
           <div className={css.bannerAction}>
-            <ButtonLink href={paths.today()} variant="secondary" size="sm">
-              Go to today
+            <ButtonLink href={paths.availability()} variant="secondary" size="sm">
+              Set your hours
             </ButtonLink>
           </div>
         </Banner>

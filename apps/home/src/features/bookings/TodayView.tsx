@@ -110,14 +110,14 @@ function NothingNext({ account: { isExpert, expertHandle } }: { account: Account
       title="No session coming up"
       action={
         isExpert ? (
-          <ButtonLink href={paths.requests()}>See your requests</ButtonLink>
+          <ButtonLink href={paths.availability()}>See your availability</ButtonLink>
         ) : (
           <ButtonLink href={marketplace.findExperts()}>Find an expert</ButtonLink>
         )
       }
     >
       {isExpert
-        ? 'Booked sessions appear here with the button to join them.'
+        ? 'Clients book the hours you set. Booked sessions appear here with the button to join them.'
         : 'Talk to somebody who knows. Your next session appears here with the button to join it.'}
     </EmptyState>
   );

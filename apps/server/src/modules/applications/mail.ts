@@ -30,9 +30,9 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
         paragraphs: [
           'Welcome. Your profile is public and clients can find you.',
           ...(reason ? [reason] : []),
-          'Clients can book you as soon as you have weekly hours. The screen to set them is on its way.',
+          'Clients can book you as soon as you set your weekly hours.',
         ],
-        action: { label: 'Open Nexperts', path: '/app' },
+        action: { label: 'Set your hours', path: '/app/expert/availability' },
       };
     case 'changes_asked':
       return {

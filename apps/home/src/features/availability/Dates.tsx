@@ -1,0 +1,82 @@
+import type { WorkingHours } from '@nexperts/contract';
+import { Button, IconButton } from '@nexperts/ui/Button';
+import { Icon } from '@nexperts/ui/Icon';
+import { CalendarPlus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { AddDates } from './AddDates.tsx';
+import * as css from './availability.css.ts';
+import { below } from './below.ts';
+import { DayHours } from './DayHours.tsx';
+import { dateText } from './hours.ts';
+
+type Exceptions = WorkingHours['exceptions'];
+
+interface DatesProps {
+  dates: Exceptions;
+  onChange: (dates: Exceptions) => void;
+  /** Local date of the hours' zone, `yyyy-MM-dd` */
+  today: string;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Days off, and dates with other hours than their weekday. */
+export function Dates({ dates, onChange, today, errors }: DatesProps) {
+  const [adding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState(0);
+  const add = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (removed > 0) add.current?.focus();
+  }, [removed]);
+  return (
+    <>
+      {dates.length > 0 ? (
+        <div>
+          {dates.map(({ date, ranges }, index) => (
+            <DayHours
+              key={date}
+              day={dateText(date, today)}
+              ranges={ranges}
+              onChange={(changed) => onChange(dates.with(index, { date, ranges: [...changed] }))}
+              errors={below(errors, `exceptions.${index}.ranges`)}
+            >
+              <IconButton
+                label={`Forget ${dateText(date, today)}`}
+                icon={<Icon as={Trash2} />}
+                onPress={() => {
+                  onChange(dates.filter((each) => each.date !== date));
+                  setRemoved((count) => count + 1);
+                }}
+              />
+            </DayHours>
+          ))}
+        </div>
+      ) : (
+        <p className={css.muted}>No days off yet.</p>
+      )}
+      <Button
+        ref={add}
+        variant="secondary"
+        className={css.alone}
+        iconStart={<Icon as={CalendarPlus} />}
+        aria-haspopup="dialog"
+        onPress={() => setAdding(true)}
+      >
+        Add dates
+      </Button>
+      <AddDates
+        isOpen={adding}
+        onOpenChange={setAdding}
+        today={today}
+        taken={dates.map(({ date }) => date)}
+        onAdd={(chosen) =>
+          onChange(
+            [...dates, ...chosen.map((date) => ({ date, ranges: [] }))].toSorted((a, b) =>
+              a.date.localeCompare(b.date),
+            ),
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Checkbox } from '@nexperts/ui/Checkbox';
+import { IconButton } from '@nexperts/ui/Button';
+import { Icon } from '@nexperts/ui/Icon';
+import { CircleAlert, Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import * as css from './day.css.ts';
+import { nextRange, USUAL, type DayRanges } from './hours.ts';
+import { END_OPTIONS, START_OPTIONS } from './time-options.tsx';
+import { TimeSelect } from './TimeSelect.tsx';
+
+interface DayHoursProps {
+  /** `Monday`, `Tuesday 24 November` */
+  day: string;
+  ranges: DayRanges;
+  onChange: (ranges: DayRanges) => void;
+  /** Messages by path below the day, as in `1.endMinute` */
+  errors: Readonly<Record<string, string>>;
+  /** Buttons at the end of the row */
+  children?: ReactNode;
+}
+
+/** The hours of one day: closed, or one or more stretches. */
+export function DayHours({ day, ranges, onChange, errors, children }: DayHoursProps) {
+  const id = useId();
+  const focusNext = useRef<string | null>(null);
+  // A day closed by mistake comes back as it was.
+  const [before, setBefore] = useState<DayRanges>(USUAL);
+  const added = useRef<HTMLButtonElement>(null);
+
+  // What was added takes the focus; where something was taken away it goes to the button that adds.
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    (document.getElementById(focusNext.current) ?? added.current)?.focus();
+    focusNext.current = null;
+  });
+
+  const open = (isOpen: boolean): void => {
+    if (!isOpen) setBefore(ranges);
+    onChange(isOpen ? before : []);
+  };
+  const add = (): void => {
+    const more = nextRange(ranges);
+    if (!more) return;
+    onChange([...ranges, more]);
+    focusNext.current = `${id}-${ranges.length}-from`;
+  };
+  const remove = (index: number): void => {
+    if (ranges.length === 1) setBefore(ranges);
+    onChange(ranges.filter((_, at) => at !== index));
+    focusNext.current = ranges.length === 1 ? `${id}-open` : 'added';
+  };
+  const change = (index: number, part: Partial<DayRanges[number]>): void =>
+    onChange(ranges.map((range, at) => (at === index ? { ...range, ...part } : range)));
+
+  return (
+    <div role="group" aria-label={day} className={css.row}>
+      <Checkbox id={`${id}-open`} isSelected={ranges.length > 0} onChange={open} className={css.day}>
+        {day}
+      </Checkbox>
+      <div className={css.hours}>
+        {ranges.length === 0 ? <p className={css.closed}>Closed</p> : null}
+        {[...ranges.entries()].map(([index, { startMinute, endMinute }]) => {
+          const wrongStart = errors[`${index}.startMinute`];
+          const wrongEnd = errors[`${index}.endMinute`];
+          const wrong = wrongStart ?? wrongEnd;
+          const errorId = `${id}-${index}-error`;
+          const nth = ranges.length > 1 ? ` ${index + 1}` : '';
+          return (
+            <div key={index} className={css.stretch}>
+              <div className={css.range}>
+                <TimeSelect
+                  id={`${id}-${index}-from`}
+                  label={`${day}, from${nth}`}
+                  value={startMinute}
+                  options={START_OPTIONS}
+                  onChange={(minute) => change(index, { startMinute: minute })}
+                  errorId={wrongStart && errorId}
+                />
+                <span aria-hidden="true">–</span>
+                <TimeSelect
+                  id={`${id}-${index}-to`}
+                  label={`${day}, to${nth}`}
+                  value={endMinute}
+                  options={END_OPTIONS}
+                  onChange={(minute) => change(index, { endMinute: minute })}
+                  errorId={wrongEnd && errorId}
+                />
+                <IconButton
+                  label={`Remove ${day}${nth}`}
+                  icon={<Icon as={X} />}
+                  onPress={() => remove(index)}
+                />
+              </div>
+              {wrong ? (
+                <p id={errorId} className={css.error}>
+                  <Icon as={CircleAlert} size={16} className={css.errorIcon} />
+                  {wrong}
+                </p>
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+      <div className={css.actions}>
+        {nextRange(ranges) ? (
+          <IconButton ref={added} label={`Add hours on ${day}`} icon={<Icon as={Plus} />} onPress={add} />
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

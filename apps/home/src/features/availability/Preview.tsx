@@ -1,0 +1,113 @@
+import type { Availability, WorkingHours } from '@nexperts/contract';
+import { formatTime, zoneLabel } from '@nexperts/domain';
+import { Link } from '@nexperts/ui/Link';
+import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
+import { Select } from '@nexperts/ui/Select';
+import { TimeStrip } from '@nexperts/ui/TimeStrip';
+import { useId, useState } from 'react';
+import { clock } from '../../clock.ts';
+import { paths } from '../../paths.ts';
+import { shortMoment } from '../../times.ts';
+import * as css from './preview.css.ts';
+import { previewDays, type PreviewDay } from './preview.ts';
+
+interface PreviewProps {
+  hours: WorkingHours;
+  availability: Availability;
+  /** Of the public profile */
+  handle: string | null;
+  /** The hours are not saved yet */
+  isChanged: boolean;
+}
+
+/** Two places far apart, besides the expert's own. */
+const ELSEWHERE = ['Europe/London', 'America/New_York'];
+
+/** What a visitor can book in the next seven days by these hours. */
+export function Preview({ hours, availability: { services, busy }, handle, isChanged }: PreviewProps) {
+  const titleId = useId();
+  const [chosen, setChosen] = useState(services[0]?.id ?? '');
+  const [place, setPlace] = useState(hours.timeZone);
+  const now = clock.now();
+  const zones = [hours.timeZone, ...ELSEWHERE.filter((each) => each !== hours.timeZone)].slice(0, 3);
+  const zone = zones.includes(place) ? place : hours.timeZone;
+  const service = services.find(({ id }) => id === chosen) ?? services[0];
+  if (!service) return null;
+  const days = previewDays({ hours, service, busy, zone, now });
+  const first = days.flatMap(({ starts }) => starts)[0];
+  return (
+    <section aria-labelledby={titleId} className={css.card}>
+      <h2 id={titleId} className={css.title}>
+        What visitors see
+      </h2>
+      {services.length > 1 ? (
+        <Select
+          label="Session"
+          options={services.map(({ id, title, durationMin }) => ({
+            value: id,
+            label: `${title}, ${durationMin} min`,
+          }))}
+          value={service.id}
+          onChange={setChosen}
+        />
+      ) : null}
+      <SegmentedControl
+        label="Seen from"
+        options={zones.map((each) => ({ value: each, label: zoneLabel(each, now).city }))}
+        value={zone}
+        onChange={setPlace}
+      />
+      <p role="status" className={css.next}>
+        {first === undefined ? (
+          'No free time in the next 7 days.'
+        ) : (
+          <>
+            First free time <span className={css.mono}>{shortMoment(first, zone)}</span>
+          </>
+        )}
+      </p>
+      <ol className={css.days}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} zone={zone} />
+        ))}
+      </ol>
+      <p aria-hidden="true" className={css.axis}>
+        {['00', '06', '12', '18', '24'].map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </p>
+      <p className={css.foot}>
+        {isChanged ? 'Not saved yet: visitors still see the times from before. ' : ''}
+        {handle ? <Link href={paths.expert(handle)}>Open your profile</Link> : null}
+      </p>
+    </section>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+
+function Day({ day: { date, blocks, starts }, zone }: { day: PreviewDay; zone: string }) {
+  const [first] = starts;
+  const last = starts.at(-1);
+  const count = starts.length === 1 ? '1 time' : `${starts.length} times`;
+  return (
+    <li className={css.day}>
+      <span className={css.date}>
+        {weekday.format(Date.parse(date))} <span className={css.mono}>{Number(date.slice(8))}</span>
+      </span>
+      <TimeStrip blocks={blocks} size="sm" className={css.strip} />
+      <span className={css.count}>
+        {first === undefined || last === undefined ? (
+          'none'
+        ) : (
+          <>
+            {count}{' '}
+            <span className={css.mono}>
+              {formatTime(first, zone)}–{formatTime(last, zone)}
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { Link } from '@nexperts/ui/Link';
+import { marketplace } from '../../paths.ts';
+import { here } from '../../session.ts';
+import * as css from './save-bar.css.ts';
+import type { HoursForm, SaveFailure } from './use-hours.ts';
+
+/** Stays in view while there is something to save, with what went wrong with the last try. */
+export function SaveBar({ form }: { form: HoursForm }) {
+  const { isChanged, pending, failure, errors } = form;
+  const wrong = Object.keys(errors).length > 0;
+  return (
+    <div className={isChanged || failure ? css.bar : css.away}>
+      {failure ? (
+        <Banner tone="danger" className={css.failure}>
+          {failure.message}
+          <Ways failure={failure} form={form} />
+        </Banner>
+      ) : null}
+      <div className={css.line}>
+        <p role="status" className={css.words}>
+          {isChanged ? (wrong ? 'Some hours need a look.' : 'Your changes are not saved yet.') : ''}
+        </p>
+        {isChanged ? (
+          <div className={css.buttons}>
+            <Button variant="quiet" onPress={form.undo} aria-label="Undo all changes">
+              Undo
+            </Button>
+            <Button isPending={pending} pendingLabel="Saving…" onPress={() => void form.save()}>
+              Save availability
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Ways({ failure, form }: { failure: SaveFailure; form: HoursForm }) {
+  switch (failure.kind) {
+    case 'conflict':
+      return (
+        <div className={css.ways}>
+          <Button variant="secondary" size="sm" onPress={() => void form.saveOver()}>
+            Save mine instead
+          </Button>
+          <Button variant="secondary" size="sm" onPress={() => void form.takeSaved()}>
+            Show what is saved
+          </Button>
+        </div>
+      );
+    case 'signed-out':
+      return (
+        <p className={css.login}>
+          <Link href={marketplace.login(here())} target="_blank">
+            Sign in in a new tab
+          </Link>
+          , then save here again.
+        </p>
+      );
+    case 'other':
+      return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { AvailabilityView } from './AvailabilityView.tsx';
+export { loadAvailability } from './load-availability.ts';

@@ -1,0 +1,260 @@
+import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import type { Availability } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import * as availability from '../pages/AvailabilityPage.tsx';
+import { app } from './app.tsx';
+import { settled } from './settled.ts';
+
+const ID = '00000000-0000-4000-8000-000000000060';
+const range = (from: number, to: number) => ({ startMinute: from * 60, endMinute: to * 60 });
+const workday = [range(9, 12), range(13, 17)];
+const service = {
+  id: ID,
+  title: 'Range and margin review',
+  durationMin: 60,
+  stepMin: 30,
+  instant: true,
+  minNoticeMin: 60,
+  bufferBeforeMin: 0,
+  bufferAfterMin: 10,
+  horizonDays: 60,
+};
+const usual: Availability = {
+  version: 3,
+  hours: {
+    timeZone: 'Australia/Sydney',
+    weekly: [workday, workday, [range(9, 12)], workday, [range(10, 14.5)], [], []],
+    exceptions: [
+      { date: '2026-12-24', ranges: [range(9, 12)] },
+      { date: '2026-12-25', ranges: [] },
+    ],
+    limits: { minNoticeMin: null, bufferBeforeMin: 0, bufferAfterMin: 10, horizonDays: 60 },
+  },
+  services: [
+    service,
+    {
+      ...service,
+      id: ID.replace('60', '61'),
+      title: 'A quick question',
+      durationMin: 30,
+      minNoticeMin: 0,
+    },
+  ],
+  busy: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:10:00.000Z' }],
+  sessions: [{ startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:00:00.000Z' }],
+  // Not on the minute, so that a test that takes no time sees the same slots.
+  serverNow: SAMPLE_NOW.replace('00.000Z', '30.000Z'),
+};
+const [first] = usual.services;
+const fresh: Availability = {
+  ...usual,
+  version: 0,
+  hours: {
+    ...usual.hours,
+    weekly: [[], [], [], [], [], [], []],
+    exceptions: [],
+    limits: { minNoticeMin: 120, bufferBeforeMin: 0, bufferAfterMin: 0, horizonDays: 60 },
+  },
+  services: first ? [first] : [],
+  busy: [],
+  sessions: [],
+};
+
+const expert = answer('currentAccount', {
+  data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
+});
+const shows = (data: Availability) => [expert, answer('getAvailability', { data })];
+
+const meta = {
+  title: 'Screens/Web app/Availability',
+  parameters: { layout: 'fullscreen', msw: shows(usual) },
+  render: app('signedIn', availability, 'expert/availability'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [W-03] A week, two dates of their own, and what visitors see of it. */
+export const Hours: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Availability' })).toBeVisible();
+    await expect(canvas.getByLabelText('Monday, from 1')).toHaveDisplayValue('09:00');
+    await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Friday 25 December' })).not.toBeChecked();
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('26 Nov, 09:00');
+    // A session over the lunch break was booked before the break was.
+    await expect(canvas.getByText(/1 booked session lies outside/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save availability' })).toBeNull();
+  },
+};
+
+/** [W-03] The same hours for somebody in London, where they fall into the night. */
+export const SeenFromLondon: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'London' }));
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('25 Nov, 22:00');
+    await settled();
+  },
+};
+
+/** [W-03] After the approval: one press fills in the usual week, and the preview follows before anything is saved. */
+export const FirstTime: Story = {
+  tags: ['visual'],
+  parameters: { msw: shows(fresh) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Nobody can book you yet/)).toBeVisible();
+    await expect(canvas.getByText(/No free time in the next 7 days/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Monday to Friday, 09:00–17:00' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('25 Nov, 15:30');
+    await expect(canvas.getByText(/Not saved yet/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save availability' })).toBeVisible();
+    await settled();
+  },
+};
+
+export const FirstTimeUntouched: Story = {
+  parameters: { msw: shows(fresh) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nobody can book you yet/)).toBeVisible();
+  },
+};
+
+/** [W-03] By keyboard alone: hours added take the focus, hours taken away give it back; a closed day comes back. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add hours on Monday' });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    const third = canvas.getByLabelText('Monday, from 3');
+    await expect(third).toHaveFocus();
+    await expect(third).toHaveDisplayValue('18:00');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Monday 3' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(add).toHaveFocus();
+    const friday = canvas.getByRole('checkbox', { name: 'Friday' });
+    friday.focus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryByLabelText('Friday, from')).toBeNull();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByLabelText('Friday, to')).toHaveDisplayValue('14:30');
+    await settled();
+  },
+};
+
+/** [W-03] One day's hours are copied to the others, and it is said. */
+export const CopyDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Wednesday’s hours to …' }));
+    const menu = within(await screen.findByRole('menu'));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Copy to Monday to Friday' }));
+    await expect(canvas.getByLabelText('Monday, to')).toHaveDisplayValue('12:00');
+    await expect(canvas.getByLabelText('Friday, from')).toHaveDisplayValue('09:00');
+    await expect(
+      canvas.getByText(/^Wednesday, 09:00–12:00, copied to Monday to Friday$/),
+    ).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo all changes' }));
+    await expect(canvas.getByLabelText('Monday, to 1')).toHaveDisplayValue('12:00');
+    await expect(canvas.getByLabelText('Monday, to 2')).toHaveDisplayValue('17:00');
+  },
+};
+
+/** [W-03] [V-19] Hours that make no sense are said where they stand, at once; a try to save goes there. */
+export const Wrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const second = await canvas.findByLabelText('Monday, from 2');
+    await userEvent.selectOptions(second, '11:00');
+    await userEvent.selectOptions(canvas.getByLabelText('Friday, to'), '09:45');
+    await expect(second).toHaveAccessibleDescription('Overlaps with other hours of this day');
+    await expect(canvas.getByLabelText('Friday, to')).toHaveAccessibleDescription('Must end after it starts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
+    await expect(second).toHaveFocus();
+    await settled();
+  },
+};
+
+/** [W-03] Several days off are chosen in one month and added together; each can then be opened. */
+export const DaysOff: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add dates' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add dates' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /26 November/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /27 November/ }));
+    await settled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 2 dates off' }));
+    const friday = await canvas.findByRole('checkbox', { name: 'Friday 27 November' });
+    await userEvent.click(friday);
+    await expect(canvas.getByLabelText('Friday 27 November, from')).toHaveDisplayValue('09:00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget Thursday 26 November' }));
+    await expect(canvas.queryByRole('checkbox', { name: 'Thursday 26 November' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Add dates' })).toHaveFocus();
+    await settled();
+  },
+};
+
+/** [W-03] Saved in another tab meanwhile: it is said, what is on the screen stays, and both ways out are offered. */
+export const ChangedElsewhere: Story = {
+  parameters: {
+    msw: [
+      ...shows(usual),
+      fail('saveAvailability', 'Conflict', {
+        message: 'Your availability was changed somewhere else, and your changes are not saved.',
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const from = await canvas.findByLabelText('Wednesday, from');
+    await userEvent.selectOptions(from, '10:15');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
+    await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
+    await expect(from).toHaveDisplayValue('10:15');
+    await expect(canvas.getByRole('button', { name: 'Save mine instead' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show what is saved' }));
+    await waitFor(() => expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('09:00'));
+    await expect(canvas.queryByText(/was changed somewhere else/)).toBeNull();
+  },
+};
+
+/** The session is over: the hours stay on the screen, and the login opens beside them. */
+export const SignedOut: Story = {
+  parameters: {
+    msw: [
+      ...shows(usual),
+      fail('saveAvailability', 'Unauthenticated', { message: 'Please sign in to continue' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '10:15');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
+    const login = await canvas.findByRole('link', { name: 'Sign in in a new tab' });
+    await expect(login).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('10:15');
+    await settled();
+  },
+};
+
+/** What is not saved is not lost by a press on a link. */
+export const LeaveUnsaved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '10:15');
+    await userEvent.click(canvas.getByRole('link', { name: 'See your bookings' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByLabelText('Wednesday, from')).toHaveDisplayValue('10:15');
+    await settled();
+  },
+};
+
+/** On a phone of 320 px. */
+export const Narrow: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Wednesday, from')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
