@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { OpenDatabase } from '../apps/server/src/db/open.ts';
 import { doors } from '../apps/server/src/testing/documented.ts';
+import { sentApplication } from '../apps/server/src/testing/access-requests.ts';
 import { createClient, createExpert, openTestSession } from '../apps/server/src/testing/factories.ts';
 import { verdict } from '../apps/server/src/testing/fuzz/judge.ts';
 import { wildRequests } from '../apps/server/src/testing/fuzz/requests.ts';
@@ -26,8 +27,21 @@ async function fuzz(label: string, database: OpenDatabase): Promise<void> {
   });
   if (held.status !== 201) throw new Error(`the hold answered ${held.status}: ${await held.text()}`);
   const { data } = (await held.json()) as { data: { id: string } };
-  const known = [data.id, expert.handle, expert.serviceId, client.email, expert.email, 'finance', 'UTC'];
-  const people = [client.accountId, expert.accountId];
+  const staff = await createClient(deps, { isStaff: true });
+  const application = await sentApplication(deps, expert);
+  const known = [
+    application.id,
+    application.fileId,
+    client.accountId,
+    data.id,
+    expert.handle,
+    expert.serviceId,
+    client.email,
+    expert.email,
+    'finance',
+    'UTC',
+  ];
+  const people = [client.accountId, expert.accountId, staff.accountId];
 
   let sent = 0;
   let slowest = { ms: 0, operation: '' };
@@ -39,7 +53,7 @@ async function fuzz(label: string, database: OpenDatabase): Promise<void> {
     const property = fc.asyncProperty(wildRequests(door, known), async (asked) => {
       sent += 1;
       const signedIn = door.operation.security.length > 0;
-      const [cookie = ''] = signedIn ? await openTestSession(deps, [people[sent % 2] ?? '']) : [];
+      const [cookie = ''] = signedIn ? await openTestSession(deps, [people[sent % people.length] ?? '']) : [];
       const remoteAddress = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
       const from = performance.now();
       const answer = await app.request(

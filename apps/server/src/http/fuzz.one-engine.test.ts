@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { doors } from '../testing/documented.ts';
-import { openTestSession } from '../testing/factories.ts';
+import { sentApplication } from '../testing/access-requests.ts';
+import { createClient, openTestSession } from '../testing/factories.ts';
 import { wildRequests } from '../testing/fuzz/requests.ts';
 import { verdict } from '../testing/fuzz/judge.ts';
 import { startTestServer, type TestServer } from '../testing/harness.ts';
@@ -18,8 +19,22 @@ beforeAll(async () => {
   server = await startTestServer();
   app = createApp(server.deps);
   const { id, client, expert } = await createSession(server);
-  people = [client.accountId, expert.accountId];
-  known = [id, expert.handle, expert.serviceId, client.email, expert.email, 'finance', 'UTC', 'no password'];
+  const staff = await createClient(server, { isStaff: true });
+  const application = await sentApplication(server.deps, expert);
+  people = [client.accountId, expert.accountId, staff.accountId];
+  known = [
+    application.id,
+    application.fileId,
+    client.accountId,
+    id,
+    expert.handle,
+    expert.serviceId,
+    client.email,
+    expert.email,
+    'finance',
+    'UTC',
+    'no password',
+  ];
 });
 afterAll(() => server.close());
 

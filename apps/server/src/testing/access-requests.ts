@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { EndpointName, ErrorCode } from '@nexperts/contract';
 import { applicationFile, expertApplication, session } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
 import type { Role } from './access-matrix.ts';
 import { confirmBooking, hold, requestBooking } from './booking-flow.ts';
 import {
@@ -68,15 +69,16 @@ export async function accessWorld(server: TestServer): Promise<World> {
     expert,
     seller: await createExpert(server),
     session: booked,
-    application: await sentApplication(server, expert),
+    application: await sentApplication(server.deps, expert),
     nextStart: () => new Date(server.clock.now().getTime() + 3 * DAY + 2 * HOUR * (starts += 1)),
   };
 }
 
-async function sentApplication(server: TestServer, { accountId }: TestPerson) {
-  const now = server.clock.now();
+/** An application that was sent and waits for staff, with a document. */
+export async function sentApplication(deps: Pick<Deps, 'clock' | 'db' | 'files'>, { accountId }: TestPerson) {
+  const now = deps.clock.now();
   const [id, fileId, hash] = [randomUUID(), randomUUID(), 'a'.repeat(22)];
-  await server.db.insert(expertApplication).values({
+  await deps.db.insert(expertApplication).values({
     id,
     accountId,
     status: 'submitted',
@@ -98,7 +100,7 @@ async function sentApplication(server: TestServer, { accountId }: TestPerson) {
     createdAt: now,
     updatedAt: now,
   });
-  await server.db.insert(applicationFile).values({
+  await deps.db.insert(applicationFile).values({
     id: fileId,
     applicationId: id,
     name: 'scan.pdf',
@@ -106,8 +108,8 @@ async function sentApplication(server: TestServer, { accountId }: TestPerson) {
     size: 3,
     addedAt: now,
   });
-  await server.deps.files.put(`application/${fileId}`, Buffer.from('pdf'));
-  await server.deps.files.put(`avatar/${hash}/256.jpeg`, Buffer.from('jpeg'));
+  await deps.files.put(`application/${fileId}`, Buffer.from('pdf'));
+  await deps.files.put(`avatar/${hash}/256.jpeg`, Buffer.from('jpeg'));
   return { id, fileId, hash };
 }
 
