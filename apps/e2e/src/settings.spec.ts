@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
@@ -193,8 +194,9 @@ test('[ASVS 6.3.3] two-step sign-in: set up, asked for at the login, a recovery 
 test('everything stored comes as a file; then the account is deleted, and its address is free', async () => {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), button('Download my data').click()]);
-  expect(file.suggestedFilename()).toMatch(/^nexperts-data-\d{4}-\d\d-\d\d\.json$/);
-  const all = JSON.parse(readFileSync(await file.path(), 'utf8')) as { tables: Record<string, object[]> };
+  expect(file.suggestedFilename()).toMatch(/^nexperts-data-\d{4}-\d\d-\d\d\.zip$/);
+  const { 'data.json': data } = unzipSync(readFileSync(await file.path()));
+  const all = JSON.parse(strFromU8(data ?? new Uint8Array())) as { tables: Record<string, object[]> };
   expect(Object.keys(all.tables).length).toBeGreaterThan(2);
   expect(JSON.stringify(all)).toContain(NEW_EMAIL);
 

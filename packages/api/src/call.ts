@@ -42,6 +42,9 @@ export type Arguments<E extends EndpointShape> = {
   signal?: AbortSignal;
 };
 
+/** What a call gives: the parsed answer, or the file that the operation sends. */
+export type AnswerOf<E extends EndpointShape> = E['mediaType'] extends string ? Blob : ResponseOf<E>;
+
 interface Loose {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -100,7 +103,7 @@ export function bind<const E extends EndpointShape>(
   endpoint: E,
   operation: Operation = 'other',
 ) {
-  return async (args: Arguments<E>): Promise<ResponseOf<E>> => {
+  return async (args: Arguments<E>): Promise<AnswerOf<E>> => {
     const { params, query, body, file, fileName, idempotencyKey, signal } = args as Loose;
     try {
       const response = await host(fill(endpoint.path, params).slice(1), {
@@ -114,7 +117,8 @@ export function bind<const E extends EndpointShape>(
         },
         ...(signal && { signal }),
       });
-      return (response.status === 204 ? undefined : await response.json()) as ResponseOf<E>;
+      if (response.status === 204) return undefined as AnswerOf<E>;
+      return (endpoint.mediaType ? await response.blob() : await response.json()) as AnswerOf<E>;
     } catch (error) {
       throw toApiError(operation, error);
     }

@@ -221,14 +221,12 @@ export const exportAccount = defineEndpoint({
   host: 'auth',
   method: 'POST',
   path: '/auth/account/export',
-  summary: 'Everything stored about the account, as one JSON document: the rows of each table',
+  summary:
+    'Everything stored about the account: `data.json` with the rows of each table (`exportedAt`, `accountId`, `tables`), ' +
+    'and the files that were uploaded, byte for byte',
   access: 'session',
   status: 200,
-  response: z.object({
-    exportedAt: instant,
-    accountId: id,
-    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  }),
+  mediaType: 'application/zip',
   errors: ['PasswordRequired'],
 });
 

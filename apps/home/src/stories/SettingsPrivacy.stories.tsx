@@ -1,4 +1,4 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleAccountSettings } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import * as deleted from '../pages/AccountDeletedPage.tsx';
@@ -41,12 +41,9 @@ export const Phone: Story = {
 };
 
 export const Downloaded: Story = {
-  name: 'the data come as one JSON file that is named by its day',
+  name: 'the data come as one archive that is named by its day',
   parameters: {
-    msw: [
-      ...known,
-      answer('exportAccount', { exportedAt: SAMPLE_NOW, accountId: settings.id, tables: { account: [{}] } }),
-    ],
+    msw: [...known, answer('exportAccount', new Blob(['PK'], { type: 'application/zip' }))],
   },
   play: async ({ canvas, userEvent }) => {
     const saved: string[] = [];
@@ -56,7 +53,9 @@ export const Downloaded: Story = {
       saved.push(this.download);
     });
     await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }));
-    await waitFor(() => expect(saved).toEqual(['nexperts-data-2026-11-25.json']));
+    await waitFor(() =>
+      expect(saved).toEqual([expect.stringMatching(/^nexperts-data-\d{4}-\d\d-\d\d\.zip$/)]),
+    );
     await waitFor(() => expect(screen.getByText(/is in your downloads/)).toBeVisible());
     click.mockRestore();
     await settled();

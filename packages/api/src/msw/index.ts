@@ -4,9 +4,9 @@ import {
   type EndpointName,
   type ErrorBody,
   type ErrorCode,
-  type ResponseOf,
 } from '@nexperts/contract';
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import type { AnswerOf } from '../call.ts';
 
 export {
   SAMPLE_NOW,
@@ -30,18 +30,21 @@ const METHODS = {
 } as const;
 
 /**
- * An msw handler that answers one operation with a value of the contract's type.
+ * An msw handler that answers one operation with a value of the contract's type, or with the file that it sends.
  * @param baseUrl where the host is mounted, `/api` by default
  */
 export function answer<N extends EndpointName>(
   name: N,
-  value: ResponseOf<Endpoints[N]>,
+  value: AnswerOf<Endpoints[N]>,
   baseUrl = '*/api',
 ): HttpHandler {
   const { method, path, status } = endpoints[name];
-  return METHODS[method](address(baseUrl, path), () =>
-    status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(value as object, { status }),
-  );
+  return METHODS[method](address(baseUrl, path), () => {
+    if (status === 204) return new HttpResponse(null, { status });
+    return value instanceof Blob
+      ? new HttpResponse(value, { status })
+      : HttpResponse.json(value as object, { status });
+  });
 }
 
 /** An msw handler that fails one operation the way the server does. */

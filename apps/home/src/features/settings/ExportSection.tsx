@@ -2,6 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Download } from 'lucide-react';
 import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { saveFile } from './save-file.ts';
@@ -17,14 +18,14 @@ export function ExportSection() {
     run('save', async () => {
       const all = await pass(() => api.auth.exportAccount({}));
       if (all === null) return;
-      const name = `nexperts-data-${all.exportedAt.slice(0, 10)}.json`;
-      saveFile(name, JSON.stringify(all, null, 2), 'application/json');
+      const name = `nexperts-data-${new Date(clock.now()).toISOString().slice(0, 10)}.zip`;
+      saveFile(name, all);
       toasts.success(`${name} is in your downloads.`);
     });
   return (
     <Section
       title="Download your data"
-      lead="One file with everything we store about you: your account, bookings, messages and payments. It is written for programs (JSON), and any text editor opens it."
+      lead="One archive (ZIP) with everything we store about you: the documents and the picture you uploaded, and your account, bookings, messages and payments in one file for programs (JSON), which any text editor opens."
     >
       <FormFailure message={failure} />
       <div>

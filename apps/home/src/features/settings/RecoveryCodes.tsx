@@ -27,7 +27,10 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           variant="secondary"
           iconStart={<Icon as={Download} size={18} />}
           onPress={() =>
-            saveFile('nexperts-recovery-codes.txt', `Recovery codes for Nexperts\n\n${text}\n`, 'text/plain')
+            saveFile(
+              'nexperts-recovery-codes.txt',
+              new Blob([`Recovery codes for Nexperts\n\n${text}\n`], { type: 'text/plain' }),
+            )
           }
         >
           Download codes

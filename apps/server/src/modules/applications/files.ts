@@ -94,6 +94,13 @@ export async function forgetApplication(tx: Tx, accountId: string, now: Date): P
   for (const { id } of files) await tidyAt(tx, id, { runAt: now, now, why: 'removed' });
 }
 
+/** The documents of an account's application, oldest first, with where their bytes are. */
+export async function documentsOf(db: DbOrTx, accountId: string): Promise<{ name: string; key: string }[]> {
+  const application = await applicationOf(db, accountId);
+  const files = application ? await filesOf(db, application.id) : [];
+  return files.map(({ id, name }) => ({ name, key: keyOf(id) }));
+}
+
 /** A document of the caller's own application. @throws AppError NotFound */
 export async function ownFile({ deps, account }: SignedIn, fileId: string): Promise<Response> {
   if (!uuid.test(fileId)) throw notFound('Document');

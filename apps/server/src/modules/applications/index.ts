@@ -2,7 +2,7 @@ import type { JobHandlers } from '../../jobs/worker.ts';
 import { tidyFile } from './files.ts';
 import { tellApplicant } from './mail.ts';
 
-export { forgetApplication } from './files.ts';
+export { documentsOf, forgetApplication } from './files.ts';
 export { applicationRoutes } from './routes.ts';
 
 export const applicationJobs: JobHandlers = {

@@ -3,6 +3,7 @@ import { tidy } from './tidy.ts';
 
 export { imageKind } from './image-kind.ts';
 export { forgetAvatar } from './set-avatar.ts';
+export { pictureOf } from './picture-of.ts';
 export { avatarRoutes } from './routes.ts';
 
 export const avatarJobs: JobHandlers = { 'avatars.tidy': tidy };

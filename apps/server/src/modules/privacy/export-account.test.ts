@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unzipSync } from 'fflate';
+import { randomBytes } from 'node:crypto';
+import { AVATAR_SIZES } from '@nexperts/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, session } from '../../db/schema/index.ts';
 import { MINUTE, type TestServer } from '../../testing/harness.ts';
 import { logIn } from '../../testing/people.ts';
+import { applicantOf, createApplicant, PDF } from '../applications/applications.fixture.ts';
 import { particulars, serverWithMailbox, twoPeople } from './people.fixture.ts';
 import { OWN_TABLES } from './rows-of.ts';
 import { ownerColumns, wholeDatabase } from './whole-database.fixture.ts';
@@ -23,12 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function exportOf(email: string): Promise<{ data: Export; text: string }> {
+async function exportOf(
+  email: string,
+): Promise<{ data: Export; text: string; files: Record<string, Uint8Array> }> {
   const { cookie } = await logIn(server, email);
   const answer = await server.post('/api/auth/account/export', {}, { cookie });
   expect(answer.status).toBe(200);
-  const text = await answer.text();
-  return { data: JSON.parse(text) as Export, text };
+  const { 'data.json': json = new Uint8Array(), ...files } = unzipSync(
+    new Uint8Array(await answer.arrayBuffer()),
+  );
+  const text = Buffer.from(json).toString();
+  return { data: JSON.parse(text) as Export, text, files };
 }
 
 /** Made from other rows, or gone within a minute. */
@@ -73,6 +83,51 @@ it('has an expert’s services, hours and profile', async () => {
   expect(data.tables.service).toHaveLength(1);
   expect(data.tables.availability_rule).toHaveLength(7);
   expect(data.tables.booking).toHaveLength(4);
+});
+
+describe('uploaded files', () => {
+  const document = Buffer.concat([PDF, randomBytes(3_000_000), PDF]);
+  const origin = 'http://localhost:3000';
+
+  async function upload(): Promise<string> {
+    const [known] = await server.db.select().from(account).where(eq(account.email, client.email));
+    const newcomer = await createApplicant(server, { passwordHash: known?.passwordHash ?? '' });
+    const { cookie, email } = newcomer;
+    const applicant = applicantOf(server, newcomer);
+    for (const [bytes, name] of [
+      [document, 'Grades: αβ?.pdf'],
+      [PDF, 'Grades: αβ?.pdf'],
+    ] as const)
+      expect((await applicant.addFile(bytes, name)).status).toBe(201);
+    const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0B4F61' } })
+      .png()
+      .toBuffer();
+    const picture = await server.request('/api/avatar/me', {
+      method: 'PUT',
+      headers: { cookie, origin, 'content-type': 'image/png' },
+      body: new Uint8Array(png),
+    });
+    expect(picture.status).toBeLessThan(300);
+    return email;
+  }
+
+  it('[ASVS 14.2.7] are in it, byte for byte', async () => {
+    const email = await upload();
+    const { files } = await exportOf(email);
+    expect(Object.keys(files)).toEqual([
+      'documents/1-Grades_ αβ_.pdf',
+      'documents/2-Grades_ αβ_.pdf',
+      'picture.jpeg',
+    ]);
+    expect(Buffer.from(files['documents/1-Grades_ αβ_.pdf'] ?? []).equals(document)).toBe(true);
+    expect(Buffer.from(files['documents/2-Grades_ αβ_.pdf'] ?? []).equals(PDF)).toBe(true);
+    const picture = await sharp(files['picture.jpeg']).metadata();
+    expect([picture.format, picture.width]).toEqual(['jpeg', Math.max(...AVATAR_SIZES)]);
+  });
+
+  it('[ASVS 8.2.2] of others are not', async () => {
+    expect((await exportOf(client.email)).files).toEqual({});
+  });
 });
 
 it('[D13] has nothing that opens anything', async () => {

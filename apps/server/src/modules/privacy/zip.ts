@@ -1,0 +1,41 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** One file of a ZIP archive. */
+export interface ZipEntry {
+  name: string;
+  bytes: Uint8Array;
+  /** Text becomes smaller; pictures and PDFs are packed already */
+  isText?: boolean;
+}
+
+/** Writes an archive piece by piece: one file of it is in memory at a time, and none before somebody reads on. */
+async function* zipPieces(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  for await (const { name, bytes, isText } of entries) {
+    const file = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
+    file.mtime = now;
+    zip.add(file);
+    file.push(bytes, true);
+    yield* pieces;
+    pieces = [];
+  }
+  zip.end();
+  yield* pieces;
+}
+
+/** The archive as the body of an answer. */
+export function zipStream(entries: AsyncIterable<ZipEntry>, now: Date): ReadableStream<Uint8Array> {
+  const pieces = zipPieces(entries, now);
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}
