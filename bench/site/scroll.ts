@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright';
 
 const SLOWED = 4;
-const STEPS = 60;
+/** A hard fling of a thumb, in CSS pixels */
+const SPEED = 5_000;
+const DISTANCE = 60_000;
 
 export interface Scrolled {
   cards: number;
@@ -13,7 +15,7 @@ export interface Scrolled {
   distance: number;
 }
 
-/** Scrolls a page of cards from top to bottom on a slowed CPU. */
+/** Scrolls a page of cards down on a slowed CPU, every frame a little, as a screen does. */
 export async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
@@ -33,11 +35,8 @@ export async function scroll(browser: Browser, url: string): Promise<Scrolled> {
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: 'longtask' });
   });
-  await page.mouse.move(180, 400);
-  for (let step = 0; step < STEPS; step += 1) {
-    await page.mouse.wheel(0, 1_500);
-    await page.waitForTimeout(100);
-  }
+  const fling = { x: 180, y: 400, yDistance: -DISTANCE, speed: SPEED, preventFling: true };
+  await devtools.send('Input.synthesizeScrollGesture', { ...fling, gestureSourceType: 'mouse' });
   const result = await page.evaluate(() => ({
     longTasks: (window as unknown as { tasks: number[] }).tasks,
     distance: window.scrollY,

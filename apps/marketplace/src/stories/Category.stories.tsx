@@ -70,6 +70,37 @@ export const Loading: Story = {
   },
 };
 
+const crowd = Array.from({ length: 40 }, (_, round) =>
+  timeless.map((card) => ({ ...card, handle: `${card.handle}_${round}` })),
+).flat();
+
+/** On a device that is never idle the cards come where the reader is, not one after the other from the top. */
+export const Crowd: Story = {
+  name: '[S-04] The end of a long list at once',
+  parameters: { msw: [answer('categoryExperts', { experts: crowd })] },
+  beforeEach: () => {
+    const idle = globalThis.requestIdleCallback;
+    globalThis.requestIdleCallback = () => 0;
+    return () => {
+      globalThis.requestIdleCallback = idle;
+      document.adoptedStyleSheets = [];
+    };
+  },
+  play: async ({ canvas }) => {
+    const cards = () => within(canvas.getByRole('main')).getAllByRole('heading', { level: 2 });
+    await waitFor(() => expect(cards()).toHaveLength(4));
+    const list = cards()[0]?.closest('div[role="list"]');
+    // The runner of stories shows what a browser skips off screen; here it must not.
+    const skipping = new CSSStyleSheet();
+    skipping.replaceSync('div[role="list"] > div:not([hidden]) { content-visibility: auto !important }');
+    document.adoptedStyleSheets = [skipping];
+    list?.lastElementChild?.scrollIntoView();
+    await waitFor(() => expect(list?.lastElementChild).toHaveTextContent('Leo Tanaka'));
+    await expect(cards().length).toBeLessThan(100);
+    document.adoptedStyleSheets = [];
+  },
+};
+
 /** Each filter narrows the list, is shown as set, and can be taken away. */
 export const Filtered: Story = {
   name: '[S-04] Filters and order',

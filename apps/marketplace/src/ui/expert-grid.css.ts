@@ -38,31 +38,22 @@ const heights = {
 };
 /** Room for the focus rings of the cards: what may be skipped off screen is clipped at its edge. */
 const ring = '4px';
-/** Rows off screen cost no style, layout or paint until they come near. */
-export const piece = style([
-  grid,
-  {
-    padding: ring,
-    margin: `calc(-1 * ${ring})`,
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: `auto ${heights.one}`,
-    selectors: { '& + &': { marginBlockStart: `calc(${space[16]} - ${ring})` } },
-    '@media': {
-      [mq.md]: {
-        containIntrinsicBlockSize: `auto ${heights.two}`,
-        selectors: { '& + &': { marginBlockStart: `calc(${space[20]} - ${ring})` } },
-      },
-      [mq.xl]: { containIntrinsicBlockSize: `auto ${heights.four}` },
-    },
-  },
-]);
-/** In place of the cards still to be drawn. */
-export const rest = style({
-  blockSize: heights.one,
-  marginBlockStart: space[16],
+/** Some whole rows: off screen they cost no style, layout or paint until they come near. */
+const piece = style({
+  padding: ring,
+  margin: `calc(-1 * ${ring})`,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${heights.one}`,
+  selectors: { '& + &': { marginBlockStart: `calc(${space[16]} - ${ring})` } },
   '@media': {
-    [mq.md]: { blockSize: heights.two, marginBlockStart: space[20] },
-    [mq.xl]: { blockSize: heights.four },
+    [mq.md]: {
+      containIntrinsicBlockSize: `auto ${heights.two}`,
+      selectors: { '& + &': { marginBlockStart: `calc(${space[20]} - ${ring})` } },
+    },
+    [mq.xl]: { containIntrinsicBlockSize: `auto ${heights.four}` },
   },
 });
+export const rows = style([grid, piece]);
+/** In place of rows still to be drawn: as high as those usually are. */
+export const room = style([piece, { contain: 'size' }]);
 export const status = style({ color: vars.color.textMuted, margin: `0 0 ${space[16]}` });

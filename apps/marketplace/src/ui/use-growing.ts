@@ -14,7 +14,7 @@ function whenIdle(work: () => void): () => void {
 }
 
 /** Cards drawn in one go; whole rows in one, two and four columns, and short work for a slow phone. */
-export const PIECE = 8;
+export const PIECE = 4;
 
 /**
  * How much of a long list to draw: the first piece at once, the others one by one while nothing else is to be done.

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { toCardView } from '../../model/card-view.ts';
-import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
+import { presentMoment } from '../../model/visitor-days.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
+import { ExpertRows } from '../../ui/ExpertRows.tsx';
+import * as css from '../../ui/expert-grid.css.ts';
 import { useAvailable } from './available-store.ts';
 
 /** How many cards the home page shows. */
@@ -9,6 +12,17 @@ const SHOWN = 4;
 /** Cards of those who can talk soonest. */
 export function AvailableList() {
   const available = useAvailable((state) => state.available);
+  const [moment] = useState(presentMoment);
   if (!available) return <ExpertGridSkeleton count={SHOWN} />;
-  return <ExpertGrid cards={available.experts.slice(0, SHOWN).map(toCardView)} />;
+  return (
+    <div role="list" className={css.list}>
+      <ExpertRows
+        cards={available.experts.map(toCardView)}
+        from={0}
+        to={Math.min(SHOWN, available.experts.length)}
+        moment={moment}
+        headingLevel={3}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,47 @@
+import { formatMoney } from '@nexperts/domain';
+import { ExpertCard } from '@nexperts/ui/ExpertCard';
+import type { CSSProperties } from 'react';
+import type { CardView } from '../model/card-view.ts';
+import { nextTimeLabel } from '../model/next-time.ts';
+import type { Moment } from '../model/visitor-days.ts';
+import * as css from './expert-grid.css.ts';
+
+/** How many cards get their pictures at once; those further down wait until they come near. */
+const EAGER = 4;
+
+export interface ExpertRowsProps {
+  cards: readonly CardView[];
+  /** First card of these rows */
+  from: number;
+  /** First card after them */
+  to: number;
+  moment: Moment;
+  headingLevel: 2 | 3;
+}
+
+/** Some rows of cards, which cost nothing while they are off screen. Put them into a list. */
+export function ExpertRows({ cards, from, to, moment, headingLevel }: ExpertRowsProps) {
+  return (
+    <div className={css.rows} style={{ '--count': to - from } as CSSProperties}>
+      {cards.slice(from, to).map((card, index) => (
+        <div key={card.handle} role="listitem" className={css.item}>
+          <ExpertCard
+            headingLevel={headingLevel}
+            href={card.href}
+            name={card.name}
+            title={card.title}
+            languages={card.languages}
+            rating={card.rating}
+            reviewCount={card.reviewCount}
+            sessionCount={card.sessionCount}
+            price={card.price ? formatMoney(card.price) : undefined}
+            duration={card.durationMin ? `${card.durationMin} min` : undefined}
+            nextTime={nextTimeLabel(card.nextSlotAt, moment.now, moment.zone) ?? undefined}
+            imageUrl={card.avatarUrl || undefined}
+            isLazy={from + index >= EAGER}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
