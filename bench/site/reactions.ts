@@ -10,6 +10,12 @@ const watchPress = (): void => {
   addEventListener('click', () => (pressed = performance.now()), { capture: true });
   addEventListener('toggle', () => requestAnimationFrame(note), { capture: true });
   (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', note);
+  // The line that says the next page is on its way.
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node instanceof HTMLDivElement && node.offsetHeight > 0))
+      requestAnimationFrame(note);
+  }).observe(document, { childList: true, subtree: true });
 };
 
 async function reaction(page: Page): Promise<number> {

@@ -46,6 +46,25 @@ const dateIn = (instant: number): string =>
 const timeIn = (instant: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'short' }).format(instant);
 
+test('[S-01] the press of the search is heard at once, however slow the next page comes', async () => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  let send = (): void => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const line = page.locator('body > div[aria-hidden="true"]');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('main').getByRole('searchbox').fill('tax');
+  await page.keyboard.press('Enter');
+  await expect(line).toBeVisible();
+  send();
+  await expect(page.getByRole('heading', { level: 2, name: 'Experts for “tax”' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.unroute(/\/assets\/.*\.js$/);
+});
+
 test('[D-1] words with a typing error find the expert', async () => {
   await page.goto('/find-experts');
   await page.getByRole('searchbox', { name: 'What do you need help with?' }).fill('Amra Osei');

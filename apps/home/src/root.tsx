@@ -1,3 +1,4 @@
+import { NavigationProgress } from '@nexperts/app-kit';
 import '@nexperts/ui/styles';
 import { preloadFonts } from '@nexperts/ui/fonts';
 import {
@@ -61,6 +62,7 @@ export function ErrorBoundary() {
 export default function Root() {
   return (
     <Providers>
+      <NavigationProgress />
       <Outlet />
     </Providers>
   );

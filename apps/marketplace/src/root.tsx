@@ -1,5 +1,5 @@
 import '@nexperts/ui/styles';
-import { useAnchorNavigation, useFocusOnNavigation } from '@nexperts/app-kit';
+import { NavigationProgress, useAnchorNavigation, useFocusOnNavigation } from '@nexperts/app-kit';
 import { preloadFonts } from '@nexperts/ui/fonts';
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -47,6 +47,7 @@ export default function Root() {
   useEffect(() => void dispatchEvent(new Event('live')), []);
   return (
     <>
+      <NavigationProgress />
       <Outlet />
       <Toasts />
     </>

@@ -1,3 +1,5 @@
+import { categorySlug } from './category-slug.ts';
+
 /** One of the ten categories [C-01]. The slug is not URL-encoded. */
 export type Category = {
   readonly id: number;
@@ -5,11 +7,6 @@ export type Category = {
   readonly slug: string;
   readonly topics: readonly string[];
 };
-
-/** The slug of a category in a path: its name in lower case; URL-encode it in a link. */
-export function categorySlug(name: string): string {
-  return name.toLowerCase();
-}
 
 function category(id: number, name: string, ...topics: string[]): Category {
   return { id, name, slug: categorySlug(name), topics };

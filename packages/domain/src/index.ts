@@ -57,7 +57,6 @@ export {
 } from './cancellation.ts';
 export {
   CATEGORIES,
-  categorySlug,
   findCategory,
   LANGUAGES,
   PROFESSIONS,
@@ -65,6 +64,7 @@ export {
   type Profession,
   TOPICS_BY_CATEGORY,
 } from './catalogue.ts';
+export { categorySlug } from './category-slug.ts';
 export { displayName, fullName } from './display-name.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 export {

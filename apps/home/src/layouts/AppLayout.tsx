@@ -5,7 +5,7 @@ import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import type { Account } from '@nexperts/contract';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
 import { navItems } from './nav-items.ts';
@@ -30,7 +30,6 @@ export function AppLayout({ account, children }: { account: Account; children: R
         actions={<AccountMenu account={account} />}
         menuActions={<AccountEntries account={account} />}
       />
-      <NavigationBusy />
       <main id="main" className={`${css.main} ${css.aboveTabs}`}>
         <ZoneOffer account={account} />
         {children}
@@ -53,10 +52,4 @@ export function AppLayout({ account, children }: { account: Account; children: R
       <LazyToasts className={css.toasts} />
     </div>
   );
-}
-
-/** A line under the top edge while the next page is loading. */
-function NavigationBusy() {
-  const busy = useNavigation().state === 'loading';
-  return busy ? <div className={css.busy} aria-hidden="true" /> : null;
 }

@@ -97,15 +97,6 @@ export const main = style({
 export const aboveTabs = style({
   '@media': { [mq.belowMd]: { paddingBlockEnd: `calc(${tabsHeight} + ${vars.space[40]})` } },
 });
-export const busy = style({
-  position: 'fixed',
-  insetBlockStart: 0,
-  insetInline: 0,
-  zIndex: 30,
-  blockSize: '3px',
-  backgroundColor: vars.color.accent,
-  transformOrigin: '0 0',
-});
 export const secure = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,0 +1,2 @@
+export { PageProgress } from './PageProgress.tsx';
+export type { PageProgressProps } from './PageProgress.tsx';
