@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { shortMoment } from '../../times.ts';
+import { heading, section } from './availability.css.ts';
 import * as css from './preview.css.ts';
 import { previewDays, type PreviewDay } from './preview.ts';
 
@@ -36,8 +37,8 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
   const days = previewDays({ hours, service, busy, zone, now });
   const first = days.flatMap(({ starts }) => starts)[0];
   return (
-    <section aria-labelledby={titleId} className={css.card}>
-      <h2 id={titleId} className={css.title}>
+    <section aria-labelledby={titleId} className={section}>
+      <h2 id={titleId} className={heading}>
         What visitors see
       </h2>
       {services.length > 1 ? (

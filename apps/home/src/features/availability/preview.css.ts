@@ -1,18 +1,7 @@
-import { mq, text, vars } from '@nexperts/ui/theme';
+import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 import { plainList } from '../../plain-list.ts';
 
-export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[16],
-  padding: vars.space[16],
-  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  backgroundColor: vars.color.surface,
-  '@media': { [mq.md]: { padding: vars.space[20] } },
-});
-export const title = style({ ...text.s20, margin: 0 });
 export const mono = style({ fontFamily: vars.font.mono, fontWeight: 500 });
 export const next = style({ margin: 0 });
 export const days = style({ ...plainList, display: 'flex', flexDirection: 'column', gap: vars.space[12] });
