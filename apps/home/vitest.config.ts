@@ -1,5 +1,7 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
   test: { reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
 });

@@ -5,7 +5,15 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
-import { applicationEvent, booking, emailChange, expertApplication, job } from '../db/schema/index.ts';
+import {
+  applicationEvent,
+  booking,
+  emailChange,
+  expertApplication,
+  job,
+  secondFactor,
+  secondFactorRemoval,
+} from '../db/schema/index.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { completeContent } from '../modules/applications/applications.fixture.ts';
@@ -83,6 +91,29 @@ const change = (step: string) => ({
       })
       .returning();
     return { changeId: row?.id, step };
+  },
+});
+const removal = (step: 'asked' | 'stopped' | 'done') => ({
+  kind: 'mail.second-factor-removal',
+  payload: async () => {
+    const now = server.clock.now();
+    const { accountId } = member;
+    const factor = {
+      secret: Buffer.alloc(48),
+      recoverySalt: Buffer.alloc(16),
+      createdAt: now,
+      confirmedAt: now,
+    };
+    await server.db
+      .insert(secondFactor)
+      .values({ ...factor, accountId })
+      .onConflictDoNothing();
+    const effectiveAt = new Date(now.getTime() + DAY);
+    await server.db
+      .insert(secondFactorRemoval)
+      .values({ accountId, id: session.id, requestedAt: now, effectiveAt })
+      .onConflictDoNothing();
+    return { accountId, id: session.id, step };
   },
 });
 
@@ -178,6 +209,9 @@ const MESSAGES: readonly {
     sent: account('mail.second-factor', { what: 'codes' }),
     subject: /recovery codes/,
   },
+  { name: 'removal asked', sent: removal('asked'), subject: /asked us to remove your second factor$/ },
+  { name: 'removal stopped', sent: removal('stopped'), subject: /second factor stays$/ },
+  { name: 'removal done', sent: removal('done'), subject: /was removed by our team$/ },
   { name: 'address about to change', sent: change('asked'), subject: /about to change$/ },
   { name: 'address changed', sent: change('done'), subject: /was changed$/ },
   { name: 'application sent', sent: application('submitted'), subject: /^We have your application$/ },

@@ -97,8 +97,11 @@ describe('uploaded files', () => {
     for (const [bytes, name] of [
       [document, 'Grades: αβ?.pdf'],
       [PDF, 'Grades: αβ?.pdf'],
-    ] as const)
+    ] as const) {
       expect((await applicant.addFile(bytes, name)).status).toBe(201);
+      // They are numbered in the order in which they came.
+      server.clock.advance(1);
+    }
     const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0B4F61' } })
       .png()
       .toBuffer();
