@@ -105,8 +105,6 @@ export { Menu } from './components/Menu/index.ts';
 export type { MenuEntry, MenuProps } from './components/Menu/index.ts';
 export { OfflineBar } from './components/OfflineBar/index.ts';
 export type { OfflineBarProps } from './components/OfflineBar/index.ts';
-export { PageProgress } from './components/PageProgress/index.ts';
-export type { PageProgressProps } from './components/PageProgress/index.ts';
 export { Pagination } from './components/Pagination/index.ts';
 export type { PaginationProps } from './components/Pagination/index.ts';
 export { NumberField } from './components/NumberField/index.ts';

@@ -1,12 +1,10 @@
-import { keyframes } from '@vanilla-extract/css';
-import { component } from '../../theme/css.ts';
-import { mq } from '../../theme/scale.ts';
-import { vars } from '../../theme/vars.css.ts';
+import { mq, vars } from '@nexperts/ui/theme';
+import { keyframes, style } from '@vanilla-extract/css';
 
 /** Fast at first, then slower and slower, since nobody knows the end. */
 const grow = keyframes({ from: { scale: '0 1' } });
 
-export const line = component({
+export const line = style({
   position: 'fixed',
   insetBlockStart: 0,
   insetInline: 0,
@@ -17,7 +15,6 @@ export const line = component({
   scale: '0.9 1',
   animation: `${grow} 10s cubic-bezier(0, 0.9, 0.1, 1)`,
   pointerEvents: 'none',
-  selectors: { '&:dir(rtl)': { transformOrigin: '100% 0' } },
   '@media': {
     [mq.reduced]: { animation: 'none' },
     [mq.forced]: { backgroundColor: 'Highlight' },

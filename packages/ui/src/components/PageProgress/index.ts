@@ -1,2 +1,0 @@
-export { PageProgress } from './PageProgress.tsx';
-export type { PageProgressProps } from './PageProgress.tsx';
