@@ -128,6 +128,12 @@ async function settled(page: Page): Promise<void> {
 async function looks(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(axe.source);
+  // What a browser may skip off screen keeps the colours of the theme before.
+  await page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync(':not([hidden]) { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(all);
+  });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
