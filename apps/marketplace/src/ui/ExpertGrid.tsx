@@ -1,22 +1,32 @@
 import { memo, useCallback, useState, type CSSProperties } from 'react';
 import type { CardView } from '../model/card-view.ts';
 import { presentMoment, type Moment } from '../model/visitor-days.ts';
-import { ExpertRows, type ExpertRowsProps } from './ExpertRows.tsx';
+import { ExpertItems, type ExpertItemsProps } from './ExpertItems.tsx';
 import * as css from './expert-grid.css.ts';
-import { PIECE, useGrowing } from './use-growing.ts';
+import { useGrowing } from './use-growing.ts';
 
-/** Rows that are drawn when it is their turn, or when the reader is there before: until then there is room for them. */
-const Piece = memo(function Piece({ isDue, ...rows }: ExpertRowsProps & { isDue: boolean }) {
+/** Cards that are laid out together: whole rows in one, two and four columns. */
+const PIECE = 4;
+
+/**
+ * Cards that are drawn when it is their turn, or when the reader is there before: until then there is room for them. The element stays the same, so that drawing it off screen costs neither style nor layout.
+ */
+const Piece = memo(function Piece({ isDue, ...items }: ExpertItemsProps & { isDue: boolean }) {
   const [isNear, setNear] = useState(false);
-  const watch = useCallback((room: HTMLDivElement | null) => {
-    room?.addEventListener('contentvisibilityautostatechange', (event) => {
+  const watch = useCallback((piece: HTMLDivElement | null) => {
+    piece?.addEventListener('contentvisibilityautostatechange', (event) => {
       if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) setNear(true);
     });
   }, []);
-  if (isDue || isNear) return <ExpertRows {...rows} />;
-  const count = rows.to - rows.from;
+  const isDrawn = isDue || isNear;
   return (
-    <div ref={watch} aria-hidden="true" className={css.room} style={{ '--count': count } as CSSProperties} />
+    <div
+      ref={watch}
+      className={isDrawn ? css.cards : css.room}
+      style={{ '--count': items.to - items.from } as CSSProperties}
+    >
+      {isDrawn ? <ExpertItems {...items} /> : null}
+    </div>
   );
 });
 

@@ -53,7 +53,7 @@ const piece = style({
     [mq.xl]: { containIntrinsicBlockSize: `auto ${heights.four}` },
   },
 });
-export const rows = style([grid, piece]);
-/** In place of rows still to be drawn: as high as those usually are. */
+export const cards = style([grid, piece]);
+/** In place of cards still to be drawn: as high as those usually are. */
 export const room = style([piece, { contain: 'size' }]);
 export const status = style({ color: vars.color.textMuted, margin: `0 0 ${space[16]}` });

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The longest a piece waits for an idle moment, ms. */
-const PATIENCE = 200;
+/** The longest a step waits for an idle moment, ms: somebody who scrolls comes first. */
+const PATIENCE = 1_000;
 
 function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
@@ -13,18 +13,18 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Cards drawn in one go; whole rows in one, two and four columns, and short work for a slow phone. */
-export const PIECE = 4;
+/** Cards drawn in one go: whole rows, and short work for a slow phone. */
+const STEP = 4;
 
 /**
- * How much of a long list to draw: the first piece at once, the others one by one while nothing else is to be done.
+ * How much of a long list to draw: the first cards at once, the others step by step while nothing else is to be done.
  * @returns the number of entries to draw now
  */
 export function useGrowing(total: number): number {
-  const [drawn, setDrawn] = useState(PIECE);
+  const [drawn, setDrawn] = useState(STEP);
   useEffect(() => {
     if (drawn >= total) return;
-    return whenIdle(() => startTransition(() => setDrawn(drawn + PIECE)));
+    return whenIdle(() => startTransition(() => setDrawn(drawn + STEP)));
   }, [drawn, total]);
   return Math.min(drawn, total);
 }

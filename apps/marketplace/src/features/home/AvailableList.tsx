@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toCardView } from '../../model/card-view.ts';
 import { presentMoment } from '../../model/visitor-days.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
-import { ExpertRows } from '../../ui/ExpertRows.tsx';
+import { ExpertItems } from '../../ui/ExpertItems.tsx';
 import * as css from '../../ui/expert-grid.css.ts';
 import { useAvailable } from './available-store.ts';
 
@@ -15,8 +15,8 @@ export function AvailableList() {
   const [moment] = useState(presentMoment);
   if (!available) return <ExpertGridSkeleton count={SHOWN} />;
   return (
-    <div role="list" className={css.list}>
-      <ExpertRows
+    <div role="list" className={css.grid}>
+      <ExpertItems
         cards={available.experts.map(toCardView)}
         from={0}
         to={Math.min(SHOWN, available.experts.length)}

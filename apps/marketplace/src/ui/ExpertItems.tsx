@@ -1,6 +1,5 @@
 import { formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
-import type { CSSProperties } from 'react';
 import type { CardView } from '../model/card-view.ts';
 import { nextTimeLabel } from '../model/next-time.ts';
 import type { Moment } from '../model/visitor-days.ts';
@@ -9,20 +8,20 @@ import * as css from './expert-grid.css.ts';
 /** How many cards get their pictures at once; those further down wait until they come near. */
 const EAGER = 4;
 
-export interface ExpertRowsProps {
+export interface ExpertItemsProps {
   cards: readonly CardView[];
-  /** First card of these rows */
+  /** The first */
   from: number;
-  /** First card after them */
+  /** The first after them */
   to: number;
   moment: Moment;
   headingLevel: 2 | 3;
 }
 
-/** Some rows of cards, which cost nothing while they are off screen. Put them into a list. */
-export function ExpertRows({ cards, from, to, moment, headingLevel }: ExpertRowsProps) {
+/** Some of the cards of a list. */
+export function ExpertItems({ cards, from, to, moment, headingLevel }: ExpertItemsProps) {
   return (
-    <div className={css.rows} style={{ '--count': to - from } as CSSProperties}>
+    <>
       {cards.slice(from, to).map((card, index) => (
         <div key={card.handle} role="listitem" className={css.item}>
           <ExpertCard
@@ -42,6 +41,6 @@ export function ExpertRows({ cards, from, to, moment, headingLevel }: ExpertRows
           />
         </div>
       ))}
-    </div>
+    </>
   );
 }
