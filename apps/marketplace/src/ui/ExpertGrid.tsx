@@ -9,7 +9,8 @@ import { useGrowing } from './use-growing.ts';
 const PIECE = 4;
 
 /**
- * Cards that are drawn when it is their turn, or when the reader is there before: until then there is room for them. The element stays the same, so that drawing it off screen costs neither style nor layout.
+ * Cards that are drawn when it is their turn, or when the reader is there before: until then there is room for them.
+ * The element stays the same, so that drawing it off screen costs neither style nor layout.
  */
 const Piece = memo(function Piece({ isDue, ...items }: ExpertItemsProps & { isDue: boolean }) {
   const [isNear, setNear] = useState(false);

@@ -14,15 +14,10 @@ export function AvailableList() {
   const available = useAvailable((state) => state.available);
   const [moment] = useState(presentMoment);
   if (!available) return <ExpertGridSkeleton count={SHOWN} />;
+  const cards = available.experts.slice(0, SHOWN).map(toCardView);
   return (
     <div role="list" className={css.grid}>
-      <ExpertItems
-        cards={available.experts.map(toCardView)}
-        from={0}
-        to={Math.min(SHOWN, available.experts.length)}
-        moment={moment}
-        headingLevel={3}
-      />
+      <ExpertItems cards={cards} from={0} to={cards.length} moment={moment} headingLevel={3} />
     </div>
   );
 }
