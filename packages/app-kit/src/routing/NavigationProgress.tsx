@@ -1,10 +1,21 @@
-import { useNavigation } from 'react-router';
+import { use, useSyncExternalStore } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import * as css from './navigation-progress.css.ts';
+
+const never = () => () => {};
 
 /**
  * A line along the top edge, from a press until the next page of the app, or its data, is there. Silent for screen
  * readers: the arrival is told, by moving the focus.
  */
 export function NavigationProgress() {
-  return useNavigation().state === 'idle' ? null : <div aria-hidden="true" className={css.line} />;
+  // useNavigation() tells of a press in a transition, which the page's own holds up; made optimistic
+  // (`useTransitions`) it draws the whole page anew at once. The router itself can be asked.
+  const router = use(DataRouterContext)?.router;
+  const state = useSyncExternalStore(
+    router?.subscribe ?? never,
+    () => router?.state.navigation.state ?? 'idle',
+    () => 'idle',
+  );
+  return state === 'idle' ? null : <div aria-hidden="true" className={css.line} />;
 }
