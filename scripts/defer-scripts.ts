@@ -22,6 +22,10 @@ const loader = (files: readonly string[]): string => `(() => {
   const start = async () => {
     if (started) return;
     started = true;
+    try {
+      localStorage.length;
+    } catch {}
+    await breath();
     const files = [];
     for (const href of ${JSON.stringify(files)}) {
       files.push(import(href));

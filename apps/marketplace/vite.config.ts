@@ -7,22 +7,26 @@ import { siteLocale } from '@nexperts/app-kit/vite';
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
 
-/** Every page needs these. One file each: packed together they are smaller, and a page asks for fewer. */
+/**
+ * Every page needs these. Few files: packed together they are smaller, and a page asks for fewer. Two, not one: each is
+ * run in a task of its own, and should take a phone no longer than a frame or two.
+ */
 const groups = [
   {
-    name: 'framework',
-    test: modules('/node_modules/(react|react-dom|react-router|scheduler)/', 'rolldown/runtime'),
+    name: 'react',
+    test: modules('/node_modules/(react|react-dom|scheduler)/', 'rolldown/runtime'),
   },
   {
     name: 'shell',
     test: modules(
+      '/node_modules/react-router/',
       '/packages/ui/src/components/(AppHeader|Footer|Icon|Layout|Link|SkipLink)/',
       '/packages/ui/src/components/Button/(ButtonLink|button.css)',
       '/packages/ui/src/(util/(cx|Anchor)|theme/)',
       '/packages/app-kit/src/(env|routing|session/token)',
       '/packages/domain/src/category-slug',
       '/apps/marketplace/src/(layouts/[Ss]|features/(session/leave|home/(Home|Search|Live|available|Clock|How|home)))',
-      '/apps/marketplace/src/(root|paths|env|origin|page-meta|toasts-wanted|content/site)',
+      '/apps/marketplace/src/(paths|env|origin|page-meta|toasts-wanted|content/site)',
       '/apps/marketplace/src/ui/(Failure|NotFound|[Nn]umbered|Toasts|WhenNear|use-near|lazy-when-near)',
       '/node_modules/zustand/esm/(vanilla|react)',
       '/node_modules/lucide-react/dist/esm/(?!icons)',

@@ -2,6 +2,7 @@ import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Footer } from '@nexperts/ui/Footer';
 import { SkipLink } from '@nexperts/ui/SkipLink';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { CookieChoice } from '../features/cookie-choice/CookieChoice.tsx';
 import { CookieSettingsButton } from '../features/cookie-choice/CookieSettingsButton.tsx';
@@ -10,7 +11,10 @@ import { paths } from '../paths.ts';
 import * as css from './site-layout.css.ts';
 import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 
-/** L-01 to L-04: header, the page, footer. */
+/**
+ * L-01 to L-04: header, the page, footer. Each is hydrated by itself, the one that is pressed first: together they hold
+ * a phone up.
+ */
 export default function SiteLayout() {
   const { pathname } = useLocation();
   useLeaveWhenExpert(pathname !== paths.home() && pathname !== paths.login());
@@ -18,32 +22,38 @@ export default function SiteLayout() {
     <div className={css.page}>
       <SkipLink href="#main" />
       <CookieChoice />
-      <AppHeader
-        homeHref={paths.home()}
-        links={NAV_LINKS.map((link) => ({
-          ...link,
-          isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),
-        }))}
-        actions={
-          <>
-            <ButtonLink href={paths.login()} variant="secondary" size="sm">
-              Login
-            </ButtonLink>
-            <ButtonLink href={paths.signUp()} size="sm">
-              Become a Nexpert
-            </ButtonLink>
-          </>
-        }
-      />
+      <Suspense>
+        <AppHeader
+          homeHref={paths.home()}
+          links={NAV_LINKS.map((link) => ({
+            ...link,
+            isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),
+          }))}
+          actions={
+            <>
+              <ButtonLink href={paths.login()} variant="secondary" size="sm">
+                Login
+              </ButtonLink>
+              <ButtonLink href={paths.signUp()} size="sm">
+                Become a Nexpert
+              </ButtonLink>
+            </>
+          }
+        />
+      </Suspense>
       <main id="main" className={css.main} tabIndex={-1}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer
-        columns={FOOTER_COLUMNS}
-        social={SOCIAL_LINKS}
-        copyright="© 2025 Nexperts"
-        extra={<CookieSettingsButton />}
-      />
+      <Suspense>
+        <Footer
+          columns={FOOTER_COLUMNS}
+          social={SOCIAL_LINKS}
+          copyright="© 2025 Nexperts"
+          extra={<CookieSettingsButton />}
+        />
+      </Suspense>
     </div>
   );
 }
