@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
-/** Whether anything on the pages seen so far can show a toast. */
-export const useToastsWanted = create<boolean>()(() => false);
+/** Whether anything on the pages seen so far can show a toast, and whether anything has. */
+export const useToasts = create<'unwanted' | 'wanted' | 'used'>()(() => 'unwanted');
 
 export function wantToasts(): void {
-  useToastsWanted.setState(true, true);
+  useToasts.setState('wanted', true);
 }

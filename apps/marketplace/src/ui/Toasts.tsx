@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { useToastsWanted } from '../toasts-wanted.ts';
+import { useToasts } from '../toasts-wanted.ts';
 
 const ToastHost = lazy(() => import('./ToastHost.tsx').then((module) => ({ default: module.ToastHost })));
 
 /** L-05: toasts, from the first page on that can show one. */
 export function Toasts() {
-  const wanted = useToastsWanted();
-  return wanted ? (
+  const need = useToasts();
+  return need !== 'unwanted' ? (
     <Suspense fallback={null}>
       <ToastHost />
     </Suspense>

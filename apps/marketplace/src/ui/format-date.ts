@@ -1,4 +1,6 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /**
  * A date as people read it: `10 May 2025`. Not by `Intl`: the first use of it holds a slow phone up for 100 ms, and

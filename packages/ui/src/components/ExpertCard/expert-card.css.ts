@@ -1,6 +1,7 @@
 import { component, focusRing } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { breathing } from '../Skeleton/skeleton.css.ts';
 
 /** A row with a 112 px portrait; from 1280 px a column with a 4:3 portrait on top. */
 export const card = component({
@@ -14,6 +15,7 @@ export const card = component({
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
+  selectors: { '&[aria-hidden]': { animation: breathing } },
   '@media': {
     [mq.xl]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
   },

@@ -1,15 +1,14 @@
-import { keyframes } from '@vanilla-extract/css';
 import { component, componentGlobal, focusRing, hidden } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
+import { breathing } from '../Skeleton/skeleton.css.ts';
 
 const state = (...names: string[]) =>
   names.map((name) => `${name} ${vars.motion.state} ${vars.motion.ease}`).join(', ');
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
 const bone = {
   backgroundColor: `color-mix(in srgb, ${vars.color.border} 60%, transparent)`,
   borderRadius: vars.radius.control,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: breathing,
   '@media': { [mq.forced]: { border: '1px solid GrayText' } },
 } as const;
 

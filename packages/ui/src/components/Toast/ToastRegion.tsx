@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Text } from 'react-aria-components/Text';
 import {
@@ -99,16 +99,13 @@ export function ToastRegion({
   dismissLabel = 'Dismiss',
   className,
 }: ToastRegionProps) {
-  const { shown, limitTo, close, subscribe, isUsed } = queue.internal;
-  // React Aria counts the toasts in words even when there are none: a page pays for that with its first toast.
-  const isNeeded = useSyncExternalStore(subscribe, isUsed, () => false);
+  const { shown, limitTo, close } = queue.internal;
   useEffect(() => limitTo(limit), [limitTo, limit]);
   useEffect(() => {
     const onChange = () => (document.hidden ? shown.pauseAll() : shown.resumeAll());
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, [shown]);
-  if (!isNeeded) return null;
   const [edge, side] = placement.split('-') as ['top' | 'bottom', 'start' | 'center' | 'end'];
   return (
     <AriaToastRegion queue={shown} className={cx(css.region, css.edge[edge], css.side[side], className)}>

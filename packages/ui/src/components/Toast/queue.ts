@@ -52,9 +52,6 @@ export interface ToastQueue {
   /** For `ToastRegion` alone. */
   internal: {
     shown: AriaQueue<ToastContent>;
-    subscribe: (onChange: () => void) => () => void;
-    /** Whether anything was ever added. */
-    isUsed: () => boolean;
     limitTo: (limit: number) => void;
     close: (key: string) => void;
   };
@@ -112,8 +109,6 @@ export function createToastQueue({ isKept }: ToastQueueOptions = {}): ToastQueue
     },
     internal: {
       shown,
-      subscribe: (onChange) => shown.subscribe(onChange),
-      isUsed: () => count > 0,
       close: (key) => shown.close(key),
       limitTo: (most) => {
         limit = Math.max(1, most);
