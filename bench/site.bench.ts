@@ -11,6 +11,7 @@ import { chromium } from 'playwright';
 import { someHandle } from '../apps/e2e/src/site-routes.ts';
 import { weigh, type Weight } from '../apps/e2e/src/weight.ts';
 import { findChromium } from '../scripts/lib/chromium.ts';
+import { blocking } from './site/blocking.ts';
 import { score, type Score } from './site/lighthouse.ts';
 import { servePlainPages } from './site/plain-pages.ts';
 import { startProduct } from './site/product.ts';
@@ -83,6 +84,14 @@ for (const path of paths) {
   }
   if (path === '/signup')
     check(bytes.script <= 150 * KB, `/signup: JavaScript ${kb(bytes.script)} kB, at most 150`);
+}
+
+say(
+  `\nBlocking over 50 ms, four times slowed, without a driver at the page, medians of ${RUNS} (goal 20 ms)`,
+);
+for (const url of [anchors.url + '/', ...paths.map((path) => product.url + path)]) {
+  const { byProcessor, byClock } = await blocking(url, RUNS, executablePath);
+  say(`| ${url} | by processor time ${Math.round(byProcessor)} | by the clock ${Math.round(byClock)} |`);
 }
 await anchors.stop();
 

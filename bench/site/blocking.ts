@@ -1,8 +1,15 @@
-import type { Browser, CDPSession } from 'playwright';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** As Lighthouse slows a phone down, and what it lets a task have. */
 const SLOWED = 4;
 const FREE = 50;
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'loading'];
+/** From the opening until nothing of the page's own is left to do, in ms */
+const WATCHED = 6_000;
 
 interface TraceEvent {
   name: string;
@@ -18,35 +25,64 @@ interface TraceEvent {
 export interface Blocking {
   /** Milliseconds over 50 of each task of the main thread after the first paint, four times slowed, by processor time */
   byProcessor: number;
-  /** The same by the clock, which also counts while other processes have the processor */
+  /** The same by the clock, which also counts while other threads and processes have the processor */
   byClock: number;
 }
 
-async function trace(devtools: CDPSession, use: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await devtools.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'loading'] },
-    transferMode: 'ReportEvents',
-  });
-  await use();
-  const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-  await devtools.send('Tracing.end');
-  await complete;
-  return events;
+/**
+ * A browser of its own, asked for a trace and a page and nothing else. What attaches to a page as Lighthouse and test
+ * drivers do makes the engine keep the source of every call, which costs a start of React 18 ms more.
+ */
+async function traceOf(url: string, executablePath: string): Promise<TraceEvent[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nexperts-trace-'));
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--window-size=412,823'];
+  const browser = spawn(
+    executablePath,
+    [...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const gone = new Promise((resolve) => browser.once('exit', resolve));
+  try {
+    let address = '';
+    for await (const line of createInterface(browser.stderr)) {
+      address = /ws:\/\/\S+/.exec(line)?.[0] ?? '';
+      if (address) break;
+    }
+    const socket = new WebSocket(address);
+    await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
+    const events: TraceEvent[] = [];
+    const complete = new Promise<void>((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        const { method, params } = JSON.parse(String(data)) as {
+          method?: string;
+          params?: { value: TraceEvent[] };
+        };
+        if (method === 'Tracing.dataCollected') events.push(...(params?.value ?? []));
+        if (method === 'Tracing.tracingComplete') resolve();
+      });
+    });
+    let id = 0;
+    const send = (method: string, params = {}): void =>
+      socket.send(JSON.stringify({ id: (id += 1), method, params }));
+    const traceConfig = { includedCategories: CATEGORIES };
+    send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' });
+    send('Target.createTarget', { url });
+    await new Promise((resolve) => setTimeout(resolve, WATCHED));
+    send('Tracing.end');
+    await complete;
+    socket.close();
+    return events;
+  } finally {
+    browser.kill();
+    await gone;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
-const over = (microseconds: number | undefined): number =>
-  Math.max(0, ((microseconds ?? 0) * SLOWED) / 1_000 - FREE);
+const over = (microseconds = 0): number => Math.max(0, (microseconds * SLOWED) / 1_000 - FREE);
 
-async function once(browser: Browser, url: string): Promise<Blocking> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-  const page = await context.newPage();
-  const events = await trace(await context.newCDPSession(page), async () => {
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(3_000);
-  });
-  await context.close();
+async function once(url: string, executablePath: string): Promise<Blocking> {
+  const events = await traceOf(url, executablePath);
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error(`${url} painted nothing`);
   const tasks = events.filter(
@@ -59,10 +95,10 @@ async function once(browser: Browser, url: string): Promise<Blocking> {
   };
 }
 
-/** Total blocking time of a page as Lighthouse counts it, from a full speed trace; medians. */
-export async function blocking(browser: Browser, url: string, runs: number): Promise<Blocking> {
+/** Total blocking time of a page as Lighthouse counts it, from a trace at full speed; medians. */
+export async function blocking(url: string, runs: number, executablePath: string): Promise<Blocking> {
   const found: Blocking[] = [];
-  for (let run = 0; run < runs; run += 1) found.push(await once(browser, url));
+  for (let run = 0; run < runs; run += 1) found.push(await once(url, executablePath));
   const median = (values: readonly number[]): number =>
     values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
   return {
