@@ -11,9 +11,10 @@ const ENTRY = /import\("([^"]+)"\)/;
 
 /**
  * Runs in the page. Starts once the page has loaded and is idle, or at the first sign of a hand on it. Files are
- * fetched together, and each is run by itself when what it imports has: all at once they would hold the page up. The last press before the page says
- * that it is `live` is made again then, if only a live page can answer it: that of a button, and of a link to the next
- * step of signing in, whose address is whole only then.
+ * fetched together, and each is run by itself when what it imports has: all at once they would hold the page up. So
+ * would the first look into the storage, which waits for the disk. The last press before the page says that it is
+ * `live` is made again then, if only a live page can answer it: that of a button, and of a link to the next step of
+ * signing in, whose address is whole only then.
  */
 const loader = (files: readonly string[]): string => `(() => {
   const { textContent } = document.currentScript.previousElementSibling;
