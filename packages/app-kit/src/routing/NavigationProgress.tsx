@@ -1,8 +1,6 @@
-import { use, useSyncExternalStore } from 'react';
+import { use, useCallback, useSyncExternalStore } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import * as css from './navigation-progress.css.ts';
-
-const never = () => () => {};
 
 /**
  * A line along the top edge, from a press until the next page of the app, or its data, is there. Silent for screen
@@ -12,8 +10,12 @@ export function NavigationProgress() {
   // useNavigation() tells of a press in a transition, which the page's own holds up; made optimistic
   // (`useTransitions`) it draws the whole page anew at once. The router itself can be asked.
   const router = use(DataRouterContext)?.router;
+  const subscribe = useCallback(
+    (onChange: () => void) => router?.subscribe(onChange) ?? (() => {}),
+    [router],
+  );
   const state = useSyncExternalStore(
-    router?.subscribe ?? never,
+    subscribe,
     () => router?.state.navigation.state ?? 'idle',
     () => 'idle',
   );
