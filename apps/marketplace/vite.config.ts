@@ -26,7 +26,7 @@ const groups = [
       '/packages/app-kit/src/(env|routing|session/token)',
       '/packages/domain/src/category-slug',
       '/apps/marketplace/src/(layouts/[Ss]|features/(session/leave|home/(Home|Search|Live|available|Clock|How|home)))',
-      '/apps/marketplace/src/(paths|env|origin|page-meta|toasts-wanted|content/site)',
+      '/apps/marketplace/src/(root|paths|env|origin|page-meta|toasts-wanted|content/site)',
       '/apps/marketplace/src/ui/(Failure|NotFound|[Nn]umbered|Toasts|WhenNear|use-near|lazy-when-near)',
       '/node_modules/zustand/esm/(vanilla|react)',
       '/node_modules/lucide-react/dist/esm/(?!icons)',

@@ -1,6 +1,4 @@
 import '@nexperts/ui/styles';
-// React DOM begins in the task of this file, not in the one that hydrates the page.
-import 'react-dom/client';
 import { NavigationProgress, useAnchorNavigation, useFocusOnNavigation } from '@nexperts/app-kit';
 import { preloadFonts } from '@nexperts/ui/fonts';
 import { useEffect, type ReactNode } from 'react';
