@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant } from './shared.ts';
+import { id, instant, seenVersion } from './shared.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -76,7 +76,7 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 const applicationAnswer = z.object({ data: application });
-const revision = z.int().check(z.gte(0));
+const revision = seenVersion;
 
 export const getApplication = defineEndpoint({
   host: 'expert',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
-import { id, instant, timeZone } from './shared.ts';
+import { id, instant, seenVersion, timeZone } from './shared.ts';
 
 const minute = z.int().check(z.gte(0), z.lte(1440));
 /** Minutes of a local day, half-open. */
@@ -76,7 +76,7 @@ export const saveAvailability = defineEndpoint({
   summary: 'Replace them; times offered follow at once, sessions that are booked stay',
   access: 'expert',
   status: 200,
-  body: z.object({ version: z.int().check(z.gte(0)), hours: workingHours }),
+  body: z.object({ version: seenVersion, hours: workingHours }),
   response: answer,
   errors: ['NotFound', 'Conflict'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { application, applicationStatus } from './application.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant } from './shared.ts';
+import { id, instant, seenVersion } from './shared.ts';
 
 /** A line of the queue. */
 export const applicationSummary = z.object({
@@ -95,7 +95,7 @@ export const decideApplication = defineEndpoint({
   status: 200,
   body: z.object({
     /** The revision that was read; an application changed since is not decided on */
-    revision: z.int().check(z.gte(0)),
+    revision: seenVersion,
     decision: z.enum(['approve', 'ask_changes', 'refuse']),
     /** For the applicant; required unless it is approved */
     reason: z._default(z.string().check(z.maxLength(2000)), ''),

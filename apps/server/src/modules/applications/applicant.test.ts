@@ -43,6 +43,8 @@ describe('a draft', () => {
     const late = await applicant.save(0, completeContent());
     expect([late.status, (await error(late)).code]).toEqual([409, 'Conflict']);
     expect((await applicant.save(1, completeContent())).status).toBe(200);
+    for (const revision of [2 ** 31 - 1, 2 ** 40])
+      expect((await applicant.save(revision, completeContent())).status).toBe(400);
   });
 
   it('[B-06] is for experts alone: clients and visitors are refused; who has a profile is approved already', async () => {

@@ -198,6 +198,7 @@ describe('[W-03] what is refused', () => {
     expect([late.status, late.body.code]).toEqual([409, 'Conflict']);
     expect(late.body.message).toContain('changed somewhere else');
     expect((await read(expert)).hours.weekly[0]).toEqual([range(9 + kept, 20)]);
+    expect((await save(expert, hoursOf(), 2 ** 40)).status).toBe(400);
   });
 
   it('[W-03] hours that make no sense are named by their place, and nothing is changed', async () => {
