@@ -33,6 +33,7 @@ export {
 } from './account.ts';
 export { currentExpert, featuredExperts, expertEarnings, getExpert, getSlots } from './experts.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
+export { getServices, saveServices } from './services.ts';
 export { categoryExperts, availableToday, searchExperts } from './search.ts';
 export { expertAvatar, portrait, avatarPicture, ownAvatar, setAvatar, removeAvatar } from './avatar.ts';
 export {

@@ -20,6 +20,7 @@ export { APPLICATION_FILES_MAX } from './application.ts';
 export type { Application, ApplicationContent, ApplicationFile } from './application.ts';
 export type { AccountForStaff, ApplicationForReview, ApplicationSummary } from './staff.ts';
 export type { Availability, WorkingHours } from './availability.ts';
+export type { OwnServices } from './services.ts';
 export type { ExpertProfile, Review, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';

@@ -46,7 +46,8 @@ function choices(least: string, max: number, most: string) {
   );
 }
 
-const service = z.object({
+/** What a session is called, what happens in it and how long it lasts: the same wherever an expert writes it. */
+export const sessionRules = {
   title: line('The title', APPLICATION_LIMITS.serviceTitle, 'Give the session a title'),
   description: line(
     'The description',
@@ -58,13 +59,24 @@ const service = z.object({
     .check(
       z.refine((value) => (SESSION_MINUTES as readonly number[]).includes(value), 'Choose how long it lasts'),
     ),
-  dollars: z
-    .int('Enter a price in whole dollars')
-    .check(
-      z.gte(APPLICATION_LIMITS.dollars.min, `The price must be at least A$${APPLICATION_LIMITS.dollars.min}`),
-      z.lte(APPLICATION_LIMITS.dollars.max, 'The price must be at most A$2,000'),
-    ),
   instant: z.boolean(),
+};
+
+/** What a price must be, as it is said to the expert. */
+export const PRICE_MESSAGES = {
+  whole: 'Enter a price in whole dollars',
+  least: `The price must be at least A$${APPLICATION_LIMITS.dollars.min}`,
+  most: `The price must be at most A$${APPLICATION_LIMITS.dollars.max.toLocaleString('en-GB')}`,
+} as const;
+
+const service = z.object({
+  ...sessionRules,
+  dollars: z
+    .int(PRICE_MESSAGES.whole)
+    .check(
+      z.gte(APPLICATION_LIMITS.dollars.min, PRICE_MESSAGES.least),
+      z.lte(APPLICATION_LIMITS.dollars.max, PRICE_MESSAGES.most),
+    ),
 });
 
 const credential = (thisYear: number) =>

@@ -55,6 +55,8 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   expertEarnings:      [401,  401,  403,  403,  'in', 'in', 403],
   getAvailability:     [401,  401,  403,  403,  'in', 'in', 403],
   saveAvailability:    [401,  401,  403,  403,  'in', 'in', 403],
+  getServices:         [401,  401,  403,  403,  'in', 'in', 403],
+  saveServices:        [401,  401,  403,  403,  'in', 'in', 403],
   getExpert:           ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   getSlots:            ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   categoryExperts:     ['in', 'in', 'in', 'in', 'in', 'in', 'in'],

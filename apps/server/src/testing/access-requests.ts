@@ -212,6 +212,10 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
     },
     reached: 'Conflict',
   }),
+  saveServices: () => ({
+    body: { version: 7, latePolicyPct: 50, services: [] },
+    reached: 'Conflict',
+  }),
   saveApplication: () => ({
     body: {
       revision: 0,

@@ -2,7 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { bind } from '../call.ts';
 
-/** Experts: the signed-in one (K-09), the featured ones (K-10), profiles, free slots, the own hours and earnings. */
+/** Experts: the signed-in one (K-09), the featured ones (K-10), profiles, free slots, the own hours, services and earnings. */
 export function expertClient(host: KyInstance) {
   return {
     currentExpert: bind(host, endpoints.currentExpert),
@@ -11,6 +11,8 @@ export function expertClient(host: KyInstance) {
     slots: bind(host, endpoints.getSlots),
     availability: bind(host, endpoints.getAvailability),
     saveAvailability: bind(host, endpoints.saveAvailability),
+    services: bind(host, endpoints.getServices),
+    saveServices: bind(host, endpoints.saveServices),
     earnings: bind(host, endpoints.expertEarnings),
   };
 }

@@ -37,6 +37,8 @@ export const expert = pgTable(
     timeZone: text('time_zone').notNull(),
     /** Counts the changes of hours; of two made from the same one, one is saved */
     hoursVersion: integer('hours_version').notNull().default(0),
+    /** The same of services and the policy below */
+    servicesVersion: integer('services_version').notNull().default(0),
     /** Order among the featured, highest first; null: not featured (K-10) */
     priority: integer('priority'),
     reviewScore: numeric('review_score', { precision: 2, scale: 1, mode: 'number' }),
@@ -52,7 +54,10 @@ export const expert = pgTable(
     status: text('status', { enum: ['draft', 'approved', 'suspended'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('expert_categories_idx').using('gin', t.categories)],
+  (t) => [
+    index('expert_categories_idx').using('gin', t.categories),
+    check('expert_late_policy', sql`${t.latePolicyPct} IN (0, 50, 100)`),
+  ],
 );
 
 export const service = pgTable(

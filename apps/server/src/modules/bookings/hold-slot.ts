@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Booking } from '@nexperts/contract';
 import { HOLD_MINUTES, MINUTE_MS, wireZoneToIana } from '@nexperts/domain';
 import { audit, booking } from '../../db/schema/index.ts';
-import type { Tx } from '../../db/types.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { bookableService, freeSlotsOf, type BookableService } from '../experts/index.ts';
@@ -18,6 +18,9 @@ import { viewBooking } from './view.ts';
 
 const atMost = gate(8);
 
+/** What the client asks for besides the service. */
+type Wish = Pick<BookingRow, 'id' | 'clientId' | 'clientTimeZone' | 'startsAt'>;
+
 /** The time went to somebody else; rolls the transaction back. */
 class Lost extends Error {
   readonly to: ClaimLoss;
@@ -27,16 +30,21 @@ class Lost extends Error {
   }
 }
 
+/** @throws {AppError} NotFound */
+async function offered(db: DbOrTx, serviceId: string): Promise<BookableService> {
+  const offer = await bookableService(db, serviceId);
+  if (!offer) throw new AppError('NotFound', 'This service is no longer offered');
+  return offer;
+}
+
 function newBooking(
   { service, expert }: BookableService,
-  clientId: string,
-  timeZone: string,
-  startsAt: Date,
+  { id, clientId, clientTimeZone, startsAt }: Wish,
   now: Date,
 ): BookingRow {
   const endsAt = new Date(startsAt.getTime() + service.durationMin * MINUTE_MS);
   return {
-    id: randomUUID(),
+    id,
     serviceId: service.id,
     expertId: expert.id,
     clientId,
@@ -50,7 +58,7 @@ function newBooking(
     priceMinor: service.priceMinor,
     currency: service.currency,
     latePolicyPct: expert.latePolicyPct,
-    clientTimeZone: timeZone,
+    clientTimeZone,
     expertTimeZone: expert.timeZone,
     holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
     acceptDeadline: null,
@@ -63,9 +71,12 @@ function newBooking(
   };
 }
 
-async function hold(tx: Tx, offer: BookableService, row: BookingRow, now: Date): Promise<void> {
-  const { expertId, clientId } = row;
+/** @param wanted as it was offered when this began; what is held is what is offered at our turn */
+async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<void> {
+  const { expertId, clientId } = wanted;
   await lockClaims(tx, expertId, clientId);
+  const offer = await offered(tx, wanted.serviceId);
+  const row = newBooking(offer, wanted, now);
   await sweepHolds(tx, { expertId, clientId, now });
   const from = row.startsAt.getTime();
   const [free] = await freeSlotsOf(tx, { ...offer, from, to: from + 1, now: now.getTime() });
@@ -113,8 +124,7 @@ export async function holdSlot(
     throw new AppError('ValidationFailed', 'Unknown time zone', {
       fields: { timeZone: 'Unknown time zone' },
     });
-  const offer = await bookableService(deps.db, body.serviceId);
-  if (!offer) throw notFound('Service');
+  const offer = await offered(deps.db, body.serviceId);
   if (offer.service.priceMinor === 0)
     throw new AppError('ValidationFailed', 'This service has no price yet', {
       fields: { serviceId: 'This service has no price yet' },
@@ -125,7 +135,8 @@ export async function holdSlot(
     });
   const startsAt = new Date(body.startsAt);
   const now = deps.clock.now();
-  const row = newBooking(offer, account.id, timeZone, startsAt, now);
+  const wish = { id: randomUUID(), clientId: account.id, clientTimeZone: timeZone, startsAt };
+  const row = newBooking(offer, wish, now);
   const request = [body.serviceId, startsAt.toISOString(), timeZone];
   return atMost(async () => {
     try {
@@ -134,7 +145,7 @@ export async function holdSlot(
       if (lost && !(await isKnownKey(deps.db, account.id, key))) throw new Lost('expert');
       const known = await inTransaction(deps, async (tx) => {
         const first = await takeKey(tx, { accountId: account.id, key, request, bookingId: row.id, now });
-        if (first === null) await hold(tx, offer, row, now);
+        if (first === null) await hold(tx, row, now);
         return first;
       });
       const held = await partyBooking(deps.db, known ?? row.id, account.id, 'client');

@@ -7,4 +7,5 @@ export { publicProfile } from './get-expert.ts';
 export { expertRoutes } from './routes.ts';
 export { knowNextSlots } from './next-slots.ts';
 export { freeSlotsOf } from './slots.ts';
+export { takeTurns } from './turns.ts';
 export const expertJobs: JobHandlers = {};

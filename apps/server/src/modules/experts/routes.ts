@@ -12,8 +12,10 @@ import { getExpert } from './get-expert.ts';
 import { expertAvatar, getPortrait } from './get-portrait.ts';
 import { getSlots } from './get-slots.ts';
 import { searchExperts } from './search/search-experts.ts';
+import { getServices } from './services/get-services.ts';
+import { saveServices } from './services/save-services.ts';
 
-/** Everything a visitor may ask about experts, and an expert's own hours and earnings. */
+/** Everything a visitor may ask about experts, and an expert's own hours, services and earnings. */
 export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.featuredExperts, ({ ctx }) => featuredExperts(ctx));
   route(api, endpoints.getExpert, ({ ctx, params }) => getExpert(ctx, params.handle));
@@ -22,6 +24,8 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.saveAvailability, async ({ ctx, body }) => ({
     data: await saveAvailability(ctx, body),
   }));
+  route(api, endpoints.getServices, async ({ ctx }) => ({ data: await getServices(ctx) }));
+  route(api, endpoints.saveServices, async ({ ctx, body }) => ({ data: await saveServices(ctx, body) }));
   route(api, endpoints.expertEarnings, ({ ctx }) => expertEarnings(ctx));
   route(api, endpoints.categoryExperts, ({ ctx, params }) => categoryExperts(ctx, params.category));
   route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx.deps));

@@ -11,7 +11,7 @@ import {
 import type { DbOrTx } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { loadCalendars } from '../calendars.ts';
-import { ownExpert } from './own-expert.ts';
+import { ownExpert } from '../own-expert.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
 type ServiceRow = typeof service.$inferSelect;

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { viewAvailability } from './get-availability.ts';
-import { ownExpert } from './own-expert.ts';
+import { ownExpert } from '../own-expert.ts';
 
 /**
  * Replaces when the signed-in expert can be booked (W-03). Of two saves made from the same version one is kept. What

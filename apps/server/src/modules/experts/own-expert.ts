@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { expert } from '../../../db/schema/index.ts';
-import type { DbOrTx } from '../../../db/types.ts';
-import { AppError } from '../../../http/app-error.ts';
+import { expert } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import { AppError } from '../../http/app-error.ts';
 
 type ExpertRow = typeof expert.$inferSelect;
 

@@ -1,0 +1,2 @@
+ALTER TABLE "expert" ADD COLUMN "services_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "expert" ADD CONSTRAINT "expert_late_policy" CHECK ("expert"."late_policy_pct" IN (0, 50, 100));

@@ -1,0 +1,116 @@
+import type { BodyOf, endpoints, OwnServices } from '@nexperts/contract';
+import { servicesForm } from '@nexperts/validation';
+import { and, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { audit, expert, service } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { ownExpert } from '../own-expert.ts';
+import { takeTurns } from '../turns.ts';
+import { viewServices } from './get-services.ts';
+import { limitsForNew } from './limits-for-new.ts';
+
+type Body = BodyOf<typeof endpoints.saveServices>;
+type Sent = Body['services'][number];
+type ServiceRow = typeof service.$inferSelect;
+
+/**
+ * Replaces what the signed-in expert offers and the policy on late cancellations (W-03). Of two saves made from the
+ * same version one is kept. A hold is made on the terms from before or on the new ones, never on some of both, and
+ * keeps them; so does what is booked.
+ * @throws {AppError} NotFound without a profile, ValidationFailed with `fields`, Conflict
+ */
+export async function saveServices(
+  { deps, account }: SignedIn,
+  { version, latePolicyPct, services: sent }: Body,
+): Promise<OwnServices> {
+  const now = deps.clock.now();
+  const { id } = await ownExpert(deps.db, account.id);
+  const services = read(sent);
+  return deps.db.transaction(async (tx) => {
+    await takeTurns(tx, id);
+    const [own] = await tx
+      .update(expert)
+      .set({ latePolicyPct, servicesVersion: sql`${expert.servicesVersion} + 1` })
+      .where(and(eq(expert.id, id), eq(expert.servicesVersion, version)))
+      .returning();
+    if (!own)
+      throw new AppError(
+        'Conflict',
+        'Your services were changed somewhere else, and your changes are not saved.',
+      );
+    await replace(tx, id, services);
+    const view = await viewServices(tx, own, now);
+    await tx.insert(audit).values({
+      at: now,
+      actorId: account.id,
+      action: 'expert.services',
+      subject: `expert:${id}`,
+      detail: JSON.stringify({
+        version: own.servicesVersion,
+        latePolicyPct,
+        services: view.services.map(({ id, durationMin, priceMinor, instant, active }) => ({
+          id,
+          durationMin,
+          priceMinor,
+          instant,
+          active,
+        })),
+      }),
+    });
+    return view;
+  });
+}
+
+/** Titles and descriptions trimmed. @throws {AppError} ValidationFailed */
+function read(sent: readonly Sent[]): Sent[] {
+  const result = z.core.safeParse(servicesForm, { services: sent });
+  if (result.success)
+    return result.data.services.map((each, index) => ({ ...each, id: sent[index]?.id ?? null }));
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw invalid(fields);
+}
+
+const invalid = (fields: Record<string, string>): AppError =>
+  new AppError('ValidationFailed', Object.values(fields)[0] ?? 'These services can’t be saved', { fields });
+
+/** In one statement, so that prices on cards and kept next slots follow once. */
+async function replace(tx: Tx, expertId: string, services: readonly Sent[]): Promise<void> {
+  const stored = await tx.select().from(service).where(eq(service.expertId, expertId));
+  if (!namesAll(stored, services)) throw invalid({ services: 'Send each of your services once' });
+  if (services.length === 0) return;
+  const limits = limitsForNew(stored);
+  await tx
+    .insert(service)
+    .values(
+      services.map(({ id, ...terms }, position) => ({
+        ...limits,
+        ...terms,
+        id: id ?? randomUUID(),
+        expertId,
+        position,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: service.id,
+      set: {
+        title: sql`excluded.title`,
+        description: sql`excluded.description`,
+        durationMin: sql`excluded.duration_min`,
+        priceMinor: sql`excluded.price_minor`,
+        instant: sql`excluded.instant`,
+        active: sql`excluded.active`,
+        position: sql`excluded.position`,
+      },
+    });
+}
+
+/** Services are never removed: what was booked refers to them. */
+function namesAll(stored: readonly ServiceRow[], services: readonly Sent[]): boolean {
+  const named = services.flatMap(({ id }) => id ?? []);
+  const own = new Set(stored.map(({ id }) => id));
+  return named.length === own.size && new Set(named).size === own.size && named.every((id) => own.has(id));
+}

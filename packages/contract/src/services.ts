@@ -1,0 +1,61 @@
+import { LATE_POLICY_PCTS } from '@nexperts/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, seenVersion } from './shared.ts';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+const terms = {
+  title: text(120),
+  description: text(600),
+  durationMin: z.int().check(z.gte(1), z.lte(1440)),
+  /** In cents of Australian dollars */
+  priceMinor: z.int().check(z.gte(0), z.lte(10_000_000)),
+  /** true: confirmed as soon as it is paid; false: the expert answers the request */
+  instant: z.boolean(),
+  /** false: taken off, so nobody sees or books it. Bookings made before stay as they are */
+  active: z.boolean(),
+};
+
+/** Per cent of the price paid back on a late cancellation (B-04), of all services. */
+const latePolicyPct = z.literal([...LATE_POLICY_PCTS]);
+
+const ownServices = z.object({
+  /** Counts the changes; a save that names an older one is refused with Conflict */
+  version: z.int(),
+  latePolicyPct,
+  /** In the order of the profile, those that are taken off among them */
+  services: z.array(z.object({ id, ...terms })),
+  serverNow: instant,
+});
+export type OwnServices = z.infer<typeof ownServices>;
+
+const answer = z.object({ data: ownServices });
+
+export const getServices = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/me/services',
+  summary: 'What the expert offers and at what price, also what is taken off (W-03)',
+  access: 'expert',
+  status: 200,
+  response: answer,
+  errors: ['NotFound'],
+});
+
+export const saveServices = defineEndpoint({
+  host: 'expert',
+  method: 'PUT',
+  path: '/experts/me/services',
+  summary:
+    'Replace it: every service by its id in the order of the profile, new ones without; bookings and holds keep their terms',
+  access: 'expert',
+  status: 200,
+  body: z.object({
+    version: seenVersion,
+    latePolicyPct,
+    services: z.array(z.object({ id: z.nullable(id), ...terms })).check(z.maxLength(60)),
+  }),
+  response: answer,
+  errors: ['NotFound', 'Conflict'],
+});
