@@ -8,6 +8,7 @@ test.describe.configure({ mode: 'serial' });
 const stamp = String(Date.now()).slice(-9);
 const EMAIL = `mira${stamp}@example.com`;
 const PASSWORD = 'Kw4$trel-Lanes';
+const CLIENT = { email: 'client@demo.nexperts.test', password: 'Demo!2345' };
 const STAFF = { email: 'staff@demo.nexperts.test', password: 'Demo!2345' };
 const HEADLINE = 'Beekeeper and planner of hives on roofs';
 const ABOUT = 'I have kept bees on roofs for twelve years and know what neighbours ask first. '
@@ -276,6 +277,83 @@ test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor c
   const [anybody, seen] = await visitor(browser);
   await seen.goto(`/app/experts/mira${stamp}`);
   await expect(seen.getByRole('radio', { name: /^\d\d:\d\d/ }).first()).toBeAttached();
+  await anybody.close();
+});
+
+test('[W-03] [W-02] a price is changed and a service added; visitors see both, and one books the new one at its price', async ({
+  browser,
+}) => {
+  await page.goto('/app/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  const other = await applicant.newPage();
+  await other.goto('/app/expert/services');
+  await said(other, 'On your card');
+
+  await button(page, 'Change Your first hive').click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('95');
+  await said(page, 'You keep A$80.75; the platform fee is A$14.25.');
+  await button(page, 'Close Your first hive').click();
+  await button(page, 'Add a service').click();
+  await button(page, 'Save services').click();
+  await said(page, 'Give the session a title');
+  await page.getByRole('textbox', { name: 'Title' }).fill('  A look at your roof ');
+  await page
+    .getByRole('textbox', { name: 'What happens in it' })
+    .fill('You show me the roof, and I say whether bees can live there.');
+  await page.getByRole('textbox', { name: 'Price' }).fill('40');
+  await page.getByRole('checkbox', { name: 'Book at once' }).check();
+  await button(page, 'Save services').dblclick();
+  await said(page, 'Saved. Visitors see your services now.');
+  await page.reload();
+  await said(page, 'you keep A$34');
+  await expect(page.getByRole('list', { name: 'Services on offer' }).getByRole('listitem')).toHaveCount(2);
+
+  // The other tab stands on what was there before: its change is kept apart, then saved over, and loses nothing.
+  await other.getByRole('radio', { name: /^Nothing/ }).check({ force: true });
+  await button(other, 'Save services').click();
+  await said(other, 'Your services were changed somewhere else');
+  await expect(other.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
+  await button(other, 'Show what is saved').click();
+  await said(other, 'A look at your roof');
+  await expect(other.getByRole('radio', { name: /^Half/ })).toBeChecked();
+  await other.getByRole('radio', { name: /^Nothing/ }).check({ force: true });
+  await button(other, 'Save services').click();
+  await said(other, 'Saved. Visitors see your services now.');
+  await other.close();
+
+  const [anybody, seen] = await visitor(browser);
+  await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
+  await expect(seen.getByRole('listitem').filter({ hasText: 'Mira Zelenka' })).toContainText('A$40');
+  await logIn(seen, `/app/experts/mira${stamp}`, CLIENT);
+  await expect(seen.getByRole('radio', { name: /Your first hive.*A\$95/ })).toBeAttached();
+  await said(seen, 'Cancel later: nothing is paid back.');
+  await seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }).check({ force: true });
+  await seen
+    .getByRole('radio', { name: /^\d\d:\d\d/ })
+    .first()
+    .check({ force: true });
+  await seen.getByRole('button', { name: 'Continue to payment' }).first().click();
+  await seen.waitForURL('**/checkout/**');
+
+  // What is held keeps its price, though it is dearer for others by now.
+  await page.getByRole('button', { name: 'Change A look at your roof' }).click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('400');
+  await button(page, 'Save services').click();
+  await said(page, 'changed somewhere else');
+  await button(page, 'Save mine instead').click();
+  await expect(button(page, 'Save services')).toBeHidden();
+  const { data } = (await (await seen.request.get(`/api/experts/mira${stamp}`)).json()) as {
+    data: { services: { price: { minor: number } }[] };
+  };
+  expect(data.services.map(({ price }) => price.minor)).toEqual([9_500, 40_000]);
+  await seen.reload();
+  await seen.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await seen.getByLabel('Expiry date').fill('12 / 34');
+  await seen.getByLabel('Security code').fill('123');
+  await seen.getByLabel('Name on card').fill('Demo Client');
+  await seen.getByRole('button', { name: 'Pay A$40', exact: true }).click();
+  await expect(seen.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible();
   await anybody.close();
 });
 

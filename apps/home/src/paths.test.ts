@@ -32,6 +32,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
     requests: [paths.requests(), 'pages/RequestsPage.tsx'],
     availability: [paths.availability(), 'pages/AvailabilityPage.tsx'],
+    services: [paths.services(), 'pages/ServicesPage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
     keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],

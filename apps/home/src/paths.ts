@@ -23,6 +23,7 @@ export const paths = {
   booking: (bookingId: string) => `/bookings/${part(bookingId)}`,
   requests: () => '/expert/requests',
   availability: () => '/expert/availability',
+  services: () => '/expert/services',
   earnings: () => '/expert/earnings',
   settings: (page?: 'security' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
   /** Behind the # stands the token of the mail */

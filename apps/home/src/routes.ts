@@ -8,6 +8,7 @@ export default [
     route('bookings/:bookingId', 'pages/BookingPage.tsx'),
     route('expert/requests', 'pages/RequestsPage.tsx'),
     route('expert/availability', 'pages/AvailabilityPage.tsx'),
+    route('expert/services', 'pages/ServicesPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
     route('settings', 'pages/SettingsShell.tsx', [
       index('pages/SettingsAccountPage.tsx'),

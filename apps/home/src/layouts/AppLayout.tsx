@@ -35,19 +35,21 @@ export function AppLayout({ account, children }: { account: Account; children: R
         {children}
       </main>
       <nav aria-label="Main, at the bottom" className={css.tabs}>
-        {items.map(({ to, label, icon }) => (
-          <Link
-            key={to}
-            href={to}
-            tone="inherit"
-            plain
-            className={css.tab}
-            {...(isHere(pathname, to) ? { 'aria-current': 'page' as const } : {})}
-          >
-            <Icon as={icon} size={24} />
-            {label}
-          </Link>
-        ))}
+        {items
+          .filter(({ isMenuOnly }) => !isMenuOnly)
+          .map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              href={to}
+              tone="inherit"
+              plain
+              className={css.tab}
+              {...(isHere(pathname, to) ? { 'aria-current': 'page' as const } : {})}
+            >
+              <Icon as={icon} size={24} />
+              {label}
+            </Link>
+          ))}
       </nav>
       <LazyToasts className={css.toasts} />
     </div>

@@ -1,12 +1,23 @@
 import type { Account } from '@nexperts/contract';
 import type { IconType } from '@nexperts/ui/Icon';
-import { CalendarClock, CalendarDays, ClipboardList, Inbox, Sun, UserSearch, Wallet } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  ClipboardList,
+  Inbox,
+  Sun,
+  Tags,
+  UserSearch,
+  Wallet,
+} from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export interface NavItem {
   readonly to: string;
   readonly label: string;
   readonly icon: IconType;
+  /** Not among the tabs of a phone, where there is room for five; the menu has it */
+  readonly isMenuOnly?: boolean;
 }
 
 const today: NavItem = { to: paths.today(), label: 'Today', icon: Sun };
@@ -27,6 +38,7 @@ export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly
     { to: paths.requests(), label: 'Requests', icon: Inbox },
     bookings,
     { to: paths.availability(), label: 'Availability', icon: CalendarClock },
+    { to: paths.services(), label: 'Services', icon: Tags, isMenuOnly: true },
     { to: paths.earnings(), label: 'Earnings', icon: Wallet },
   ];
 }

@@ -2,6 +2,7 @@ import { isApiError } from '@nexperts/api';
 import type { Application } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -61,7 +62,8 @@ function State({ application }: { application: Application }) {
     case 'approved':
       return (
         <Banner title="Approved" tone="success" className={css.banner}>
-          Your profile is public. Clients can find you, and book you as soon as you set your hours.
+          Your profile is public. Clients can find you, and book you as soon as you set your hours.{' '}
+          <Link href={paths.services()}>Your services and prices</Link> can be changed at any time.
           <div className={css.bannerAction}>
             <ButtonLink href={paths.availability()} variant="secondary" size="sm">
               Set your hours

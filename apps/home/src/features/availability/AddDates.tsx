@@ -4,7 +4,7 @@ import { Chips } from '@nexperts/ui/Chips';
 import { Skeleton } from '@nexperts/ui/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { LazyDialog } from '../../LazyDialog.tsx';
-import * as css from './availability.css.ts';
+import * as css from '../../editor-page.css.ts';
 import { dateText } from './hours.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('@nexperts/ui/Calendar')).Calendar }));

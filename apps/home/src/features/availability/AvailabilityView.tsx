@@ -1,26 +1,29 @@
+import type { WorkingHours } from '@nexperts/contract';
 import { localDateOf, outsideHours } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Link } from '@nexperts/ui/Link';
 import { TimeZoneSelect } from '@nexperts/ui/TimeZoneSelect';
-import { useId, type ReactNode } from 'react';
 import { clock } from '../../clock.ts';
+import { DraftBar } from '../../DraftBar.tsx';
+import * as css from '../../editor-page.css.ts';
+import { EditorSection } from '../../EditorSection.tsx';
+import { LeaveGuard } from '../../LeaveGuard.tsx';
 import { paths } from '../../paths.ts';
 import { deviceZone } from '../../times.ts';
-import * as css from './availability.css.ts';
+import { zone } from './availability.css.ts';
 import { Dates } from './Dates.tsx';
 import { scheduleOf } from './hours.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { Limits } from './Limits.tsx';
 import type { AvailabilityData } from './load-availability.ts';
 import { Preview } from './Preview.tsx';
-import { SaveBar } from './SaveBar.tsx';
 import { useHours } from './use-hours.ts';
 import { Week } from './Week.tsx';
 
 /** When an expert can be booked: weekly hours, other dates, limits, and what visitors make of it (W-03). */
 export function AvailabilityView({ availability, handle }: AvailabilityData) {
   const form = useHours(availability);
-  const { draft, errors, set, saved, isChanged } = form;
+  const { draft, errors, saved, isChanged } = form;
+  const set = (change: Partial<WorkingHours>): void => form.set((current) => ({ ...current, ...change }));
   const today = localDateOf(clock.now(), draft.timeZone);
   const sessions = saved.sessions.map(({ startsAt, endsAt }) => ({
     startsAt: Date.parse(startsAt),
@@ -41,7 +44,7 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
       ) : null}
       <div className={css.layout}>
         <div className={css.stack}>
-          <Section title="Weekly hours">
+          <EditorSection title="Weekly hours">
             <TimeZoneSelect
               label="Your hours are in"
               value={draft.timeZone}
@@ -51,11 +54,11 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
               at={clock.now()}
               ownZone={deviceZone()}
               errorMessage={errors['timeZone']}
-              className={css.zone}
+              className={zone}
             />
             <Week weekly={draft.weekly} onChange={(weekly) => set({ weekly })} errors={errors} />
-          </Section>
-          <Section
+          </EditorSection>
+          <EditorSection
             title="Days off and other hours"
             lead="They stand in place of the weekly hours on their date."
           >
@@ -65,34 +68,23 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
               today={today}
               errors={errors}
             />
-          </Section>
+          </EditorSection>
           {saved.services.length > 0 ? (
-            <Section title="Booking limits" lead="For all of your sessions.">
+            <EditorSection title="Booking limits" lead="For all of your sessions.">
               <Limits limits={draft.limits} onChange={(limits) => set({ limits })} />
-            </Section>
+            </EditorSection>
           ) : null}
         </div>
         <aside className={css.aside} aria-label="Preview">
           <Preview hours={draft} availability={saved} handle={handle} isChanged={isChanged} />
         </aside>
       </div>
-      <SaveBar form={form} />
-      <LeaveGuard isChanged={isChanged} />
+      <DraftBar
+        form={form}
+        saveLabel="Save availability"
+        wrong={Object.keys(errors).length > 0 ? 'Some hours need a look.' : null}
+      />
+      <LeaveGuard isChanged={isChanged}>Visitors keep seeing the times from before.</LeaveGuard>
     </>
-  );
-}
-
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={css.section}>
-      <div>
-        <h2 id={id} className={css.heading}>
-          {title}
-        </h2>
-        {lead ? <p className={css.muted}>{lead}</p> : null}
-      </div>
-      {children}
-    </section>
   );
 }

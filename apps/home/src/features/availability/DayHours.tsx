@@ -1,8 +1,9 @@
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
-import { CircleAlert, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ErrorLine } from '../../ErrorLine.tsx';
 import * as css from './day.css.ts';
 import { nextRange, USUAL, type DayRanges } from './hours.ts';
 import { END_OPTIONS, START_OPTIONS } from './time-options.tsx';
@@ -91,12 +92,7 @@ export function DayHours({ day, ranges, onChange, errors, children }: DayHoursPr
                   onPress={() => remove(index)}
                 />
               </div>
-              {wrong ? (
-                <p id={errorId} className={css.error}>
-                  <Icon as={CircleAlert} size={16} className={css.errorIcon} />
-                  {wrong}
-                </p>
-              ) : null}
+              {wrong ? <ErrorLine id={errorId}>{wrong}</ErrorLine> : null}
             </div>
           );
         })}

@@ -47,12 +47,3 @@ export const closed = style({
 });
 export const stretch = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
-export const error = style({
-  ...text.s14,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: vars.space[8],
-  margin: 0,
-  color: vars.color.danger,
-});
-export const errorIcon = style({ flex: 'none', marginBlockStart: '0.125rem' });

@@ -116,9 +116,14 @@ function NothingNext({ account: { isExpert, expertHandle } }: { account: Account
         )
       }
     >
-      {isExpert
-        ? 'Clients book the hours you set. Booked sessions appear here with the button to join them.'
-        : 'Talk to somebody who knows. Your next session appears here with the button to join it.'}
+      {isExpert ? (
+        <>
+          Clients book <Link href={paths.services()}>your services</Link> in the hours you set. Booked
+          sessions appear here with the button to join them.
+        </>
+      ) : (
+        'Talk to somebody who knows. Your next session appears here with the button to join it.'
+      )}
     </EmptyState>
   );
 }

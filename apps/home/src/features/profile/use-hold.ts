@@ -38,9 +38,9 @@ async function holdOnce(wish: HoldWish): Promise<string> {
 
 /**
  * `Continue to payment` (W-02): signed out, to the login and back to this very address; signed in, hold and pay.
- * @param onTaken called when the time went to somebody else, so that the times shown can be asked for again
+ * @param onGone called when the time went to somebody else or the service is taken off, so that what is shown can be asked for again
  */
-export function useHold(signedIn: boolean, onTaken: () => void) {
+export function useHold(signedIn: boolean, onGone: () => void) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<HoldFailure | null>(null);
   const busy = useRef(false);
@@ -74,7 +74,7 @@ export function useHold(signedIn: boolean, onTaken: () => void) {
         alternatives: error.alternatives,
         slot: wish.startsAt,
       });
-      if (error.code === 'SlotTaken') onTaken();
+      if (error.code === 'SlotTaken' || error.code === 'NotFound') onGone();
     }
   }
 

@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../LazyDialog.tsx';
+import { ConfirmDialog } from './LazyDialog.tsx';
+
+interface LeaveGuardProps {
+  isChanged: boolean;
+  /** What follows from leaving */
+  children: ReactNode;
+}
 
 /** Asks before what is not saved is left: inside the app by a dialog, when the tab goes by the browser's own. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -26,7 +32,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
         if (blocker.state === 'blocked') blocker.proceed();
       }}
     >
-      Visitors keep seeing the times from before.
+      {children}
     </ConfirmDialog>
   );
 }

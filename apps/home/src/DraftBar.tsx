@@ -1,15 +1,27 @@
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
-import { marketplace } from '../../paths.ts';
-import { here } from '../../session.ts';
-import * as css from './save-bar.css.ts';
-import type { HoursForm, SaveFailure } from './use-hours.ts';
+import * as css from './draft-bar.css.ts';
+import { marketplace } from './paths.ts';
+import { here } from './session.ts';
+import type { Draft, SaveFailure } from './use-draft.ts';
+
+type Form = Pick<
+  Draft<unknown, unknown>,
+  'isChanged' | 'pending' | 'failure' | 'save' | 'saveOver' | 'takeSaved' | 'undo'
+>;
+
+interface DraftBarProps {
+  form: Form;
+  /** `Save availability` */
+  saveLabel: string;
+  /** Said in place of that it is not saved yet: what keeps it from being saved */
+  wrong: string | null;
+}
 
 /** Stays in view while there is something to save, with what went wrong with the last try. */
-export function SaveBar({ form }: { form: HoursForm }) {
-  const { isChanged, pending, failure, errors } = form;
-  const wrong = Object.keys(errors).length > 0;
+export function DraftBar({ form, saveLabel, wrong }: DraftBarProps) {
+  const { isChanged, pending, failure } = form;
   return (
     <div className={isChanged || failure ? css.bar : css.away}>
       {failure ? (
@@ -20,7 +32,7 @@ export function SaveBar({ form }: { form: HoursForm }) {
       ) : null}
       <div className={css.line}>
         <p role="status" className={css.words}>
-          {isChanged ? (wrong ? 'Some hours need a look.' : 'Your changes are not saved yet.') : ''}
+          {isChanged ? (wrong ?? 'Your changes are not saved yet.') : ''}
         </p>
         {isChanged ? (
           <div className={css.buttons}>
@@ -28,7 +40,7 @@ export function SaveBar({ form }: { form: HoursForm }) {
               Undo
             </Button>
             <Button isPending={pending} pendingLabel="Saving…" onPress={() => void form.save()}>
-              Save availability
+              {saveLabel}
             </Button>
           </div>
         ) : null}
@@ -37,7 +49,7 @@ export function SaveBar({ form }: { form: HoursForm }) {
   );
 }
 
-function Ways({ failure, form }: { failure: SaveFailure; form: HoursForm }) {
+function Ways({ failure, form }: { failure: SaveFailure; form: Form }) {
   switch (failure.kind) {
     case 'conflict':
       return (

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import * as css from './editor-page.css.ts';
+
+interface EditorSectionProps {
+  title: string;
+  /** A line under the title */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A part of a page on which something is edited, on a card of its own. */
+export function EditorSection({ title, lead, children }: EditorSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <div>
+        <h2 id={id} className={css.heading}>
+          {title}
+        </h2>
+        {lead ? <p className={css.muted}>{lead}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

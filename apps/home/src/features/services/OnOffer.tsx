@@ -1,0 +1,129 @@
+import { Button } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Icon } from '@nexperts/ui/Icon';
+import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { SERVICES_MAX } from '@nexperts/validation';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../LazyDialog.tsx';
+import { EditorSection } from '../../EditorSection.tsx';
+import * as page from '../../editor-page.css.ts';
+import { ErrorLine } from '../../ErrorLine.tsx';
+import type { OfferedService } from './offer.ts';
+import { ServiceItem } from './ServiceItem.tsx';
+import * as css from './services.css.ts';
+import { TakenOff } from './TakenOff.tsx';
+import { useFocusNext } from './use-focus-next.ts';
+import type { ServicesForm } from './use-services.ts';
+
+const ADD = 'add-service';
+const idOf = (key: string): string => `service-${key}`;
+
+/** The services that can be booked, to be changed, ordered and taken off; and those that are taken off. */
+export function OnOffer({ form }: { form: ServicesForm }) {
+  const { services } = form.draft;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState('');
+  const [lastOne, setLastOne] = useState<OfferedService | null>(null);
+  const focusNext = useFocusNext();
+  const active = services.filter((each) => each.active);
+  const off = services.filter((each) => !each.active);
+  const full = fullWords(active.length, services.length);
+
+  const show = (key: string, isOpen: boolean): void =>
+    setOpen((keys) => new Set(isOpen ? [...keys, key] : [...keys].filter((each) => each !== key)));
+  const add = (): void => {
+    const key = form.add();
+    show(key, true);
+    focusNext(`${idOf(key)}-title`);
+  };
+  const takeOff = ({ key, id, title }: OfferedService): void => {
+    if (id === null) {
+      form.forget(key);
+      focusNext(ADD);
+      return;
+    }
+    form.change(key, { active: false });
+    show(key, false);
+    setTold(`${title} is taken off`);
+    focusNext(`${idOf(key)}-back`);
+  };
+  const putBack = ({ key, title }: OfferedService): void => {
+    form.change(key, { active: true });
+    setTold(`${title} is on offer`);
+    focusNext(`${idOf(key)}-change`);
+  };
+  const move = (service: OfferedService, at: number, by: -1 | 1): void => {
+    form.move(service.key, by);
+    setTold(`${service.title}, now ${at + by + 1} of ${active.length}`);
+    const [first, second] = by < 0 ? ['up', 'down'] : ['down', 'up'];
+    focusNext(`${idOf(service.key)}-${first}`, `${idOf(service.key)}-${second}`);
+  };
+
+  return (
+    <>
+      <EditorSection title="On offer" lead="In the order of your profile.">
+        {active.length > 0 ? (
+          <ol className={css.list} aria-label="Services on offer">
+            {[...active.entries()].map(([at, service]) => (
+              <ServiceItem
+                key={service.key}
+                id={idOf(service.key)}
+                service={service}
+                form={form}
+                isOpen={open.has(service.key)}
+                onToggle={() => show(service.key, !open.has(service.key))}
+                place={{ isFirst: at === 0, isLast: at === active.length - 1 }}
+                onMove={(by) => move(service, at, by)}
+                onTakeOff={() =>
+                  active.length === 1 && service.id !== null ? setLastOne(service) : takeOff(service)
+                }
+              />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState title="Nothing on offer" headingLevel={3}>
+            While nothing is on offer nobody can book you, and your profile says so.
+          </EmptyState>
+        )}
+        {form.said['services'] ? <ErrorLine role="alert">{form.said['services']}</ErrorLine> : null}
+        <div className={page.alone}>
+          <Button
+            id={ADD}
+            variant="secondary"
+            iconStart={<Icon as={Plus} />}
+            disabledReason={full}
+            onPress={add}
+          >
+            Add a service
+          </Button>
+        </div>
+      </EditorSection>
+      {off.length > 0 ? <TakenOff services={off} idOf={idOf} full={full} onPutBack={putBack} /> : null}
+      <VisuallyHidden as="p">
+        <output>{told}</output>
+      </VisuallyHidden>
+      <ConfirmDialog
+        isOpen={lastOne !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setLastOne(null);
+        }}
+        title="Take off your last service?"
+        actionLabel="Take off"
+        cancelLabel="Keep it on offer"
+        onAction={() => {
+          if (lastOne) takeOff(lastOne);
+        }}
+      >
+        Once you save, nobody can book you until a service is on offer again. Sessions that are booked stay as
+        they are.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Why no service can be added or put back, if so. */
+function fullWords(active: number, all: number): string | undefined {
+  if (active >= SERVICES_MAX.active) return `At most ${SERVICES_MAX.active} at a time: take one off first`;
+  return all >= SERVICES_MAX.all ? 'Put one back that is taken off, and change it' : undefined;
+}

@@ -1,0 +1,54 @@
+import { Link } from '@nexperts/ui/Link';
+import { Amount } from '../../Amount.tsx';
+import { EditorSection } from '../../EditorSection.tsx';
+import { paths } from '../../paths.ts';
+import { minutesText } from '../../times.ts';
+import { cheapest, minorOf, type OfferedService } from './offer.ts';
+import * as css from './services.css.ts';
+
+interface SeenProps {
+  services: readonly OfferedService[];
+  /** Of the public profile */
+  handle: string | null;
+  /** The services are not saved yet */
+  isChanged: boolean;
+}
+
+/** What visitors see of the services: the price on the card, and the choice on the profile. */
+export function Seen({ services, handle, isChanged }: SeenProps) {
+  const active = services.filter((each) => each.active);
+  const lowest = cheapest(services);
+  const minor = lowest ? minorOf(lowest.price) : null;
+  return (
+    <EditorSection title="What visitors see">
+      {lowest && minor !== null ? (
+        <p className={css.card}>
+          On your card <span className={css.from}>from</span>{' '}
+          <Amount of={{ minor, currency: 'AUD' }} per={minutesText(lowest.durationMin)} size="lg" />
+        </p>
+      ) : (
+        <p className={css.card}>No price on your card, and nothing to book on your profile.</p>
+      )}
+      {active.length > 0 ? (
+        <ol className={css.seen} aria-label="On your profile">
+          {active.map((service) => {
+            const price = minorOf(service.price);
+            return (
+              <li key={service.key} className={css.line}>
+                <span className={css.words}>
+                  {service.title.trim() || 'New service'}
+                  <span className={css.terms}>{minutesText(service.durationMin)}</span>
+                </span>
+                {price === null ? null : <Amount of={{ minor: price, currency: 'AUD' }} />}
+              </li>
+            );
+          })}
+        </ol>
+      ) : null}
+      <p className={css.foot}>
+        {isChanged ? 'Not saved yet: visitors still see what stood here before. ' : ''}
+        {handle ? <Link href={paths.expert(handle)}>Open your profile</Link> : null}
+      </p>
+    </EditorSection>
+  );
+}

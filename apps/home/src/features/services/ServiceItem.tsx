@@ -1,0 +1,111 @@
+import { formatMoney, splitFee } from '@nexperts/domain';
+import { Button, IconButton } from '@nexperts/ui/Button';
+import { Icon } from '@nexperts/ui/Icon';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Amount } from '../../Amount.tsx';
+import { below } from '../../below.ts';
+import { ErrorLine } from '../../ErrorLine.tsx';
+import { minutesText } from '../../times.ts';
+import { minorOf, type OfferedService } from './offer.ts';
+import { ServiceFields } from './ServiceFields.tsx';
+import * as css from './services.css.ts';
+import type { ServicesForm } from './use-services.ts';
+
+interface ServiceItemProps {
+  /** Of its elements: `{id}-change`, `{id}-up`, `{id}-down`, `{id}-title` */
+  id: string;
+  service: OfferedService;
+  form: ServicesForm;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Whether others stand before and after it */
+  place: { isFirst: boolean; isLast: boolean };
+  onMove: (by: -1 | 1) => void;
+  onTakeOff: () => void;
+}
+
+/** `60 mins, booked at once` of a service. */
+export function termsWords({
+  durationMin,
+  instant,
+}: Pick<OfferedService, 'durationMin' | 'instant'>): string {
+  return `${minutesText(durationMin)} · ${instant ? 'booked at once' : 'you accept each request'}`;
+}
+
+/** A service on offer: as it stands, and opened to be changed. */
+export function ServiceItem({
+  id,
+  service,
+  form,
+  isOpen,
+  onToggle,
+  place,
+  onMove,
+  onTakeOff,
+}: ServiceItemProps) {
+  const name = service.title.trim() || 'New service';
+  const minor = minorOf(service.price);
+  const isWrong = Object.keys(below(form.said, service.key)).length > 0;
+  // What is wrong is never out of sight.
+  const open = isOpen || isWrong;
+  return (
+    <li className={css.item}>
+      <div className={css.head}>
+        <div className={css.words}>
+          <h3 className={css.name}>{name}</h3>
+          <p className={css.terms}>{termsWords(service)}</p>
+        </div>
+        {minor === null ? null : (
+          <p className={css.money}>
+            <Amount of={{ minor, currency: 'AUD' }} />
+            <span className={css.kept}>
+              you keep {formatMoney({ minor: splitFee(minor).expertMinor, currency: 'AUD' })}
+            </span>
+          </p>
+        )}
+      </div>
+      {isWrong ? <ErrorLine>Needs a look before it can be saved</ErrorLine> : null}
+      {open ? <ServiceFields id={id} service={service} form={form} /> : null}
+      <div className={css.actions}>
+        <Button
+          id={`${id}-change`}
+          variant="secondary"
+          size="sm"
+          aria-expanded={open}
+          aria-label={`${open ? 'Close' : 'Change'} ${name}`}
+          onPress={onToggle}
+        >
+          {open ? 'Close' : 'Change'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${service.id === null ? 'Remove' : 'Take off'} ${name}`}
+          onPress={onTakeOff}
+        >
+          {service.id === null ? 'Remove' : 'Take off'}
+        </Button>
+        {place.isFirst && place.isLast ? null : (
+          <span className={css.order}>
+            <IconButton
+              id={`${id}-up`}
+              size="sm"
+              label={`Move ${name} up`}
+              icon={<Icon as={ArrowUp} />}
+              isDisabled={place.isFirst}
+              onPress={() => onMove(-1)}
+            />
+            <IconButton
+              id={`${id}-down`}
+              size="sm"
+              label={`Move ${name} down`}
+              icon={<Icon as={ArrowDown} />}
+              isDisabled={place.isLast}
+              onPress={() => onMove(1)}
+            />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@nexperts/ui/Button';
+import { EditorSection } from '../../EditorSection.tsx';
+import { Amount } from '../../Amount.tsx';
+import { minorOf, type OfferedService } from './offer.ts';
+import { termsWords } from './ServiceItem.tsx';
+import * as css from './services.css.ts';
+
+interface TakenOffProps {
+  services: readonly OfferedService[];
+  idOf: (key: string) => string;
+  /** Why none can be put back, if so */
+  full: string | undefined;
+  onPutBack: (service: OfferedService) => void;
+}
+
+/** Services that nobody sees, until one is put back. */
+export function TakenOff({ services, idOf, full, onPutBack }: TakenOffProps) {
+  return (
+    <EditorSection title="Taken off" lead="Nobody sees or books these. What was booked stays booked.">
+      <ul className={css.list} aria-label="Services taken off">
+        {services.map((service) => {
+          const minor = minorOf(service.price);
+          return (
+            <li key={service.key} className={css.off}>
+              <div className={css.words}>
+                <h3 className={css.name}>{service.title}</h3>
+                <p className={css.terms}>
+                  {termsWords(service)}
+                  {minor === null ? null : (
+                    <>
+                      {' · '}
+                      <Amount of={{ minor, currency: 'AUD' }} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <Button
+                id={`${idOf(service.key)}-back`}
+                variant="secondary"
+                size="sm"
+                aria-label={`Put back ${service.title}`}
+                disabledReason={full}
+                reasonPlacement="hidden"
+                onPress={() => onPutBack(service)}
+              >
+                Put back
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,2 @@
+export { loadServices } from './load-services.ts';
+export { ServicesView } from './ServicesView.tsx';

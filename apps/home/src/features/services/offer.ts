@@ -1,0 +1,160 @@
+import type { BodyOf, endpoints, OwnServices } from '@nexperts/contract';
+import { firstErrors, servicesForm } from '@nexperts/validation';
+
+/** A service as it is being edited. */
+export interface OfferedService {
+  /** The same from when it is added to after it is saved */
+  readonly key: string;
+  /** null: not saved yet */
+  readonly id: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly durationMin: number;
+  /** In dollars, as it was typed */
+  readonly price: string;
+  readonly instant: boolean;
+  readonly active: boolean;
+}
+
+/** What an expert offers, in the order of the profile, and the policy of all of it. */
+export interface Offer {
+  readonly latePolicyPct: OwnServices['latePolicyPct'];
+  readonly services: readonly OfferedService[];
+}
+
+/** The texts of a service; the others are chosen, so they are never half done. */
+export type TypedField = 'title' | 'description' | 'price';
+
+type Stored = OwnServices['services'][number];
+type Body = BodyOf<typeof endpoints.saveServices>;
+
+const CENTS = 100;
+
+/** Cents of a price in dollars: `120`, `1,200`, `A$ 120`, `99.50`; null for what is no amount. */
+export function minorOf(price: string): number | null {
+  const amount = /^(?:A?\$)?(\d{1,7}(?:\.\d{1,2})?)$/i.exec(price.replaceAll(/[\s,]/g, ''))?.[1];
+  return amount === undefined ? null : Math.round(Number(amount) * CENTS);
+}
+
+/** The price as it stands in its field. */
+function priceText(minor: number): string {
+  return minor % CENTS === 0 ? String(minor / CENTS) : (minor / CENTS).toFixed(2);
+}
+
+function offered({ priceMinor, ...stored }: Stored, key: string = stored.id): OfferedService {
+  return { ...stored, key, price: priceText(priceMinor) };
+}
+
+/** What is saved, to be edited. */
+export function offerOf({ latePolicyPct, services }: OwnServices): Offer {
+  return { latePolicyPct, services: services.map((each) => offered(each)) };
+}
+
+/** A service to fill in. */
+export function newService(key: string): OfferedService {
+  return {
+    key,
+    id: null,
+    title: '',
+    description: '',
+    durationMin: 60,
+    price: '',
+    instant: false,
+    active: true,
+  };
+}
+
+/** What is saved as it stands here. */
+const chosen = ({ id, title, description, durationMin, instant, active }: OfferedService) => ({
+  id,
+  title,
+  description,
+  durationMin,
+  instant,
+  active,
+});
+
+const inWords = (services: readonly OfferedService[]) =>
+  services.map((each) => ({ ...chosen(each), price: minorOf(each.price) ?? each.price }));
+
+/** Whether two say the same, in the same order. */
+export function sameOffer(a: Offer, b: Offer): boolean {
+  return (
+    a.latePolicyPct === b.latePolicyPct &&
+    JSON.stringify(inWords(a.services)) === JSON.stringify(inWords(b.services))
+  );
+}
+
+/** As it is saved. A price that can't be read is null; of what is taken off nobody sees it, so it is 0. */
+function wire({ services }: Offer) {
+  return services.map((each) => ({
+    ...chosen(each),
+    priceMinor: minorOf(each.price) ?? (each.active ? null : 0),
+  }));
+}
+
+/** Message by place, as in `new-1.title`; of the list as a whole it is `services`. */
+export function offerErrors(offer: Offer): Record<string, string> {
+  const found = firstErrors(servicesForm, { services: wire(offer) });
+  return Object.fromEntries(
+    Object.entries(found).map(([path, message]) => {
+      const [list = '', index, field = ''] = path.split('.');
+      const key = index === undefined ? undefined : offer.services[Number(index)]?.key;
+      return [key === undefined ? list : `${key}.${field.replace('priceMinor', 'price')}`, message];
+    }),
+  );
+}
+
+/** An offer without errors, to be sent. */
+export function bodyOf(offer: Offer): Omit<Body, 'version'> {
+  return {
+    latePolicyPct: offer.latePolicyPct,
+    services: wire(offer).map((each) => ({ ...each, priceMinor: each.priceMinor ?? 0 })),
+  };
+}
+
+/** After a save: each service as it is stored, with its id, but for what was changed since it was sent. */
+export function afterStore(current: Offer, sent: Offer, stored: OwnServices): Offer {
+  return {
+    latePolicyPct: current.latePolicyPct,
+    services: current.services.map((each) => {
+      const at = sent.services.findIndex(({ key }) => key === each.key);
+      const saved = stored.services[at];
+      if (!saved) return each;
+      return each === sent.services[at] ? offered(saved, each.key) : { ...each, id: saved.id };
+    }),
+  };
+}
+
+/** After a conflict: what was added elsewhere comes last, so that saving this over it loses none. */
+export function onto(offer: Offer, { services }: OwnServices): Offer {
+  const known = new Set(offer.services.map(({ id }) => id));
+  const added = services.filter(({ id }) => !known.has(id)).map((each) => offered(each));
+  return { ...offer, services: [...offer.services, ...added] };
+}
+
+/** The list with one of those on offer a place earlier or later among them; at the end it stays. */
+export function moved(
+  services: readonly OfferedService[],
+  key: string,
+  by: -1 | 1,
+): readonly OfferedService[] {
+  const from = services.findIndex((each) => each.key === key);
+  const one = services[from];
+  let to = from + by;
+  while (services[to] && !services[to]?.active) to += by;
+  const other = services[to];
+  return one && other ? services.with(from, other).with(to, one) : services;
+}
+
+/** The price a card shows: the lowest, and of two alike the first. */
+export function cheapest(services: readonly OfferedService[]): OfferedService | null {
+  let found: OfferedService | null = null;
+  let lowest = Infinity;
+  for (const each of services) {
+    const minor = each.active ? minorOf(each.price) : null;
+    if (minor === null || minor === 0 || minor >= lowest) continue;
+    [found, lowest] = [each, minor];
+  }
+  return found;
+}

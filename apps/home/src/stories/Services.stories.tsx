@@ -1,0 +1,344 @@
+import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import type { OwnServices } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import * as services from '../pages/ServicesPage.tsx';
+import { app } from './app.tsx';
+import { settled } from './settled.ts';
+
+const ID = '00000000-0000-4000-8000-000000000060';
+const review = {
+  id: ID,
+  title: 'Range and margin review',
+  description: 'Your range, your margins and what to cut or push next season.',
+  durationMin: 60,
+  priceMinor: 12_000,
+  instant: false,
+  active: true,
+};
+const question = {
+  ...review,
+  id: ID.replace('60', '61'),
+  title: 'Quick retail question',
+  description: 'One decision you have to make this week, talked through.',
+  durationMin: 30,
+  priceMinor: 6_500,
+  instant: true,
+};
+const workshop = {
+  ...review,
+  id: ID.replace('60', '62'),
+  title: 'Buying plan workshop',
+  durationMin: 90,
+  priceMinor: 22_000,
+  active: false,
+};
+const usual: OwnServices = {
+  version: 3,
+  latePolicyPct: 50,
+  services: [review, question, workshop],
+  serverNow: SAMPLE_NOW,
+};
+const single: OwnServices = { ...usual, services: [review] };
+const none: OwnServices = { ...usual, services: [{ ...review, active: false }] };
+const full: OwnServices = {
+  ...usual,
+  services: [
+    ...Array.from({ length: 12 }, (_, at) => ({
+      ...review,
+      id: ID.replace('60', String(70 + at)),
+      title: `${review.title} ${at + 1}`,
+    })),
+    workshop,
+  ],
+};
+const long: OwnServices = {
+  ...usual,
+  services: [
+    { ...review, title: 'Rechtsschutzversicherungsangelegenheiten und alles, was dazugehört, in Ruhe' },
+    question,
+  ],
+};
+
+const expert = answer('currentAccount', {
+  data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
+});
+const shows = (data: OwnServices) => [expert, answer('getServices', { data })];
+
+const meta = {
+  title: 'Screens/Web app/Services',
+  parameters: { layout: 'fullscreen', msw: shows(usual) },
+  render: app('signedIn', services, 'expert/services'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [W-03] Two services on offer, one taken off, and what visitors see of them. */
+export const OnOffer: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+    const offered = within(canvas.getByRole('list', { name: 'Services on offer' }));
+    await expect(offered.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Range and margin review',
+      'Quick retail question',
+    ]);
+    await expect(offered.getByText('you keep A$55.25')).toBeVisible();
+    const off = within(canvas.getByRole('list', { name: 'Services taken off' }));
+    await expect(off.getByRole('heading', { name: 'Buying plan workshop' })).toBeVisible();
+    const seen = within(canvas.getByRole('complementary', { name: 'Preview' }));
+    await expect(seen.getByText(/^On your card/)).toHaveTextContent(/from A\$65 .*for 30 mins/);
+    await expect(seen.queryByText('Buying plan workshop')).toBeNull();
+    await expect(seen.getByRole('link', { name: 'Open your profile' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^Half/ })).toBeChecked();
+    await expect(canvas.queryByRole('button', { name: 'Save services' })).toBeNull();
+  },
+};
+
+/** [W-03] [B-02] A price is changed: what the expert keeps and what visitors see follow with each key. */
+export const Change: Story = {
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
+    const price = canvas.getByRole('textbox', { name: 'Price' });
+    await expect(price).toHaveAccessibleDescription('You keep A$55.25; the platform fee is A$9.75.');
+    await userEvent.clear(price);
+    await expect(price).toHaveAccessibleDescription('You keep 85% of it.');
+    await userEvent.type(price, '199');
+    await expect(price).toHaveAccessibleDescription('You keep A$169.15; the platform fee is A$29.85.');
+    await expect(canvas.getByText(/^On your card/)).toHaveTextContent(/from A\$120 .*for 60 mins/);
+    await expect(canvas.getByText(/Not saved yet: visitors/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save services' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Book at once' }));
+    await expect(canvas.getByText('30 mins · you accept each request')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo all changes' }));
+    await expect(canvas.getByText('30 mins · booked at once')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Price' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '85');
+    await settled();
+  },
+};
+
+/** [W-03] A service is added by keyboard alone, saved, and said; the answer has its id. */
+export const Add: Story = {
+  parameters: {
+    msw: [
+      ...shows(single),
+      answer('saveServices', {
+        data: {
+          ...single,
+          version: 4,
+          services: [
+            review,
+            {
+              ...question,
+              title: 'A first talk',
+              description: 'We find out what you need and what it costs.',
+            },
+          ],
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add a service' });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    const title = canvas.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveFocus();
+    await userEvent.keyboard('A first talk');
+    await userEvent.tab();
+    await userEvent.keyboard('We find out what you need and what it costs.');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('option', { name: '30 minutes' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveFocus();
+    await userEvent.keyboard('65');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    await waitFor(() => expect(screen.getByText('Saved. Visitors see your services now.')).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save services' })).toBeNull());
+    // It is still open where it was written, and can only be taken off now.
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('A first talk');
+    await expect(canvas.getByRole('button', { name: 'Take off A first talk' })).toBeVisible();
+    // The next story begins without it.
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await settled();
+  },
+};
+
+/** [W-03] [V-19] What makes no sense is said at its field, once the field is left or a save was tried; what was typed stays. */
+export const Wrong: Story = {
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'range and  MARGIN review');
+    await expect(canvas.queryByText('Needs a look before it can be saved')).toBeNull();
+    const price = canvas.getByRole('textbox', { name: 'Price' });
+    await userEvent.type(price, '12o');
+    await userEvent.tab();
+    await expect(price).toHaveAccessibleDescription(/Enter a price in whole dollars$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    const title = canvas.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveFocus();
+    await expect(title).toHaveAccessibleDescription('Another service has this title');
+    await expect(canvas.getByRole('textbox', { name: /What happens/ })).toHaveAccessibleDescription(
+      /Say what happens in the session/,
+    );
+    await expect(price).toHaveValue('12o');
+    await expect(canvas.getByText('Some services need a look.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove range and MARGIN review' }));
+    await expect(canvas.getByRole('button', { name: 'Add a service' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a service' }));
+    // A new one is not wrong before anything was done with it.
+    await expect(canvas.queryByText('Needs a look before it can be saved')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    await settled();
+  },
+};
+
+/** [W-03] By keyboard: a service moves, is taken off and put back; the focus stays with it, and each is said. */
+export const OrderAndTakeOff: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const down = await canvas.findByRole('button', { name: 'Move Range and margin review down' });
+    down.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Range and margin review, now 2 of 2')).toBeInTheDocument();
+    // It is the last now.
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Move Range and margin review up' })).toHaveFocus(),
+    );
+    const first = within(canvas.getByRole('list', { name: 'On your profile' })).getAllByRole('listitem')[0];
+    await expect(first).toHaveTextContent('Quick retail question');
+    canvas.getByRole('button', { name: 'Take off Quick retail question' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const back = canvas.getByRole('button', { name: 'Put back Quick retail question' });
+    await waitFor(() => expect(back).toHaveFocus());
+    await expect(canvas.getByText('Quick retail question is taken off')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Change Quick retail question' })).toHaveFocus(),
+    );
+    await settled();
+  },
+};
+
+/** [W-03] Before the last one is taken off it is said what follows. */
+export const LastOne: Story = {
+  parameters: { msw: shows(single) },
+  play: async ({ canvas, userEvent }) => {
+    const takeOff = await canvas.findByRole('button', { name: 'Take off Range and margin review' });
+    await userEvent.click(takeOff);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take off your last service?' }));
+    await expect(dialog.getByRole('button', { name: 'Keep it on offer' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(takeOff).toHaveFocus());
+    await userEvent.click(takeOff);
+    const again = within(await screen.findByRole('alertdialog', { name: 'Take off your last service?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Take off' }));
+    await expect(await canvas.findByRole('heading', { name: 'Nothing on offer' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Put back Range and margin review' })).toHaveFocus(),
+    );
+    await settled();
+  },
+};
+
+/** [W-03] Nothing on offer: it is said what visitors see, and the ways on stand there. */
+export const Nothing: Story = {
+  tags: ['visual'],
+  parameters: { msw: shows(none) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/nobody can book you, and your profile says so/)).toBeVisible();
+    await expect(canvas.getByText(/nothing to book on your profile/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Put back Range and margin review' })).toBeVisible();
+  },
+};
+
+/** [W-03] Twelve are on offer: no more can be added or put back, and it is said why. */
+export const Full: Story = {
+  parameters: { msw: shows(full) },
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add a service' });
+    const reason = 'At most 12 at a time: take one off first';
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await expect(add).toHaveAccessibleDescription(reason);
+    const back = canvas.getByRole('button', { name: 'Put back Buying plan workshop' });
+    await expect(back).toHaveAccessibleDescription(reason);
+    await userEvent.click(canvas.getByRole('button', { name: `Take off ${review.title} 12` }));
+    await userEvent.click(back);
+    await expect(canvas.getByRole('button', { name: 'Change Buying plan workshop' })).toBeVisible();
+    await settled();
+  },
+};
+
+/** [W-03] Saved in another tab meanwhile: it is said, what was typed stays, and both ways out are offered. */
+export const ChangedElsewhere: Story = {
+  parameters: {
+    msw: [
+      ...shows(single),
+      fail('saveServices', 'Conflict', {
+        message: 'Your services were changed somewhere else, and your changes are not saved.',
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Range and margin review' }));
+    const price = canvas.getByRole('textbox', { name: 'Price' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '150');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    await expect(await canvas.findByText(/were changed somewhere else/)).toBeVisible();
+    await expect(price).toHaveValue('150');
+    await expect(canvas.getByRole('button', { name: 'Save mine instead' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show what is saved' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveValue('120'));
+    await expect(canvas.queryByText(/were changed somewhere else/)).toBeNull();
+  },
+};
+
+/** The session is over: what was typed stays on the screen, and the login opens beside it. */
+export const SignedOut: Story = {
+  parameters: {
+    msw: [
+      ...shows(usual),
+      fail('saveServices', 'Unauthenticated', { message: 'Please sign in to continue' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Nothing/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    const login = await canvas.findByRole('link', { name: 'Sign in in a new tab' });
+    await expect(login).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
+    await settled();
+  },
+};
+
+/** What is not saved is not lost by a press on a link. */
+export const LeaveUnsaved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Everything/ }));
+    await userEvent.click(canvas.getByRole('link', { name: 'hours' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await expect(canvas.getByRole('radio', { name: /^Everything/ })).toBeChecked();
+    await settled();
+  },
+};
+
+/** On a phone of 320 px, with a title of long words, opened. */
+export const Narrow: Story = {
+  tags: ['visual'],
+  parameters: { msw: shows(long) },
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Change Rechtsschutz/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Price' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    await settled();
+  },
+};
