@@ -30,5 +30,7 @@ export function bareAnswers(query: Query): Hono {
 /** {@link Query} on PostgreSQL, with as many connections as the product's pool. */
 export function barePool(url: string): { query: Query; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
+  // PostgreSQL may be stopped while the last connections close.
+  pool.on('error', () => {});
   return { query: (text, values) => pool.query(text, values), close: () => pool.end() };
 }

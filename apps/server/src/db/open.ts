@@ -64,6 +64,8 @@ export async function openPostgres(
     max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
+    // Awaited. Many short questions come at once: workers for one of them start more slowly than it is answered.
+    onConnect: (client) => client.query('SET max_parallel_workers_per_gather = 0') as unknown as void,
   });
   pool.on('error', onError);
   // The pool listens to idle connections only; one that is cut within a transaction would end the process.
