@@ -8,6 +8,7 @@ import { bareAnswers, barePool } from '../apps/server/scripts/bare-answers.ts';
 import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { benchApp } from './faults/engines.ts';
+import { median } from './median.ts';
 
 const EXPERTS = Number(process.argv[2] ?? 100_000);
 const IN_CATEGORY = 1_000;
@@ -130,7 +131,6 @@ await cpuMs(ours);
 await cpuMs(plain);
 const rounds: [ours: number, plain: number][] = [];
 for (let round = 0; round < ROUNDS; round += 1) rounds.push([await cpuMs(ours), await cpuMs(plain)]);
-const median = (list: number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
 const [own, anchor] = [median(rounds.map(([a]) => a)), median(rounds.map(([, b]) => b))];
 const wall: number[] = [];
 for (let n = 0; n < ASKED; n += 1) {

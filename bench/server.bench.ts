@@ -15,6 +15,7 @@ import { startServer, type Product } from './faults/product.ts';
 import { startBare } from './load/bare.ts';
 import { fromAnywhere, press, type Felt, type Pressure } from './load/press.ts';
 import { processCpu } from './load/process-cpu.ts';
+import { median } from './median.ts';
 
 const PAGE = 'apps/marketplace/build/client/terms/index.html.br';
 const PASSWORD = 'Kestrel-Lanes-4!';
@@ -27,8 +28,6 @@ const LOGINS_AT_ONCE = 16;
 
 const failures: string[] = [];
 const say = (...cells: (string | number)[]): void => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
-const median = (list: readonly number[]): number =>
-  list.toSorted((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
 const check = (isMet: boolean, what: string): void => void (isMet || failures.push(what));
 
 interface World {

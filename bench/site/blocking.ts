@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { median } from '../median.ts';
 
 /** As Lighthouse slows a phone down, and what it lets a task have. */
 const SLOWED = 4;
@@ -99,8 +100,6 @@ async function once(url: string, executablePath: string): Promise<Blocking> {
 export async function blocking(url: string, runs: number, executablePath: string): Promise<Blocking> {
   const found: Blocking[] = [];
   for (let run = 0; run < runs; run += 1) found.push(await once(url, executablePath));
-  const median = (values: readonly number[]): number =>
-    values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
   return {
     byProcessor: median(found.map(({ byProcessor }) => byProcessor)),
     byClock: median(found.map(({ byClock }) => byClock)),

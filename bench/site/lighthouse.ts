@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { median } from '../median.ts';
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
@@ -22,9 +23,6 @@ export interface Score {
   /** Audits of the last three categories that were not passed in some run */
   missed: string[];
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 /** Lighthouse on a page, mobile with simulated throttling, several times in a fresh browser each. */
 export async function score(url: string, runs: number, chromePath: string): Promise<Score> {

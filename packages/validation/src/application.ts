@@ -66,7 +66,7 @@ export const sessionRules = {
 export const PRICE_MESSAGES = {
   whole: 'Enter a price in whole dollars',
   least: `The price must be at least A$${APPLICATION_LIMITS.dollars.min}`,
-  most: `The price must be at most A$${APPLICATION_LIMITS.dollars.max.toLocaleString('en-GB')}`,
+  most: 'The price must be at most A$2,000',
 } as const;
 
 const service = z.object({
