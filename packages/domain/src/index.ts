@@ -87,6 +87,7 @@ export { PLATFORM_FEE_BPS, splitFee, type FeeSplit } from './platform-fee.ts';
 export { intersectRanges, mergeRanges, overlapMs, type TimeRange } from './range.ts';
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
+export { monthAndYear } from './local-date.ts';
 export { availabilityWindows } from './slots/windows.ts';
 export { outsideHours } from './slots/outside-hours.ts';
 export { zoneOffsetAt, zoneSegments, type ZoneSegment } from './slots/zone-segments.ts';

@@ -20,6 +20,16 @@ export function formatIsoDate({ year, month, day }: LocalDate): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
+// By hand: the first use of Intl holds a slow phone up for 100 ms.
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** English month of a date, or of an instant in UTC: `May 2025`. @param iso ISO 8601, from `yyyy-MM` on */
+export function monthAndYear(iso: string): string {
+  return `${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
+}
+
 /** Days from 1970-01-01 to a date. */
 export function dayNumber({ year, month, day }: LocalDate): number {
   // Not Date.UTC: it reads the years 0 to 99 as 1900 to 1999.

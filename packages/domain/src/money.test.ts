@@ -20,6 +20,19 @@ describe('formatMoney', () => {
     expect(formatMoney({ minor, currency }, locale)).toBe(text);
   });
 
+  it('writes every amount of the sites as the language does', () => {
+    const whole = { style: 'currency', currency: 'AUD', minimumFractionDigits: 0 } as const;
+    const [dollars, cents] = [0, 2].map(
+      (digits) => new Intl.NumberFormat('en-GB', { ...whole, minimumFractionDigits: digits }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (minor) => {
+        const format = minor % 100 === 0 ? dollars : cents;
+        expect(formatMoney({ minor, currency: 'AUD' })).toBe(format?.format(minor / 100));
+      }),
+    );
+  });
+
   it('is exact at the largest safe integer', () => {
     expect(formatMoney(money(Number.MAX_SAFE_INTEGER, 'AUD'))).toBe('A$90,071,992,547,409.91');
   });

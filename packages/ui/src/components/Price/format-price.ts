@@ -3,11 +3,10 @@
  * @param minor whole smallest units, e.g. cents; yen has none, so 5000 is ¥5,000
  */
 export function formatPrice(minor: number, currency: string, locale = 'en-AU'): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  const amount = minor / 10 ** digits;
-  if (!Number.isInteger(amount)) return format.format(amount);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  );
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

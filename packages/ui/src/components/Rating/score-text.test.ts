@@ -11,3 +11,9 @@ it.each([
 ])('%d in %s reads %s', (score, locale, text) => {
   expect(scoreText(score, locale)).toBe(text);
 });
+
+it('reads every hundredth in English as the language does', () => {
+  const format = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  for (let score = 0; score < 495; score += 1)
+    expect(scoreText(score / 100, 'en')).toBe(format.format(score / 100));
+});
