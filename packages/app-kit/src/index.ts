@@ -1,6 +1,7 @@
 export { siteEnv, type SiteEnv } from './env/site-env.ts';
 export { useForm, type FormOptions, type FormState } from './form/use-form.ts';
 export { NavigationProgress } from './routing/NavigationProgress.tsx';
+export { PressableStyle } from './routing/PressableStyle.tsx';
 export { KitRouter, type KitRouterProps } from './routing/KitRouter.tsx';
 export { requireAccount } from './routing/require-account.ts';
 export { ServerClock } from './routing/server-clock.ts';

@@ -2,14 +2,18 @@ import { breakpoints } from './tokens.ts';
 
 export { breakpoints, control, font, motion, radius, space, text } from './tokens.ts';
 
+// In the browser's own letters, not in px: with text of twice the size a page is laid out as one of half the width
+// (WCAG 1.4.4).
+const em = (px: number): string => `${px / 16}em`;
+
 /** Media queries for the breakpoints (SPEC B-01: mobile below 768), ready as keys of `'@media'`. */
 export const mq = {
-  sm: `screen and (min-width: ${breakpoints.sm}px)`,
-  md: `screen and (min-width: ${breakpoints.md}px)`,
-  lg: `screen and (min-width: ${breakpoints.lg}px)`,
-  xl: `screen and (min-width: ${breakpoints.xl}px)`,
-  belowSm: `screen and (max-width: ${breakpoints.sm - 0.02}px)`,
-  belowMd: `screen and (max-width: ${breakpoints.md - 0.02}px)`,
+  sm: `screen and (min-width: ${em(breakpoints.sm)})`,
+  md: `screen and (min-width: ${em(breakpoints.md)})`,
+  lg: `screen and (min-width: ${em(breakpoints.lg)})`,
+  xl: `screen and (min-width: ${em(breakpoints.xl)})`,
+  belowSm: `screen and (max-width: ${em(breakpoints.sm - 0.02)})`,
+  belowMd: `screen and (max-width: ${em(breakpoints.md - 0.02)})`,
   forced: '(forced-colors: active)',
   reduced: '(prefers-reduced-motion: reduce)',
   coarse: '(pointer: coarse)',

@@ -46,7 +46,7 @@ export const word = component({
 });
 /** Between 768 and 1023 px the links need the room of the word. */
 export const compact = component({
-  '@media': { [`${mq.md} and (max-width: 1023.98px)`]: { display: 'none' } },
+  '@media': { [`${mq.md} and (max-width: 63.99875em)`]: { display: 'none' } },
 });
 
 export const wide = component({ display: 'none', '@media': { [mq.md]: { display: 'block' } } });

@@ -15,7 +15,9 @@ export const frame = component({
   margin: `calc(${vars.space[4]} - ${ring}) calc(-1 * ${ring})`,
   overflow: 'clip',
   '@media': {
-    'screen and (max-width: 359.98px)': { vars: { '--nx-code-slot': '2.5rem', '--nx-code-gap': '0.375rem' } },
+    'screen and (max-width: 22.49875em)': {
+      vars: { '--nx-code-slot': '2.5rem', '--nx-code-gap': '0.375rem' },
+    },
   },
 });
 

@@ -1,7 +1,8 @@
 import { placeText } from '../Time/zone.ts';
-import { clockText, sameClock, shortDay } from './days.ts';
+import { clockText, sameClock } from './days.ts';
 import type { ShownSlot } from './days.ts';
 import type { OtherClock } from './types.ts';
+import { momentText } from './view.ts';
 import type { SlotPickerWords } from './words.ts';
 import * as css from './slot-picker.css.ts';
 
@@ -26,7 +27,7 @@ export function Chosen({ slot, day, clock, other, words }: ChosenProps) {
       {theirs ? (
         <span className={css.theirs}>
           {words.otherAt(
-            `${shortDay(slot.at, theirs.zone, clock.locale)}, ${clockText(slot.at, { ...clock, zone: theirs.zone })}`,
+            momentText(slot.at, { ...clock, zone: theirs.zone }),
             theirs.name,
             placeText(theirs.zone, slot.at),
           )}

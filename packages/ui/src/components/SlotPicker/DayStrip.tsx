@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
@@ -11,11 +11,10 @@ import { dayNames } from './days.ts';
 import type { ShownDay } from './days.ts';
 import { nextFocus } from './next-focus.ts';
 import type { SlotPickerWords } from './words.ts';
-import { useOverflow } from './use-overflow.ts';
+import { isRtl, useOverflow } from './use-overflow.ts';
 import * as css from './slot-picker.css.ts';
 
 interface DayStripProps {
-  stripRef: RefObject<HTMLDivElement | null>;
   days: readonly ShownDay[];
   selected: string | null;
   /** Counts are known. */
@@ -32,14 +31,10 @@ interface DayStripProps {
 
 /** The days: arrows for earlier and later ones, and one tab stop through which arrow keys rove. */
 export function DayStrip(props: DayStripProps) {
-  const { stripRef, days, selected, isCounted, isDisabled, locale, words, onSelect } = props;
+  const { days, selected, isCounted, isDisabled, locale, words, onSelect } = props;
   const [stop, setStop] = useState<string | null>(null);
-  const { before, after, page } = useOverflow(stripRef);
   const first = days[0]?.date;
-  // Other days begin in view, wherever one was among the last.
-  useEffect(() => {
-    if (first && stripRef.current) stripRef.current.scrollLeft = 0;
-  }, [stripRef, first]);
+  const { watch, before, after, page } = useOverflow();
   const previous = before ? () => page(-1) : props.onPrevious;
   const next = after ? () => page(1) : props.onNext;
   const has = (date: string | null) => days.some((day) => day.date === date);
@@ -48,8 +43,7 @@ export function DayStrip(props: DayStripProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.findIndex((button) => button === document.activeElement);
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const target = buttons[nextFocus(event.key, at, buttons.length, isRtl) ?? -1];
+    const target = buttons[nextFocus(event.key, at, buttons.length, isRtl(event.currentTarget)) ?? -1];
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -63,7 +57,9 @@ export function DayStrip(props: DayStripProps) {
         </div>
       )}
       <div
-        ref={stripRef}
+        // Other days begin in view, wherever one was among the last.
+        key={`${first} ${days.length}`}
+        ref={watch}
         role="toolbar"
         tabIndex={-1}
         aria-label={words.days}

@@ -32,7 +32,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const [isMonth, setMonth] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const strip = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
 
   // After the render, so that a screen reader hears the new date.
@@ -57,7 +57,7 @@ export function SlotPicker(props: SlotPickerProps) {
   const none = day ? words.noneThisDay(long ?? '') : nextAt === null ? words.noneAtAll : words.noneInView;
   return (
     <div className={cx(css.frame, props.className)} aria-busy={isLoading}>
-      <div className={css.picker}>
+      <div ref={picker} className={css.picker}>
         {isMonth ? (
           <MonthView
             label={words.monthLabel}
@@ -71,7 +71,6 @@ export function SlotPicker(props: SlotPickerProps) {
           />
         ) : (
           <DayStrip
-            stripRef={strip}
             days={days}
             selected={day?.date ?? null}
             isCounted={view.isCounted}
@@ -127,7 +126,7 @@ export function SlotPicker(props: SlotPickerProps) {
           )}
           {isMonth ? null : (
             <Button
-              onPress={() => strip.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+              onPress={() => picker.current?.querySelector<HTMLElement>('[role] [tabindex="0"]')?.focus()}
               className={css.back}
             >
               {words.otherDay}

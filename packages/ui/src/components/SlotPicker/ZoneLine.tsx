@@ -2,7 +2,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { placeOf } from './days.ts';
+import { placeOf } from '../Time/zone.ts';
 import type { OtherClock } from './types.ts';
 import type { SlotPickerWords } from './words.ts';
 import * as css from './slot-picker.css.ts';

@@ -1,4 +1,4 @@
-import { cityOf, dateIn, dayText, formatter, instantOf, offsetAt, offsetText } from '../Time/zone.ts';
+import { dateIn, dayText, formatter, instantOf, offsetAt, offsetText } from '../Time/zone.ts';
 import type { Slot } from './types.ts';
 
 const DAY = 86_400_000;
@@ -90,11 +90,4 @@ export function clockChange(date: string, zone: string): number {
 /** Whether two zones show the same wall clock at an instant, so that one of them is enough. */
 export function sameClock(first: string, second: string, at: number): boolean {
   return offsetAt(first, at) === offsetAt(second, at);
-}
-
-/** The city a zone is named after and its offset at an instant; the offset is empty where it is the name. */
-export function placeOf(zone: string, at: number): { city: string; offset: string } {
-  const city = cityOf(zone, at);
-  const offset = offsetText(zone, at);
-  return { city, offset: city === offset ? '' : offset };
 }

@@ -1,36 +1,36 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-/** Whether a sideways scroller hides something before or after what is in view, and a way to page through it. */
-export function useOverflow(ref: RefObject<HTMLElement | null>) {
+/** How much of an item counts as all of it. */
+const SEEN = 0.95;
+
+/** Whether an element is read from right to left. */
+export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/**
+ * Whether a sideways scroller hides some of its first or last item, and a way to page through it. Other items need
+ * another element, since these are watched from the moment it is there.
+ */
+export function useOverflow() {
   const [before, setBefore] = useState(false);
   const [after, setAfter] = useState(false);
-  const measure = useCallback(() => {
-    const strip = ref.current;
-    if (!strip) return;
-    // Negative in right-to-left pages.
-    const offset = Math.abs(strip.scrollLeft);
-    setBefore(offset > 4);
-    setAfter(strip.scrollWidth - strip.clientWidth - offset > 4);
-  }, [ref]);
-  useEffect(() => {
-    const strip = ref.current;
-    if (!strip) return undefined;
-    const observer = new ResizeObserver(measure);
-    observer.observe(strip);
-    strip.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      strip.removeEventListener('scroll', measure);
-    };
-  }, [ref, measure]);
-  // After every render: another number of days changes the width inside, which no observer reports.
-  useEffect(measure);
+  const strip = useRef<HTMLElement>(null);
+  const watch = useCallback((root: HTMLElement | null) => {
+    strip.current = root;
+    if (!root) return;
+    // The browser tells after its layout; to measure here would lay the page out once more.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, intersectionRatio } of entries)
+          (target === root.firstElementChild ? setBefore : setAfter)(intersectionRatio < SEEN);
+      },
+      { root, threshold: SEEN },
+    );
+    for (const item of [root.firstElementChild, root.lastElementChild]) if (item) observer.observe(item);
+    return () => observer.disconnect();
+  }, []);
   const page = (direction: 1 | -1) => {
-    const strip = ref.current;
-    if (!strip) return;
-    const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
-    strip.scrollBy({ left: direction * sign * strip.clientWidth });
+    const root = strip.current;
+    root?.scrollBy({ left: direction * (isRtl(root) ? -1 : 1) * root.clientWidth });
   };
-  return { before, after, page };
+  return { watch, before, after, page };
 }

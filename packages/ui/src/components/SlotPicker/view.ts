@@ -1,14 +1,5 @@
-import { dateIn } from '../Time/zone.ts';
-import {
-  addDays,
-  clockChange,
-  clockText,
-  datesFrom,
-  dayNames,
-  groupByDay,
-  placeOf,
-  shortDay,
-} from './days.ts';
+import { cityOf, dateIn } from '../Time/zone.ts';
+import { addDays, clockChange, clockText, datesFrom, dayNames, groupByDay, shortDay } from './days.ts';
 import type { SlotPickerProps } from './types.ts';
 
 const instant = (text: string | null | undefined): number | null => {
@@ -37,7 +28,7 @@ export function viewOf(props: SlotPickerProps, locale: string) {
     day,
     isCounted,
     at,
-    city: placeOf(zone, at).city,
+    city: cityOf(zone, at),
     /** The day in words; null where none is shown. */
     long: day ? dayNames(day.date, locale).long : null,
     /** Minutes the clock is moved on the day. */

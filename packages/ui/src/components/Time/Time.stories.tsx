@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Stack } from '../Layout/index.ts';
+import { vars } from '../../theme/vars.css.ts';
 import { Text } from '../Text/index.ts';
 import { Duration } from './Duration.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
@@ -44,6 +45,21 @@ export const Shapes: Story = {
     await expect(canvas.getByText('Thursday 27 November')).toBeVisible();
     await expect(canvas.getByText('2 hours ago')).toBeVisible();
     await expect(canvas.getByText('1 hour 30 minutes')).toBeInTheDocument();
+  },
+};
+
+/** The place is read wherever the time is, also on a band of the brand's colour. */
+export const OnBrand: Story = {
+  tags: ['visual'],
+  args: { showZone: true, show: 'moment' },
+  render: (args) => (
+    <div style={{ padding: '1rem', color: vars.color.onBrand, backgroundColor: vars.color.brand }}>
+      <Time {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const place = canvas.getByText('Sydney (GMT+11)');
+    await expect(getComputedStyle(place).color).toBe(getComputedStyle(place.closest('time')!).color);
   },
 };
 

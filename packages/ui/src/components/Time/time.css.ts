@@ -7,4 +7,5 @@ export const mono = component({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
-export const zone = component({ fontFamily: vars.font.body, color: vars.color.textMuted });
+/** In the colour of the time: a muted one would be lost on a ground of another colour. */
+export const zone = component({ fontFamily: vars.font.body });

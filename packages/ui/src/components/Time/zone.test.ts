@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf, dateIn, instantOf, offsetAt, offsetText, placeText } from './zone.ts';
+import { cityOf, dateIn, instantOf, offsetAt, offsetText, placeOf, placeText } from './zone.ts';
 
 const evening = Date.UTC(2025, 10, 26, 13, 5);
 
@@ -21,6 +21,7 @@ describe('zones', () => {
     expect(cityOf('Asia/Calcutta', evening)).toBe('Kolkata');
     // Its name has the opposite sign of its offset.
     expect(placeText('Etc/GMT+12', evening)).toBe('GMT-12');
+    expect(placeOf('Etc/GMT-3', 0)).toEqual({ city: 'GMT+3', offset: '' });
     expect(placeText('Australia/Sydney', evening)).toBe('Sydney (GMT+11)');
     expect(placeText('UTC', evening)).toBe('UTC (GMT)');
   });

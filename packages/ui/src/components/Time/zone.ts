@@ -72,11 +72,17 @@ export function cityOf(zone: string, at: number): string {
   return renamed[last] ?? last.replaceAll('_', ' ');
 }
 
-/** `Sydney (GMT+11)`; a zone without a city is its offset alone. */
-export function placeText(zone: string, at: number): string {
+/** The city a zone is named after and its offset at an instant; the offset is empty where it is the name. */
+export function placeOf(zone: string, at: number): { city: string; offset: string } {
   const city = cityOf(zone, at);
   const offset = offsetText(zone, at);
-  return city === offset ? offset : `${city} (${offset})`;
+  return { city, offset: city === offset ? '' : offset };
+}
+
+/** `Sydney (GMT+11)`; a zone without a city is its offset alone. */
+export function placeText(zone: string, at: number): string {
+  const { city, offset } = placeOf(zone, at);
+  return offset ? `${city} (${offset})` : city;
 }
 
 /** A day in words, `Thursday 27 November`: without the comma some runtimes put there and others do not. */

@@ -18,6 +18,8 @@ export interface SelfTileProps {
   isCameraOff?: boolean;
   isMuted?: boolean;
   imageUrl?: string | undefined;
+  /** One's own name, for the initials where there is no picture; default `name`. */
+  portraitName?: string;
   /** Where it stands first, default bottomEnd. */
   defaultCorner?: Corner;
   onCornerChange?: (corner: Corner) => void;
@@ -30,15 +32,12 @@ const corners: Corner[] = ['bottomEnd', 'bottomStart', 'topStart', 'topEnd'];
 
 /** The own picture, mirrored, in the corner one likes: moved by a button, never by dragging alone (WCAG 2.5.7). */
 export function SelfTile({
-  children,
   name = 'You',
-  isCameraOff = false,
-  isMuted = false,
-  imageUrl,
   defaultCorner = 'bottomEnd',
   onCornerChange,
   moveLabel = 'Move your picture to the next corner',
   className,
+  ...tile
 }: SelfTileProps) {
   const [corner, setCorner] = useState(defaultCorner);
   const move = () => {
@@ -49,12 +48,10 @@ export function SelfTile({
   return (
     <aside aria-label={name} className={cx(css.self, css.corner[corner], className)}>
       <VideoTile
+        {...tile}
         name={name}
         size="corner"
         isMirrored
-        isCameraOff={isCameraOff}
-        isMuted={isMuted}
-        imageUrl={imageUrl}
         tools={
           <IconButton
             label={moveLabel}
@@ -64,9 +61,7 @@ export function SelfTile({
             onPress={move}
           />
         }
-      >
-        {children}
-      </VideoTile>
+      />
     </aside>
   );
 }

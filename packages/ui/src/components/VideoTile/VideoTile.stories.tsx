@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { portraits } from '../Avatar/portrait.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
@@ -110,6 +110,24 @@ export const Stage: Story = {
       await userEvent.keyboard('{Enter}{Enter}');
       await expect(corner).toHaveBeenLastCalledWith('bottomEnd');
     });
+  },
+};
+
+/** With the camera off and no picture one sees one's own initials, though the tile says `You`. */
+export const OwnInitials: Story = {
+  render: (args) => (
+    <RoomGround>
+      <div style={{ blockSize: '28rem' }}>
+        <VideoStage self={<SelfTile isCameraOff portraitName="Amara Osei" />}>
+          <VideoTile {...args} size="fill" />
+        </VideoStage>
+      </div>
+    </RoomGround>
+  ),
+  play: async ({ canvas }) => {
+    const own = within(canvas.getByRole('complementary', { name: 'You' }));
+    await expect(own.getByText('AO')).toBeVisible();
+    await expect(own.getByText('You')).toBeVisible();
   },
 };
 

@@ -24,6 +24,8 @@ export interface VideoTileProps {
   /** e.g. `Reconnecting…`, `Waiting for Leo…`; dims the last frame. Announced politely, save in a corner. */
   status?: string | undefined;
   imageUrl?: string | undefined;
+  /** Whose initials stand where there is no picture; default `name`. */
+  portraitName?: string;
   /** One button in the middle, e.g. `Tap to hear` where the browser wants a press first. */
   action?: ReactNode;
   /** Small buttons at the top end. */
@@ -45,6 +47,7 @@ export function VideoTile({
   isMirrored = false,
   status,
   imageUrl,
+  portraitName = name,
   action,
   tools,
   mutedLabel = 'Microphone off',
@@ -62,7 +65,7 @@ export function VideoTile({
     <figure className={cx(css.tile, css.size[size], isSpeaking && css.speaking, className)}>
       {children ? <div className={mediaClass}>{children}</div> : null}
       {isCameraOff && !status ? (
-        <Avatar name={name} src={imageUrl} size={isCorner ? 48 : 112} className={css.avatar} />
+        <Avatar name={portraitName} src={imageUrl} size={isCorner ? 48 : 112} className={css.avatar} />
       ) : null}
       {isCorner ? null : <output className={css.status}>{status}</output>}
       {action ? <div className={css.action}>{action}</div> : null}
