@@ -1,6 +1,11 @@
 import '@nexperts/ui/styles';
-import { NavigationProgress, useAnchorNavigation, useFocusOnNavigation } from '@nexperts/app-kit';
-import { preloadFonts } from '@nexperts/ui/fonts';
+import {
+  NavigationProgress,
+  PressableStyle,
+  useAnchorNavigation,
+  useFocusOnNavigation,
+} from '@nexperts/app-kit';
+import { fontLink, preloadFonts } from '@nexperts/ui/fonts';
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BROWSER_COLOURS } from './browser-colours.ts';
@@ -22,10 +27,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {preloadFonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+          <link key={href} {...fontLink(href)} />
         ))}
         <Meta />
         <Links />
+        <PressableStyle />
       </head>
       <body>
         {children}

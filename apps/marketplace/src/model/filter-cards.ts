@@ -1,6 +1,6 @@
 import type { CardView } from './card-view.ts';
 import type { ExpertFilters } from './expert-filters.ts';
-import { endOfSpan, type Moment } from './visitor-days.ts';
+import { endOfSpan } from './visitor-time.ts';
 
 type Facts = Pick<CardView, 'languages' | 'rating' | 'reviewCount' | 'price' | 'nextSlotAt'>;
 
@@ -10,9 +10,12 @@ export function languagesOf(cards: readonly Pick<CardView, 'languages'>[]): stri
   for (const { languages } of cards) {
     for (const language of new Set(languages)) speakers.set(language, (speakers.get(language) ?? 0) + 1);
   }
-  return [...speakers]
-    .sort(([a, many], [b, more]) => more - many || a.localeCompare(b, 'en'))
-    .map(([language]) => language);
+  return (
+    [...speakers]
+      // English names: the order of their letters is that of their codes, and needs no Intl.
+      .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+      .map(([language]) => language)
+  );
 }
 
 /**
@@ -45,13 +48,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
 /**
  * S-04: the cards that fit the filters, in the chosen order. Equal cards stay as the answer had them, which is by
  * standing. An expert without price, review or free slot does not fit a filter that asks for one.
+ * @param now epoch ms, of whose day and week a free slot is
  */
 export function filterCards<C extends Facts>(
   cards: readonly C[],
   { price, lang, rating, free, sort }: ExpertFilters,
-  moment: Moment,
+  now: number,
 ): C[] {
-  const before = free ? endOfSpan(free, moment) : null;
+  const before = free ? endOfSpan(free, now) : null;
   const fitting = cards.filter(
     (card) =>
       (price === null || (card.price !== null && card.price.minor <= price * 100)) &&

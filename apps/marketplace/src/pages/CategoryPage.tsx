@@ -1,10 +1,12 @@
 import { findCategory } from '@nexperts/domain';
+import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import { useEffect } from 'react';
 import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CategoryExperts } from '../features/categories/CategoryExperts.tsx';
 import { loadCategory } from '../features/categories/load-category.ts';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
+import { afterFrame } from '../ui/after-frame.ts';
 import { Failure } from '../ui/Failure.tsx';
 import type { Route } from './+types/CategoryPage';
 
@@ -32,6 +34,8 @@ export function meta({ params }: Route.MetaArgs) {
     ],
   });
 }
+
+export const links = () => [fontLink(figuresFont)];
 
 /** The page as it is built: everything but the experts, for whom it asks as soon as it is live. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -61,7 +65,8 @@ export default function CategoryPage({ loaderData: { category, result } }: Route
   const { revalidate } = useRevalidator();
   const isBare = result === null;
   useEffect(() => {
-    if (isBare) void revalidate();
+    // The router keeps where the page is scrolled to before it asks.
+    return isBare ? afterFrame(() => void revalidate()) : undefined;
   }, [isBare, revalidate]);
   return <CategoryExperts key={category.id} category={category} result={result} />;
 }

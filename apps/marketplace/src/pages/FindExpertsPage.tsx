@@ -1,3 +1,4 @@
+import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import { Outlet } from 'react-router';
 import { FindExperts } from '../features/find/FindExperts.tsx';
 import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
@@ -12,6 +13,8 @@ export function meta() {
     jsonLd: [breadcrumbsLd([{ name: 'Find Experts', path: paths.findExperts() }])],
   });
 }
+
+export const links = () => [fontLink(figuresFont)];
 
 export default function FindExpertsPage() {
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@nexperts/ui/Button';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { ExpertSort } from '@nexperts/contract';
 import { activeFilters, NO_FILTERS, type ExpertFilters } from '../model/expert-filters.ts';
 import { FilterFields } from './FilterFields.tsx';
@@ -23,6 +23,8 @@ export interface ExpertFilterBarProps {
   onChange: (filters: ExpertFilters) => void;
   /** What the list holds now, e.g. `12 experts`; spoken when it changes */
   status: string;
+  /** Gives the status to the page: it takes the focus of a button that goes with the empty list it stood in */
+  statusRef: RefObject<HTMLParagraphElement | null>;
   /** How many experts a choice would leave, when the page knows */
   count?: (filters: ExpertFilters) => number;
   /** Nothing can be chosen yet: the page is not running */
@@ -33,10 +35,10 @@ export interface ExpertFilterBarProps {
 
 /** Filters in a row, on phones behind a button; below them what the list holds, its order and what is set. */
 export function ExpertFilterBar(props: ExpertFilterBarProps) {
-  const { filters, languages, onChange, status, count, isInert = false, hasCategory = false } = props;
+  const { filters, languages, onChange, status, statusRef, count } = props;
+  const { isInert = false, hasCategory = false } = props;
   const sheet = useOnDemand(loadSheet);
   const Sheet = sheet.part?.FilterSheet;
-  const statusRef = useRef<HTMLParagraphElement>(null);
   const active = activeFilters(filters);
 
   /** The pressed button goes away with its filter; the focus goes to what the list holds now. */

@@ -1,6 +1,5 @@
 import { memo, useCallback, useState, type CSSProperties } from 'react';
 import type { CardView } from '../model/card-view.ts';
-import { presentMoment, type Moment } from '../model/visitor-days.ts';
 import { ExpertItems, type ExpertItemsProps } from './ExpertItems.tsx';
 import * as css from './expert-grid.css.ts';
 import { useGrowing } from './use-growing.ts';
@@ -33,8 +32,8 @@ const Piece = memo(function Piece({ isDue, ...items }: ExpertItemsProps & { isDu
 
 export interface ExpertGridProps {
   cards: readonly CardView[];
-  /** When and where the cards were asked for */
-  moment?: Moment;
+  /** When the cards were asked for, epoch ms */
+  now?: number;
   /** One below the heading the cards stand under, so that the outline has no gap */
   headingLevel?: 2 | 3;
 }
@@ -44,9 +43,9 @@ export interface ExpertGridProps {
  * is off screen; room for those to come is kept, so that the scroll bar is right from the start and nothing moves.
  * For another list give it another `key`.
  */
-export function ExpertGrid({ cards, moment, headingLevel = 3 }: ExpertGridProps) {
+export function ExpertGrid({ cards, now, headingLevel = 3 }: ExpertGridProps) {
   // Else that of the first look: cards do not change their words while somebody reads them.
-  const [firstLook] = useState(presentMoment);
+  const [firstLook] = useState(Date.now);
   const drawn = useGrowing(cards.length);
   const starts = Array.from({ length: Math.ceil(cards.length / PIECE) }, (_, piece) => piece * PIECE);
   return (
@@ -59,7 +58,7 @@ export function ExpertGrid({ cards, moment, headingLevel = 3 }: ExpertGridProps)
           cards={cards}
           from={from}
           to={Math.min(from + PIECE, cards.length)}
-          moment={moment ?? firstLook}
+          now={now ?? firstLook}
           headingLevel={headingLevel}
         />
       ))}

@@ -1,8 +1,7 @@
 import { formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
 import type { CardView } from '../model/card-view.ts';
-import { nextTimeLabel } from '../model/next-time.ts';
-import type { Moment } from '../model/visitor-days.ts';
+import { nextTimeLabel } from '../model/visitor-time.ts';
 import * as css from './expert-grid.css.ts';
 
 /** How many cards get their pictures at once; those further down wait until they come near. */
@@ -14,12 +13,13 @@ export interface ExpertItemsProps {
   from: number;
   /** The first after them */
   to: number;
-  moment: Moment;
+  /** Epoch ms that `today` is told by */
+  now: number;
   headingLevel: 2 | 3;
 }
 
 /** Some of the cards of a list. */
-export function ExpertItems({ cards, from, to, moment, headingLevel }: ExpertItemsProps) {
+export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsProps) {
   return (
     <>
       {cards.slice(from, to).map((card, index) => (
@@ -35,7 +35,7 @@ export function ExpertItems({ cards, from, to, moment, headingLevel }: ExpertIte
             sessionCount={card.sessionCount}
             price={card.price ? formatMoney(card.price) : undefined}
             duration={card.durationMin ? `${card.durationMin} min` : undefined}
-            nextTime={nextTimeLabel(card.nextSlotAt, moment.now, moment.zone) ?? undefined}
+            nextTime={nextTimeLabel(card.nextSlotAt, now) ?? undefined}
             imageUrl={card.avatarUrl || undefined}
             isLazy={from + index >= EAGER}
           />

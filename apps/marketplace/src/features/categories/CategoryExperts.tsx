@@ -2,13 +2,12 @@ import type { Category } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { categoryIntro } from '../../content/category-intros.ts';
 import type { CardView } from '../../model/card-view.ts';
 import { filterParams, NO_FILTERS, parseFilters, type ExpertFilters } from '../../model/expert-filters.ts';
 import { filterCards, languagesOf, settled } from '../../model/filter-cards.ts';
-import type { Moment } from '../../model/visitor-days.ts';
 import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
@@ -23,10 +22,7 @@ import * as css from './category.css.ts';
 import type { CategoryResult } from './load-category.ts';
 
 const LOADING = 'Loading experts...';
-const NOTHING: { cards: readonly CardView[]; moment: Moment } = {
-  cards: [],
-  moment: { now: 0, zone: 'UTC' },
-};
+const NOTHING: { cards: readonly CardView[]; now: number } = { cards: [], now: 0 };
 
 function experts(count: number): string {
   return `${count} expert${count === 1 ? '' : 's'}`;
@@ -58,13 +54,13 @@ interface ListProps {
   category: Category;
   cards: readonly CardView[];
   fitting: readonly CardView[];
-  moment: Moment;
+  now: number;
   /** Names the list: another one begins at its first cards */
   listKey: string;
   onClear: () => void;
 }
 
-function List({ category, cards, fitting, moment, listKey, onClear }: ListProps) {
+function List({ category, cards, fitting, now, listKey, onClear }: ListProps) {
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -89,7 +85,7 @@ function List({ category, cards, fitting, moment, listKey, onClear }: ListProps)
       </EmptyState>
     );
   }
-  return <ExpertGrid key={listKey} cards={fitting} moment={moment} headingLevel={2} />;
+  return <ExpertGrid key={listKey} cards={fitting} now={now} headingLevel={2} />;
 }
 
 /** S-04: the experts of one category, narrowed and ordered in the browser over the one answer of K-13. */
@@ -105,6 +101,7 @@ export function CategoryExperts({
   const { revalidate } = useRevalidator();
   useFresh(value);
   const address = useAddress();
+  const statusRef = useRef<HTMLParagraphElement>(null);
   // The one HTML file of the page knows no search part.
   const { search, latest } = result ? address : { search: '', latest: '' };
   const filters = useMemo(() => parseFilters(new URLSearchParams(search)), [search]);
@@ -117,12 +114,12 @@ export function CategoryExperts({
   useFailureToast(failed && !isPending ? { title: 'Error', text: 'Data not found' } : null);
 
   // The day is that of the answer: the list does not change under a reader's eyes at midnight.
-  const { cards, moment } = value?.state === 'loaded' ? value : NOTHING;
+  const { cards, now } = value?.state === 'loaded' ? value : NOTHING;
   const languages = useMemo(() => languagesOf(cards), [cards]);
-  const narrow = (wanted: ExpertFilters) => filterCards(cards, settled(wanted, languages), moment);
+  const narrow = (wanted: ExpertFilters) => filterCards(cards, settled(wanted, languages), now);
   const fitting = useMemo(
-    () => filterCards(cards, settled(filters, languages), moment),
-    [cards, filters, languages, moment],
+    () => filterCards(cards, settled(filters, languages), now),
+    [cards, filters, languages, now],
   );
   const isLoading = value === undefined || (failed && isPending);
 
@@ -147,6 +144,7 @@ export function CategoryExperts({
         languages={languages}
         onChange={choose}
         status={status}
+        statusRef={statusRef}
         isInert={result === null}
         {...(!isLoading && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
       />
@@ -157,9 +155,12 @@ export function CategoryExperts({
           category={category}
           cards={cards}
           fitting={fitting}
-          moment={moment}
+          now={now}
           listKey={JSON.stringify(filters)}
-          onClear={() => choose({ ...NO_FILTERS, sort: filters.sort })}
+          onClear={() => {
+            choose({ ...NO_FILTERS, sort: filters.sort });
+            statusRef.current?.focus();
+          }}
         />
       )}
     </Frame>

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
-import { useRevalidator } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
 import { portraitUrl } from '../../model/portrait-url.ts';
 import { paths } from '../../paths.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
@@ -46,10 +47,23 @@ function Cards({ experts }: { experts: readonly FeaturedExpert[] }) {
   );
 }
 
+/** The list of a search gave way to this one, with whatever had the focus in it: reading goes on at the heading. */
+function useFocusOfSearch() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const type = useNavigationType();
+  const arrivedBy = useRef(type);
+  useEffect(() => {
+    if (arrivedBy.current !== NavigationType.Pop && document.activeElement === document.body)
+      heading.current?.focus();
+  }, []);
+  return heading;
+}
+
 /** S-02: who Nexperts puts forward, as long as nothing is searched for. */
 export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult> }) {
   const { value, isPending } = useLatest(featured);
   const { revalidate } = useRevalidator();
+  const heading = useFocusOfSearch();
   const result = isPending ? undefined : value;
   useFailureToast(
     result?.state === 'failed' ? { title: 'Failed to load featured experts', text: result.message } : null,
@@ -57,7 +71,7 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
 
   return (
     <section aria-labelledby="results" className={css.results}>
-      <h2 id="results" className={css.heading} tabIndex={-1}>
+      <h2 id="results" ref={heading} className={css.heading} tabIndex={-1}>
         Featured experts
       </h2>
       <p role="status" className={css.status}>

@@ -49,10 +49,12 @@ function Nobody({
   query,
   total,
   choose,
+  onClear,
 }: {
   query: SearchQuery;
   total: number;
   choose: (query: SearchQuery) => void;
+  onClear: () => void;
 }) {
   if (total > 0) {
     return (
@@ -77,7 +79,7 @@ function Nobody({
       action={
         <div className={css.ways}>
           {isNarrowed ? (
-            <Button variant="secondary" onPress={() => choose({ ...query, filters: NO_FILTERS, page: 1 })}>
+            <Button variant="secondary" onPress={onClear}>
               Clear filters
             </Button>
           ) : null}
@@ -101,6 +103,7 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
   useFresh(value);
   const { chosen, choose } = useQuery();
   const heading = useStartOfPage(query.page);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const loaded = value?.state === 'loaded' ? value : null;
   const failed = value?.state === 'failed' && !isPending ? value : null;
   const isLoading = isPending || value === undefined;
@@ -115,10 +118,18 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
         languages={loaded?.languages ?? []}
         onChange={(filters) => choose({ ...chosen, filters, page: 1 })}
         status={isLoading ? 'Loading experts...' : loaded ? statusOf(loaded) : ''}
+        statusRef={statusRef}
         hasCategory
       />
       {failed ? (
-        <ErrorState headingLevel={3} title="The search did not work" onRetry={() => void revalidate()}>
+        <ErrorState
+          headingLevel={3}
+          title="The search did not work"
+          onRetry={() => {
+            void revalidate();
+            statusRef.current?.focus();
+          }}
+        >
           {failed.message}
         </ErrorState>
       ) : null}
@@ -126,9 +137,17 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
       {loaded ? (
         <div className={isLoading ? css.stale : undefined} aria-busy={isLoading}>
           {loaded.cards.length > 0 ? (
-            <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} moment={loaded.moment} />
+            <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} now={loaded.now} />
           ) : (
-            <Nobody query={loaded.query} total={loaded.total} choose={choose} />
+            <Nobody
+              query={loaded.query}
+              total={loaded.total}
+              choose={choose}
+              onClear={() => {
+                choose({ ...loaded.query, filters: NO_FILTERS, page: 1 });
+                statusRef.current?.focus();
+              }}
+            />
           )}
           <Pagination
             className={css.pages}

@@ -1,4 +1,3 @@
-import { presentMoment } from '../../model/visitor-days.ts';
 import { loadFeatured, type FeaturedResult } from './load-featured.ts';
 import { loadSearch, type SearchResult } from './load-search.ts';
 import { asksForNothing, parseQuery, type SearchQuery } from './search-query.ts';
@@ -12,5 +11,5 @@ export function loadFind(request: Request): FindData {
   const query = parseQuery(new URL(request.url).searchParams);
   return asksForNothing(query)
     ? { kind: 'featured', featured: loadFeatured(request.signal) }
-    : { kind: 'search', query, result: loadSearch(query, presentMoment(), request.signal) };
+    : { kind: 'search', query, result: loadSearch(query, Date.now(), request.signal) };
 }

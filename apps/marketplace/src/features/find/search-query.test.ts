@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../../model/expert-filters.ts';
 import { searchParamsOf } from './load-search.ts';
 import { asksForNothing, parseQuery, queryString } from './search-query.ts';
 
 const read = (search: string) => parseQuery(new URLSearchParams(search));
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('[D-1] reads words, filters and page of an address, and writes them back', () => {
   const search = '?q=tax+return&category=finance&price=100&lang=Hindi&free=week&sort=soonest&page=3';
@@ -53,9 +55,10 @@ it('[D-1] never asks for more words than the host takes', () => {
 });
 
 it('[D-1] asks the search host in its own terms: cents, an instant for the visitor’s day, an offset', () => {
-  const moment = { now: Date.parse('2026-11-25T02:00:00Z'), zone: 'Australia/Sydney' };
+  const now = Date.parse('2026-11-25T02:00:00Z');
+  vi.stubEnv('TZ', 'Australia/Sydney');
   const all = read('q=tax&category=finance&price=100&lang=Hindi&rating=4.5&free=today&sort=price&page=2');
-  expect(searchParamsOf(all, moment)).toEqual({
+  expect(searchParamsOf(all, now)).toEqual({
     q: 'tax',
     category: 'finance',
     maxPrice: 10_000,
@@ -66,7 +69,7 @@ it('[D-1] asks the search host in its own terms: cents, an instant for the visit
     limit: 24,
     offset: 24,
   });
-  expect(searchParamsOf(read('q=tax'), moment)).toEqual({
+  expect(searchParamsOf(read('q=tax'), now)).toEqual({
     q: 'tax',
     sort: 'relevance',
     limit: 24,

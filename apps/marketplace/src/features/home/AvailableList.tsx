@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { toCardView } from '../../model/card-view.ts';
-import { presentMoment } from '../../model/visitor-days.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import { ExpertItems } from '../../ui/ExpertItems.tsx';
 import * as css from '../../ui/expert-grid.css.ts';
@@ -12,12 +11,12 @@ const SHOWN = 4;
 /** Cards of those who can talk soonest. */
 export function AvailableList() {
   const available = useAvailable((state) => state.available);
-  const [moment] = useState(presentMoment);
+  const [now] = useState(Date.now);
   if (!available) return <ExpertGridSkeleton count={SHOWN} />;
   const cards = available.experts.slice(0, SHOWN).map(toCardView);
   return (
     <div role="list" className={css.grid}>
-      <ExpertItems cards={cards} from={0} to={cards.length} moment={moment} headingLevel={3} />
+      <ExpertItems cards={cards} from={0} to={cards.length} now={now} headingLevel={3} />
     </div>
   );
 }

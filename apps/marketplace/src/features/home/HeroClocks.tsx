@@ -1,16 +1,12 @@
 import type { ExpertCard } from '@nexperts/contract';
-import { formatTime, fullName, HOUR_MS } from '@nexperts/domain';
+import { fullName, HOUR_MS } from '@nexperts/domain';
 import { useState } from 'react';
+import { clockTime } from '../../model/visitor-time.ts';
 import { useAvailable } from './available-store.ts';
 import { ClockFrame, HOURS, PLACES } from './ClockFrame.tsx';
 import * as css from './home.css.ts';
 
-interface Moment {
-  now: number;
-  zone: string;
-}
-
-function Who({ card, moment }: { card: ExpertCard; moment: Moment }) {
+function Who({ card }: { card: ExpertCard }) {
   return (
     <>
       {card.avatarUrl ? (
@@ -21,7 +17,7 @@ function Who({ card, moment }: { card: ExpertCard; moment: Moment }) {
       <span>
         <b className={css.clockName}>{fullName(card.firstName, card.lastName)}</b>
         <span className={css.clockTime}>
-          {card.nextSlotAt ? `${formatTime(Date.parse(card.nextSlotAt), moment.zone)} your time` : ''}
+          {card.nextSlotAt ? `${clockTime(Date.parse(card.nextSlotAt))} your time` : ''}
         </span>
       </span>
     </>
@@ -34,16 +30,13 @@ function Who({ card, moment }: { card: ExpertCard; moment: Moment }) {
  */
 export function HeroClocks() {
   const experts = useAvailable((state) => state.available?.experts);
-  const [moment] = useState<Moment>(() => ({
-    now: Date.now(),
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }));
+  const [now] = useState(Date.now);
   return Array.from({ length: PLACES }, (_, place) => {
     const card = experts?.[place];
-    const lit = card?.nextSlotAt ? Math.floor((Date.parse(card.nextSlotAt) - moment.now) / HOUR_MS) : null;
+    const lit = card?.nextSlotAt ? Math.floor((Date.parse(card.nextSlotAt) - now) / HOUR_MS) : null;
     return (
       <ClockFrame key={place} place={place} lit={lit !== null && lit < HOURS ? lit : null}>
-        {card ? <Who card={card} moment={moment} /> : <span className={css.clockFace} />}
+        {card ? <Who card={card} /> : <span className={css.clockFace} />}
       </ClockFrame>
     );
   });

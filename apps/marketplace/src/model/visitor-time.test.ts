@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
-import { endOfSpan } from './visitor-days.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clockTime, endOfSpan, nextTimeLabel } from './visitor-time.ts';
 
-const end = (span: 'today' | 'week', now: string, zone: string) =>
-  new Date(endOfSpan(span, { now: Date.parse(now), zone })).toISOString();
+const inZone = (zone: string) => vi.stubEnv('TZ', zone);
+afterEach(() => vi.unstubAllEnvs());
+
+const end = (span: 'today' | 'week', now: string, zone: string) => {
+  inZone(zone);
+  return new Date(endOfSpan(span, Date.parse(now))).toISOString();
+};
 
 const rows: [what: string, now: string, zone: string, today: string, week: string][] = [
   [
@@ -92,4 +97,49 @@ it.each(rows)('[S-04] [D-1] ends the visitor’s own day and week: %s', (_what, 
 it('[S-04] a week whose days a zone skipped still ends', () => {
   // Apia went from Thursday 29 to Saturday 31 December 2011.
   expect(end('week', '2011-12-30T09:00:00Z', 'Pacific/Apia')).toBe('2012-01-01T10:00:00.000Z');
+});
+
+const now = Date.parse('2026-11-21T08:00:00Z');
+
+it.each([
+  ['today', '2026-11-21T09:30:00Z', 'Europe/London', '09:30'],
+  [
+    'within six days, tomorrow already where it is shown',
+    '2026-11-21T14:00:00Z',
+    'Australia/Sydney',
+    'Sun 01:00',
+  ],
+  ['within six days', '2026-11-26T05:05:00Z', 'Asia/Kolkata', 'Thu 10:35'],
+  ['a week later: not the weekday of today', '2026-11-28T09:30:00Z', 'Europe/London', '28 Nov 09:30'],
+  ['later', '2026-12-02T09:30:00Z', 'Europe/London', '2 Dec 09:30'],
+])('[S-04] the tag of a card: %s', (_when, at, zone, tag) => {
+  inZone(zone);
+  expect(nextTimeLabel(at, now)).toBe(tag);
+});
+
+it('[S-04] no free time has no tag', () => {
+  expect(nextTimeLabel(null, now)).toBeNull();
+});
+
+it('writes the hour that comes twice, and every day of a year, as the language does', () => {
+  const zone = 'Europe/London';
+  inZone(zone);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
+  const week = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' });
+  for (
+    let at = Date.parse('2026-01-01T00:30:00Z');
+    at < Date.parse('2027-01-01T00:00:00Z');
+    at += 35 * 3_600_000
+  ) {
+    expect(clockTime(at)).toBe(time.format(at));
+    expect(nextTimeLabel(new Date(at).toISOString(), at - 40 * 86_400_000)).toBe(
+      `${day.format(at)} ${time.format(at)}`,
+    );
+    expect(nextTimeLabel(new Date(at).toISOString(), at - 2 * 86_400_000)).toBe(
+      `${week.format(at)} ${time.format(at)}`,
+    );
+  }
+  expect(clockTime(Date.parse('2026-10-25T00:30:00Z'))).toBe('01:30');
+  expect(clockTime(Date.parse('2026-10-25T01:30:00Z'))).toBe('01:30');
 });

@@ -1,0 +1,42 @@
+import { DAY_MS } from '@nexperts/domain';
+
+// By Date and not by Intl: this device's zone is the visitor's, and the first use of Intl holds a slow phone up for
+// 100 ms.
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `09:30` of an instant (epoch ms) on this device's clock. */
+export function clockTime(at: number): string {
+  const date = new Date(at);
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+/**
+ * The tag of a card: `09:30` today, `Wed 09:30` within six days, `2 Dec 09:30` later, on this device's clock.
+ * @param iso the slot's start; null: no slot within two weeks
+ * @param now epoch ms
+ */
+export function nextTimeLabel(iso: string | null, now: number): string | null {
+  if (!iso) return null;
+  const at = Date.parse(iso);
+  const date = new Date(at);
+  const time = clockTime(at);
+  if (date.toDateString() === new Date(now).toDateString()) return time;
+  // A week from now the weekday's name is today's.
+  const day =
+    at - now < 6 * DAY_MS ? WEEKDAYS[date.getDay()] : `${date.getDate()} ${MONTHS[date.getMonth()]}`;
+  return `${day} ${time}`;
+}
+
+/**
+ * The end, in epoch ms and exclusive, of this device's own today or of its week, which runs from Monday to Sunday.
+ * Days are those of its zone: 23 to 25 hours long where clocks change.
+ * @param now epoch ms
+ */
+export function endOfSpan(span: 'today' | 'week', now: number): number {
+  const date = new Date(now);
+  const daysLeft = span === 'today' ? 0 : (7 - date.getDay()) % 7;
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + daysLeft + 1).getTime();
+}
