@@ -7,16 +7,21 @@ import { siteLocale } from '@nexperts/app-kit/vite';
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
 
-/** What every page needs, and small parts that most do. One file each: a phone is slower with many small ones. */
+/**
+ * What every page needs, and small parts that most do. Few files, since a phone is slower with many small ones; but
+ * each is run in a task of its own, and should take a phone no longer than a frame or two.
+ */
 const groups = [
-  {
-    name: 'framework',
-    test: modules('/node_modules/(react|react-dom|react-router|scheduler)/', 'rolldown/runtime'),
-  },
-  // By themselves, so that a phone runs them in pieces: schemas are many, and the first number format takes it 100 ms.
-  { name: 'times', test: modules('/apps/home/src/times\\.') },
+  { name: 'react', test: modules('/node_modules/(react|react-dom|scheduler)/', 'rolldown/runtime') },
+  { name: 'router', test: modules('/node_modules/react-router/') },
   { name: 'zod', test: modules('/node_modules/zod/') },
-  { name: 'contract', test: modules('/packages/contract/') },
+  {
+    name: 'contract',
+    test: modules(
+      '/packages/contract/src/(account|auth|availability|avatar|endpoint|error|experts|search|ser|shared)',
+    ),
+  },
+  { name: 'bookings-contract', test: modules('/packages/contract/') },
   { name: 'calls', test: modules('/packages/(api|domain|app-kit)/', '/node_modules/ky/') },
   {
     name: 'shell',

@@ -1,10 +1,12 @@
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
+import { useState } from 'react';
 import * as css from './draft-bar.css.ts';
 import { marketplace } from './paths.ts';
 import { here } from './session.ts';
 import type { Draft, SaveFailure } from './use-draft.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type Form = Pick<
   Draft<unknown, unknown>,
@@ -22,8 +24,11 @@ interface DraftBarProps {
 /** Stays in view while there is something to save, with what went wrong with the last try. */
 export function DraftBar({ form, saveLabel, wrong }: DraftBarProps) {
   const { isChanged, pending, failure } = form;
+  const [undone, setUndone] = useState(false);
+  const focus = useReturnFocus();
+  if (undone && isChanged) setUndone(false);
   return (
-    <div className={isChanged || failure ? css.bar : css.away}>
+    <div {...focus} className={isChanged || failure ? css.bar : css.away}>
       {failure ? (
         <Banner tone="danger" className={css.failure}>
           {failure.message}
@@ -31,12 +36,21 @@ export function DraftBar({ form, saveLabel, wrong }: DraftBarProps) {
         </Banner>
       ) : null}
       <div className={css.line}>
-        <p role="status" className={css.words}>
-          {isChanged ? (wrong ?? 'Your changes are not saved yet.') : ''}
+        <p role="status" className={failure ? css.away : css.words}>
+          {isChanged ? (wrong ?? 'Your changes are not saved yet.') : null}
+          {undone && !isChanged ? 'Your changes are undone.' : null}
         </p>
         {isChanged ? (
           <div className={css.buttons}>
-            <Button variant="quiet" onPress={form.undo} aria-label="Undo all changes">
+            <Button
+              variant="quiet"
+              isDisabled={pending}
+              onPress={() => {
+                form.undo();
+                setUndone(true);
+              }}
+              aria-label="Undo all changes"
+            >
               Undo
             </Button>
             <Button isPending={pending} pendingLabel="Saving…" onPress={() => void form.save()}>

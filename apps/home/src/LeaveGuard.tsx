@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './LazyDialog.tsx';
 
@@ -13,6 +13,7 @@ export function LeaveGuard({ isChanged, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );
+  const leaves = useRef(false);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -23,13 +24,16 @@ export function LeaveGuard({ isChanged, children }: LeaveGuardProps) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(open) => {
-        if (!open && blocker.state === 'blocked') blocker.reset();
+        // A step back takes a moment, and a reset meanwhile would stop it for good.
+        if (!open && !leaves.current) blocker.reset?.();
+        leaves.current = false;
       }}
       title="Leave without saving?"
       actionLabel="Leave without saving"
       cancelLabel="Keep editing"
       onAction={() => {
-        if (blocker.state === 'blocked') blocker.proceed();
+        leaves.current = true;
+        blocker.proceed?.();
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { barAtFoot, tabsAtFoot } from './window-foot.css.ts';
 
 export const bar = style({
   position: 'sticky',
@@ -15,9 +16,14 @@ export const bar = style({
   backgroundColor: vars.color.canvas,
   '@media': {
     // Above the tabs of the shell.
-    [mq.belowMd]: { insetBlockEnd: 'calc(60px + env(safe-area-inset-bottom, 0px))' },
+    [mq.belowMd]: { insetBlockEnd: tabsAtFoot },
     [mq.md]: { marginInline: `calc(-1 * ${vars.space[24]})`, paddingInline: vars.space[24] },
   },
+});
+globalStyle(`:root:has(${bar})`, {
+  vars: { [barAtFoot]: '4.5rem' },
+  // The words and the buttons stand one below the other.
+  '@media': { [mq.belowSm]: { vars: { [barAtFoot]: '6.5rem' } } },
 });
 /** Keeps its status for screen readers: one that comes with its words is often not read. */
 export const away = style({ ...hidden });
@@ -36,6 +42,10 @@ export const buttons = style({
   marginInlineStart: 'auto',
 });
 export const failure = style({ maxInlineSize: '44rem' });
+globalStyle(`:root:has(${bar} ${failure})`, {
+  vars: { [barAtFoot]: '10rem' },
+  '@media': { [mq.belowSm]: { vars: { [barAtFoot]: '14rem' } } },
+});
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
-import { NavigationProgress } from '@nexperts/app-kit';
+import { NavigationProgress, PressableStyle } from '@nexperts/app-kit';
 import '@nexperts/ui/styles';
-import { preloadFonts } from '@nexperts/ui/fonts';
+import { fontLink, preloadFonts } from '@nexperts/ui/fonts';
 import {
   Links,
   Meta,
@@ -16,11 +16,9 @@ import { Providers } from './layouts/Providers.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
 import { ShellFallback } from './layouts/ShellFallback.tsx';
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
-
 export const links: LinksFunction = () => [
   { rel: 'icon', href: `${env.marketplaceUrl}/favicon.svg`, type: 'image/svg+xml' },
-  ...preloadFonts.map((href) => ({ ...font, href })),
+  ...preloadFonts.map(fontLink),
 ];
 
 export const meta: MetaFunction = () => [{ title: 'Nexperts' }];
@@ -35,6 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <PressableStyle />
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownText, placeText, sameClock, shortMoment, waitText } from './times.ts';
+import { countdownText, minutesText, placeText, sameClock, shortMoment, waitText } from './times.ts';
 
 it('[W-02] a moment is told in the words of a zone', () => {
   expect(shortMoment('2026-11-26T00:15:00Z', 'Australia/Sydney')).toBe('26 Nov, 11:15');
@@ -36,4 +36,9 @@ it('tells a wait in plain words', () => {
     '5 h 20 min',
     '3 days',
   ]);
+});
+
+it('[W-02] tells a length as the language does', () => {
+  const format = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  for (let count = 0; count < 1000; count += 1) expect(minutesText(count)).toBe(format.format(count));
 });

@@ -42,11 +42,12 @@ export function countdownText(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-const minutes = new Intl.NumberFormat('en-GB', { style: 'unit', unit: 'minute', unitDisplay: 'short' });
-
-/** `60 mins`, as the kit's `Duration` writes it. */
+/**
+ * `60 mins`, as the kit's `Duration` writes it. Not by `Intl`: the first use of it holds a slow phone up for 100 ms.
+ * @param count a whole number below a thousand
+ */
 export function minutesText(count: number): string {
-  return minutes.format(count);
+  return `${count} min${count === 1 ? '' : 's'}`;
 }
 
 /** How long until an instant, in plain words: `3 days`, `5 h 20 min`, `8 min`. */

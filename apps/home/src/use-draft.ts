@@ -60,6 +60,8 @@ export function useDraft<Saved extends Versioned, Form>(
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [refusals, setRefusals] = useState(0);
   const busy = useRef(false);
+  /** The toast of the last save */
+  const told = useRef<string | null>(null);
 
   // After the errors were drawn.
   useEffect(() => {
@@ -74,6 +76,7 @@ export function useDraft<Saved extends Versioned, Form>(
     busy.current = true;
     setPending(true);
     setFailure(null);
+    if (told.current !== null) toasts.close(told.current);
     try {
       await work();
     } catch (error) {
@@ -101,7 +104,7 @@ export function useDraft<Saved extends Versioned, Form>(
       take(data);
       const after = options.afterStore ?? ((current) => (isSame(current, sent) ? formOf(data) : current));
       setDraft((current) => after(current, sent, data));
-      toasts.success(wordsWhenStored(data));
+      told.current = toasts.success(wordsWhenStored(data));
     });
   }
 

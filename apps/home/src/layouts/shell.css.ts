@@ -1,8 +1,10 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { covered, tabsAtFoot } from '../window-foot.css.ts';
 
 const headerHeight = '64px';
 const tabsHeight = '60px';
+const tabsInAll = `calc(${tabsHeight} + env(safe-area-inset-bottom, 0px))`;
 
 export const page = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 
@@ -60,12 +62,13 @@ export const tabs = style({
   // Below the bar, whose menu covers the whole page.
   zIndex: 15,
   display: 'flex',
-  blockSize: `calc(${tabsHeight} + env(safe-area-inset-bottom, 0px))`,
+  blockSize: tabsInAll,
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
   backgroundColor: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.border}`,
   '@media': { [mq.md]: { display: 'none' } },
 });
+globalStyle(`:root:has(${tabs})`, { '@media': { [mq.belowMd]: { vars: { [tabsAtFoot]: tabsInAll } } } });
 export const tab = style({
   ...item,
   ...text.s13,
@@ -104,8 +107,8 @@ export const secure = style({
   ...text.s14,
   color: vars.color.textMuted,
 });
-/** Above the tabs. */
-export const toasts = style({ '@media': { [mq.belowMd]: { marginBlockEnd: tabsHeight } } });
+/** Above the tabs, and above a bar that saves. */
+export const toasts = style({ marginBlockEnd: covered });
 export const offer = style({ marginBlockEnd: vars.space[20] });
 export const offerButtons = style({
   display: 'flex',

@@ -1,3 +1,4 @@
+import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   loadProfile,
@@ -11,6 +12,8 @@ import type { Route } from './+types/ExpertPage.ts';
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadProfile(params.handle, request);
 }
+
+export const links = () => [fontLink(figuresFont)];
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   needsOtherTimes(currentUrl, nextUrl);

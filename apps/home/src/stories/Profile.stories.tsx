@@ -28,6 +28,18 @@ export const WithTimes: Story = {
   },
 };
 
+/** [W-01] What happens in a service is told under the services, of the one that is chosen. */
+export const About: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Your model on the screen/)).toBeVisible();
+    await expect(canvas.queryByText(/^Half an hour/)).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /^One question/ }));
+    await expect(await canvas.findByText(/^Half an hour for the thing/)).toBeVisible();
+    await expect(canvas.queryByText(/^Your model/)).toBeNull();
+    await settled();
+  },
+};
+
 /** [W-02] A chosen time is told on both clocks, and the way on opens. */
 export const Chosen: Story = {
   play: async ({ canvas, step, userEvent }) => {

@@ -111,8 +111,14 @@ export const Change: Story = {
     await expect(canvas.getByRole('button', { name: 'Save services' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Book at once' }));
     await expect(canvas.getByText('30 mins · you accept each request')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo all changes' }));
+    const at = canvas.getByRole('checkbox', { name: 'Book at once' });
+    at.focus();
+    canvas.getByRole('button', { name: 'Undo all changes' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('30 mins · booked at once')).toBeVisible();
+    await expect(canvas.getByText('Your changes are undone.')).toBeInTheDocument();
+    // The button is gone with what it undid, and the focus is where it was before.
+    await waitFor(() => expect(at).toHaveFocus());
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Price' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '85');
     await settled();
@@ -157,9 +163,13 @@ export const Add: Story = {
     await userEvent.keyboard('65');
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    const instant = canvas.getByRole('checkbox', { name: 'Book at once' });
+    await expect(instant).toHaveFocus();
+    canvas.getByRole('button', { name: 'Save services' }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByText('Saved. Visitors see your services now.')).toBeVisible());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save services' })).toBeNull());
+    await waitFor(() => expect(instant).toHaveFocus());
     // It is still open where it was written, and can only be taken off now.
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('A first talk');
     await expect(canvas.getByRole('button', { name: 'Take off A first talk' })).toBeVisible();
@@ -195,6 +205,30 @@ export const Wrong: Story = {
     // A new one is not wrong before anything was done with it.
     await expect(canvas.queryByText('Needs a look before it can be saved')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
+    await settled();
+  },
+};
+
+/** [W-03] What is mended stays open until it is closed, and what is wrong can't be closed. */
+export const Mend: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const change = await canvas.findByRole('button', { name: 'Change Range and margin review' });
+    change.focus();
+    await userEvent.keyboard('{Enter}');
+    // What opens comes after the button that opens it.
+    await expect(change).toHaveFocus();
+    const title = canvas.getByRole('textbox', { name: 'Title' });
+    await expect(change.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.clear(title);
+    await userEvent.tab();
+    const close = canvas.getByRole('button', { name: 'Close Service without a title' });
+    await expect(close).toHaveAccessibleDescription('Mend what is marked first');
+    await userEvent.click(close);
+    await userEvent.type(title, 'Range review');
+    await expect(title).toHaveFocus();
+    await expect(title).toHaveValue('Range review');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close Range review' }));
+    await expect(canvas.queryByRole('textbox', { name: 'Title' })).toBeNull();
     await settled();
   },
 };

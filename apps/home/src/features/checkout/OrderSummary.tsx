@@ -13,7 +13,7 @@ import * as css from './summary.css.ts';
 /** What is bought: with whom, when in both people's time, for how much, and what happens on a cancellation. */
 export function OrderSummary({ booking }: { booking: Booking }) {
   // On a phone the form comes first; the total stays visible.
-  const [open] = useState(() => matchMedia('(min-width: 768px)').matches);
+  const [open] = useState(() => matchMedia('(min-width: 48em)').matches);
   const zone = useZone();
   const { expert, service, price } = booking;
   return (

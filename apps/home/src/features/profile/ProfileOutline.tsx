@@ -19,7 +19,7 @@ import {
 import * as css from './profile.css.ts';
 import * as reviewsCss from './reviews.css.ts';
 import { MoreReviews, NoReviews, ReviewItem, ReviewsFrame } from './ReviewsFrame.tsx';
-import { SERVICE_LABEL, serviceWords } from './ServiceChoice.tsx';
+import { AboutService, SERVICE_LABEL, serviceWords } from './ServiceChoice.tsx';
 import { TimesPlace } from './TimesPlace.tsx';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -154,6 +154,7 @@ function Panel() {
           end: <RoomForPrice />,
         }))}
       />
+      <AboutService>{room('about')}</AboutService>
       <TimesPlace />
     </PanelFrame>
   );

@@ -3,9 +3,8 @@ import { fullName } from '@nexperts/domain';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../Amount.tsx';
 import { minutesText } from '../../times.ts';
-import { useZone } from '../../zone.ts';
 import { BookingPanel } from './BookingPanel.tsx';
-import { readChoice } from './choice.ts';
+import { chosenService } from './choice.ts';
 import type { ProfileData } from './load-profile.ts';
 import { MobileBar } from './MobileBar.tsx';
 import { policyWords } from './policy.ts';
@@ -54,7 +53,7 @@ function About({ expert: { firstName, bio, topics } }: { expert: ExpertProfile }
 
 function PriceBar({ expert }: { expert: ExpertProfile }) {
   const [search] = useSearchParams();
-  const { service } = readChoice(search, expert.services, useZone());
+  const service = chosenService(search, expert.services);
   return service ? (
     <MobileBar>
       <Amount of={service.price} per={minutesText(service.durationMin)} />

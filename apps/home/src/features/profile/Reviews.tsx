@@ -1,5 +1,5 @@
 import type { Review } from '@nexperts/contract';
-import { formatDayLong } from '@nexperts/domain';
+import { monthAndYear } from '@nexperts/domain';
 import { Rating } from '@nexperts/ui/Rating';
 import * as css from './reviews.css.ts';
 import { MoreReviews, NoReviews, ReviewItem, ReviewsFrame } from './ReviewsFrame.tsx';
@@ -24,7 +24,7 @@ export function Reviews({ reviews, score, count }: ReviewsProps) {
               author={author}
               rating={<Rating score={stars} />}
               at={at}
-              month={monthOf(at)}
+              month={monthAndYear(at)}
               text={text}
             />
           ))}
@@ -35,9 +35,4 @@ export function Reviews({ reviews, score, count }: ReviewsProps) {
       ) : null}
     </ReviewsFrame>
   );
-}
-
-function monthOf(at: string): string {
-  const month = formatDayLong(Date.parse(at), 'UTC').split(' ')[2] ?? '';
-  return `${month} ${at.slice(0, 4)}`;
 }

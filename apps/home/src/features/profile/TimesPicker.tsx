@@ -12,7 +12,7 @@ import { PAGE_DAYS, pageStart } from './slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
 import type { Settled } from './use-settled.ts';
 
-export interface TimesPickerProps {
+interface TimesPickerProps {
   expert: ExpertProfile;
   choice: Choice;
   times: Settled<FreeTimes>;

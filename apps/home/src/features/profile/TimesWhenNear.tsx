@@ -1,26 +1,38 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import type { ChooseTimeProps } from './ChooseTime.tsx';
+import type { FreeTimes } from './load-profile.ts';
 import { TimesPlace } from './TimesPlace.tsx';
-import type { TimesPickerProps } from './TimesPicker.tsx';
+import { useSettled } from './use-settled.ts';
 
-const load = () => import('./TimesPicker.tsx');
-const TimesPicker = lazy(async () => ({ default: (await load()).TimesPicker }));
+const load = () => import('./ChooseTime.tsx');
+const ChooseTime = lazy(async () => ({ default: (await load()).ChooseTime }));
 
-/** Milliseconds after which the times are there even if nobody has come near. */
+/** Milliseconds after which the times are asked for even if nobody has come near. */
 const PATIENCE_MS = 4000;
+/** Milliseconds the times have to be there before their frame is drawn without them. */
+const PROMPT_MS = 400;
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
+interface TimesWhenNearProps extends Omit<ChooseTimeProps, 'times'> {
+  /** Asks at once */
+  isWanted: boolean;
+  times: () => Promise<FreeTimes>;
+}
+
 /**
- * The days and times. They are most of what a profile has to draw, and on a phone below the first screen: they are
- * drawn when they come into view or somebody begins to do something, in room that is kept for them.
- * @param isWanted draws them at once
+ * The days and times, and the way on from them. They are most of what a profile has to draw, and on a phone below the
+ * first screen: they are asked for when they come into view or somebody begins to do something, and drawn in room that
+ * is kept for them, whole unless the answer is slow.
  */
-export function TimesWhenNear({ isWanted, ...props }: TimesPickerProps & { isWanted: boolean }) {
-  const [near, setNear] = useState(isWanted);
+export function TimesWhenNear({ isWanted, times: ask, ...props }: TimesWhenNearProps) {
+  const [isNear, setNear] = useState(isWanted);
+  const [isDrawn, setDrawn] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const times = useSettled(isNear ? ask : null);
   useEffect(() => {
-    if (near || !place.current) return undefined;
+    if (isNear || !place.current) return undefined;
     const over = new AbortController();
-    const show = () => startTransition(() => setNear(true));
+    const show = () => setNear(true);
     for (const sign of SIGNS)
       addEventListener(sign, show, { once: true, capture: true, passive: true, signal: over.signal });
     const timer = setTimeout(show, PATIENCE_MS);
@@ -33,11 +45,18 @@ export function TimesWhenNear({ isWanted, ...props }: TimesPickerProps & { isWan
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [near]);
-  if (!near) return <TimesPlace ref={place} />;
+  }, [isNear]);
+  useEffect(() => {
+    if (!isNear) return undefined;
+    void load();
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)), PROMPT_MS);
+    return () => clearTimeout(timer);
+  }, [isNear]);
+  if (!isDrawn && times.state !== 'pending') setDrawn(true);
   return (
+    // Around both, so that the room stays until all of it can be drawn.
     <Suspense fallback={<TimesPlace />}>
-      <TimesPicker {...props} />
+      {isDrawn ? <ChooseTime {...props} times={times} /> : <TimesPlace ref={place} />}
     </Suspense>
   );
 }

@@ -39,12 +39,26 @@ export function usualService(services: readonly Service[]): Service | null {
   return services.find((service) => service.durationMin === 60) ?? services[0] ?? null;
 }
 
+/** The service asked for in the address, or the usual one; null where none is offered. */
+export function chosenService(search: URLSearchParams, services: readonly Service[]): Service | null {
+  const wanted = search.get('service');
+  return services.find(({ id }) => id === wanted) ?? usualService(services);
+}
+
+/** Whether the address asks for a time or a day. */
+export function asksForTimes(search: URLSearchParams): boolean {
+  return chosenInstant(search) !== null || isDate(search.get('date') ?? '');
+}
+
 /** Reads the choice from the address; whatever does not exist is as if it were not said. */
 export function readChoice(search: URLSearchParams, services: readonly Service[], ownZone: string): Choice {
   const zone = chosenZone(search, ownZone);
-  const wanted = search.get('service');
-  const service = services.find(({ id }) => id === wanted) ?? usualService(services);
-  return { service, date: chosenDate(search, zone), slot: chosenInstant(search), zone };
+  return {
+    service: chosenService(search, services),
+    date: chosenDate(search, zone),
+    slot: chosenInstant(search),
+    zone,
+  };
 }
 
 /** The address after a change. Another service, day or zone never keeps a slot that was chosen under the old one. */

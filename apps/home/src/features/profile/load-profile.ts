@@ -25,8 +25,8 @@ export interface FreeTimes {
 
 export interface ProfileData {
   readonly expert: ExpertProfile;
-  /** Not awaited by the loader: the page shows while the times are under way */
-  readonly times: Promise<FreeTimes>;
+  /** Asks for the free times, once. Whoever only reads never does. */
+  readonly times: () => Promise<FreeTimes>;
 }
 
 /** The chosen slot, if it is among the free ones. @param slot ISO 8601 */
@@ -103,10 +103,9 @@ export async function loadProfile(handle: string, request: Request): Promise<Pro
   try {
     // With the account's zone, so that its days are asked for.
     const [expert] = await Promise.all([profileOf(handle), visitorAccount(request.signal)]);
-    const times = freeTimes(expert, new URL(request.url).searchParams, request.signal);
-    // Shown where the times would be; without this the browser also reports it as unhandled.
-    times.catch(() => undefined);
-    return { expert, times };
+    const search = new URL(request.url).searchParams;
+    let asked: Promise<FreeTimes> | null = null;
+    return { expert, times: () => (asked ??= freeTimes(expert, search, request.signal)) };
   } catch (error) {
     if (isApiError(error) && error.status === 404) throw data(null, 404);
     throw error;

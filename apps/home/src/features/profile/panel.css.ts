@@ -19,6 +19,8 @@ export const timesPlace = style({
   minBlockSize: '25.625rem',
   '@media': { '(scripting: none)': { minBlockSize: 0 } },
 });
+/** As it was typed, with its breaks. */
+export const about = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const title = style({ ...text.s24 });
 export const priceLine = style({ fontWeight: 400 });
 export const continueBox = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });

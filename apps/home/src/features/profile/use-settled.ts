@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How a promise of a loader stands. */
+/** How a question that a loader left open stands. */
 export type Settled<T> =
   | { readonly state: 'pending' }
   | { readonly state: 'done'; readonly value: T }
@@ -9,26 +9,28 @@ export type Settled<T> =
 const PENDING = { state: 'pending' } as const;
 
 /**
- * Follows a promise that a loader did not wait for. Unlike `Await` it keeps the same elements on the screen, and so
- * the focus, while a later promise is under way.
+ * Asks, and follows the answer. Unlike `Await` it keeps the same elements on the screen, and so the focus, while a
+ * later answer is under way.
+ * @param ask the same for the same question, however often it is called; null: not yet
  */
-export function useSettled<T>(promise: Promise<T>): Settled<T> {
-  const [last, setLast] = useState<{ of: Promise<T>; settled: Settled<T> } | null>(null);
+export function useSettled<T>(ask: (() => Promise<T>) | null): Settled<T> {
+  const [last, setLast] = useState<{ of: () => Promise<T>; settled: Settled<T> } | null>(null);
   useEffect(() => {
+    if (!ask) return undefined;
     let current = true;
     const tell = (settled: Settled<T>) => {
       // Drawn in pieces: a page with many times is not held up by them.
       startTransition(() => {
-        if (current) setLast({ of: promise, settled });
+        if (current) setLast({ of: ask, settled });
       });
     };
-    promise.then(
+    ask().then(
       (value) => tell({ state: 'done', value }),
       (error: unknown) => tell({ state: 'failed', error }),
     );
     return () => {
       current = false;
     };
-  }, [promise]);
-  return last?.of === promise ? last.settled : PENDING;
+  }, [ask]);
+  return last && last.of === ask ? last.settled : PENDING;
 }

@@ -20,10 +20,16 @@ interface StageProps {
 /** The other's picture or screen, or why there is none; one's own in a corner. */
 export function Stage({ booking, session, call, local, audioBlocked }: StageProps) {
   const { role, expert, client } = booking;
-  const other = role === 'client' ? expert.name : client.name;
-  const imageUrl = role === 'client' ? expert.avatarUrl : undefined;
+  const isClient = role === 'client';
+  const other = isClient ? expert.name : client.name;
+  const imageUrl = isClient ? expert.avatarUrl : undefined;
   const self = (
-    <SelfTile isCameraOff={!local.cam} isMuted={!local.mic}>
+    <SelfTile
+      portraitName={isClient ? client.name : expert.name}
+      imageUrl={isClient ? undefined : expert.avatarUrl}
+      isCameraOff={!local.cam}
+      isMuted={!local.mic}
+    >
       <TrackVideo track={session.local.tracks.cam} testId="self-video" label="Your camera" />
     </SelfTile>
   );

@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../LazyDialog.tsx';
 import { EditorSection } from '../../EditorSection.tsx';
 import * as page from '../../editor-page.css.ts';
 import { ErrorLine } from '../../ErrorLine.tsx';
-import type { OfferedService } from './offer.ts';
+import { below } from '../../below.ts';
+import { nameOf, type OfferedService } from './offer.ts';
 import { ServiceItem } from './ServiceItem.tsx';
 import * as css from './services.css.ts';
 import { TakenOff } from './TakenOff.tsx';
@@ -29,6 +30,10 @@ export function OnOffer({ form }: { form: ServicesForm }) {
   const active = services.filter((each) => each.active);
   const off = services.filter((each) => !each.active);
   const full = fullWords(active.length, services.length);
+  const isWrong = ({ key }: OfferedService): boolean => Object.keys(below(form.said, key)).length > 0;
+  // What is wrong is opened, and stays so when it is right again: somebody is typing there.
+  const closedWrong = active.filter((each) => isWrong(each) && !open.has(each.key));
+  if (closedWrong.length > 0) setOpen(new Set([...open, ...closedWrong.map(({ key }) => key)]));
 
   const show = (key: string, isOpen: boolean): void =>
     setOpen((keys) => new Set(isOpen ? [...keys, key] : [...keys].filter((each) => each !== key)));
@@ -37,7 +42,8 @@ export function OnOffer({ form }: { form: ServicesForm }) {
     show(key, true);
     focusNext(`${idOf(key)}-title`);
   };
-  const takeOff = ({ key, id, title }: OfferedService): void => {
+  const takeOff = (service: OfferedService): void => {
+    const { key, id } = service;
     if (id === null) {
       form.forget(key);
       focusNext(ADD);
@@ -45,17 +51,17 @@ export function OnOffer({ form }: { form: ServicesForm }) {
     }
     form.change(key, { active: false });
     show(key, false);
-    setTold(`${title} is taken off`);
+    setTold(`${nameOf(service)} is taken off`);
     focusNext(`${idOf(key)}-back`);
   };
-  const putBack = ({ key, title }: OfferedService): void => {
-    form.change(key, { active: true });
-    setTold(`${title} is on offer`);
-    focusNext(`${idOf(key)}-change`);
+  const putBack = (service: OfferedService): void => {
+    form.change(service.key, { active: true });
+    setTold(`${nameOf(service)} is on offer`);
+    focusNext(`${idOf(service.key)}-change`);
   };
   const move = (service: OfferedService, at: number, by: -1 | 1): void => {
     form.move(service.key, by);
-    setTold(`${service.title}, now ${at + by + 1} of ${active.length}`);
+    setTold(`${nameOf(service)}, now ${at + by + 1} of ${active.length}`);
     const [first, second] = by < 0 ? ['up', 'down'] : ['down', 'up'];
     focusNext(`${idOf(service.key)}-${first}`, `${idOf(service.key)}-${second}`);
   };
@@ -71,6 +77,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
                 id={idOf(service.key)}
                 service={service}
                 form={form}
+                isWrong={isWrong(service)}
                 isOpen={open.has(service.key)}
                 onToggle={() => show(service.key, !open.has(service.key))}
                 place={{ isFirst: at === 0, isLast: at === active.length - 1 }}

@@ -3,7 +3,7 @@ import { Amount } from '../../Amount.tsx';
 import { EditorSection } from '../../EditorSection.tsx';
 import { paths } from '../../paths.ts';
 import { minutesText } from '../../times.ts';
-import { cheapest, minorOf, type OfferedService } from './offer.ts';
+import { cheapest, minorOf, nameOf, type OfferedService } from './offer.ts';
 import * as css from './services.css.ts';
 
 interface SeenProps {
@@ -36,7 +36,7 @@ export function Seen({ services, handle, isChanged }: SeenProps) {
             return (
               <li key={service.key} className={css.line}>
                 <span className={css.words}>
-                  {service.title.trim() || 'New service'}
+                  {nameOf(service)}
                   <span className={css.terms}>{minutesText(service.durationMin)}</span>
                 </span>
                 {price === null ? null : <Amount of={{ minor: price, currency: 'AUD' }} />}

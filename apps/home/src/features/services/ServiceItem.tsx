@@ -3,10 +3,9 @@ import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Amount } from '../../Amount.tsx';
-import { below } from '../../below.ts';
 import { ErrorLine } from '../../ErrorLine.tsx';
 import { minutesText } from '../../times.ts';
-import { minorOf, type OfferedService } from './offer.ts';
+import { minorOf, nameOf, type OfferedService } from './offer.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import * as css from './services.css.ts';
 import type { ServicesForm } from './use-services.ts';
@@ -16,6 +15,8 @@ interface ServiceItemProps {
   id: string;
   service: OfferedService;
   form: ServicesForm;
+  /** Something of it keeps it from being saved; then it is open and stays so */
+  isWrong: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** Whether others stand before and after it */
@@ -37,17 +38,15 @@ export function ServiceItem({
   id,
   service,
   form,
+  isWrong,
   isOpen,
   onToggle,
   place,
   onMove,
   onTakeOff,
 }: ServiceItemProps) {
-  const name = service.title.trim() || 'New service';
+  const name = nameOf(service);
   const minor = minorOf(service.price);
-  const isWrong = Object.keys(below(form.said, service.key)).length > 0;
-  // What is wrong is never out of sight.
-  const open = isOpen || isWrong;
   return (
     <li className={css.item}>
       <div className={css.head}>
@@ -65,17 +64,18 @@ export function ServiceItem({
         )}
       </div>
       {isWrong ? <ErrorLine>Needs a look before it can be saved</ErrorLine> : null}
-      {open ? <ServiceFields id={id} service={service} form={form} /> : null}
       <div className={css.actions}>
         <Button
           id={`${id}-change`}
           variant="secondary"
           size="sm"
-          aria-expanded={open}
-          aria-label={`${open ? 'Close' : 'Change'} ${name}`}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Change'} ${name}`}
+          disabledReason={isWrong && isOpen ? 'Mend what is marked first' : undefined}
+          reasonPlacement="hidden"
           onPress={onToggle}
         >
-          {open ? 'Close' : 'Change'}
+          {isOpen ? 'Close' : 'Change'}
         </Button>
         <Button
           variant="quiet"
@@ -106,6 +106,7 @@ export function ServiceItem({
           </span>
         )}
       </div>
+      {isOpen ? <ServiceFields id={id} service={service} form={form} /> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@nexperts/ui/Button';
 import { EditorSection } from '../../EditorSection.tsx';
 import { Amount } from '../../Amount.tsx';
-import { minorOf, type OfferedService } from './offer.ts';
+import { minorOf, nameOf, type OfferedService } from './offer.ts';
 import { termsWords } from './ServiceItem.tsx';
 import * as css from './services.css.ts';
 
@@ -23,7 +23,7 @@ export function TakenOff({ services, idOf, full, onPutBack }: TakenOffProps) {
           return (
             <li key={service.key} className={css.off}>
               <div className={css.words}>
-                <h3 className={css.name}>{service.title}</h3>
+                <h3 className={css.name}>{nameOf(service)}</h3>
                 <p className={css.terms}>
                   {termsWords(service)}
                   {minor === null ? null : (
@@ -38,7 +38,7 @@ export function TakenOff({ services, idOf, full, onPutBack }: TakenOffProps) {
                 id={`${idOf(service.key)}-back`}
                 variant="secondary"
                 size="sm"
-                aria-label={`Put back ${service.title}`}
+                aria-label={`Put back ${nameOf(service)}`}
                 disabledReason={full}
                 reasonPlacement="hidden"
                 onPress={() => onPutBack(service)}

@@ -57,6 +57,10 @@ describe('[W-03] a price as it is typed', () => {
     ['12o', null],
     ['-5', null],
     ['1.234', null],
+    ['12,50', null],
+    ['1,2,3', null],
+    ['1,200.50', 120_050],
+    ['123,456,789', 12_345_678_900],
     ['123456789', null],
   ])('%j', (typed, minor) => {
     expect(minorOf(typed)).toBe(minor);

@@ -30,10 +30,17 @@ type Body = BodyOf<typeof endpoints.saveServices>;
 
 const CENTS = 100;
 
-/** Cents of a price in dollars: `120`, `1,200`, `A$ 120`, `99.50`; null for what is no amount. */
+/** Cents of a price in dollars: `120`, `1,200`, `A$ 120`, `99.50`; null for what is no amount, as `12,50` is none. */
 export function minorOf(price: string): number | null {
-  const amount = /^(?:A?\$)?(\d{1,7}(?:\.\d{1,2})?)$/i.exec(price.replaceAll(/[\s,]/g, ''))?.[1];
-  return amount === undefined ? null : Math.round(Number(amount) * CENTS);
+  const amount = /^(?:A?\$)?((?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?)$/i.exec(
+    price.replaceAll(/\s/g, ''),
+  )?.[1];
+  return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * CENTS);
+}
+
+/** What a service is called, also before it has a title. */
+export function nameOf({ id, title }: Pick<OfferedService, 'id' | 'title'>): string {
+  return title.trim() || (id === null ? 'New service' : 'Service without a title');
 }
 
 /** The price as it stands in its field. */
