@@ -20,9 +20,13 @@ COPY packages/contract packages/contract
 COPY packages/domain packages/domain
 COPY packages/validation packages/validation
 COPY apps/server apps/server
+# Without what only development needs: tests, tools, maps, types, and a lockfile that would have scanners report packages
+# that are not there. The sources stay for the migrations and for scripts/grant-staff.ts.
 RUN pnpm install --frozen-lockfile --prod --filter "@nexperts/server..." \
   && find apps packages -path "*/node_modules" -prune -o \( -name "*.test.ts" -o -name "*.fixture.ts" \) -exec rm {} + \
-  && rm -rf apps/server/src/testing
+  && find node_modules -type f \( -name "*.map" -o -name "*.d.[cm]ts" -o -name "*.d.ts" \) -delete \
+  && find apps/server/scripts -type f ! -name grant-staff.ts -delete \
+  && rm -rf apps/server/src/testing apps/server/*.config.ts packages/*/*.config.ts packages/*/etc patches pnpm-*.yaml
 COPY --from=sites /src/apps/marketplace/build/client apps/marketplace/build/client
 COPY --from=sites /src/apps/home/build/client apps/home/build/client
 COPY --from=sites /src/apps/server/build apps/server/build

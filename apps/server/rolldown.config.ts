@@ -11,7 +11,6 @@ export default defineConfig({
     /^@electric-sql\//,
     '@node-rs/argon2',
     'sharp',
-    'pino',
     'nodemailer',
     /^@opentelemetry\//,
     'prom-client',

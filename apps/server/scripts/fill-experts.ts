@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { lockDataDir } from '../src/db/data-lock.ts';
-import { openPglite, openPostgres } from '../src/db/open.ts';
+import { openPglite } from '../src/db/open-pglite.ts';
+import { openPostgres } from '../src/db/open.ts';
 import { addManyExperts } from './many-experts.ts';
 
 // Fills a database with plausible experts before something is measured; the server must not run on a PGlite folder

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { lockDataDir } from '../src/db/data-lock.ts';
 import { grantStaff } from '../src/db/grant-staff.ts';
-import { openPglite, openPostgres } from '../src/db/open.ts';
+import { openPglite } from '../src/db/open-pglite.ts';
+import { openPostgres } from '../src/db/open.ts';
 
 // Makes an account a member of staff, or no longer one:
 // `node apps/server/scripts/grant-staff.ts EMAIL [--revoke]`, on the database of DATABASE_URL or else of DATA_DIR

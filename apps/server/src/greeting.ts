@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 
-/** What `npm start` prints when the product answers. */
+/** What `npm start` prints when the product answers; in production a line of the log says so. */
 export function greeting(env: Env, engine: 'pglite' | 'postgres'): string {
   const url = env.publicUrl;
   const lines = [
@@ -10,10 +10,8 @@ export function greeting(env: Env, engine: 'pglite' | 'postgres'): string {
     `  Marketplace   ${url}/`,
     `  Web app       ${url}/app`,
   ];
-  if (!env.production) {
-    if (!env.smtpUrl) lines.push(`  Mailbox       ${url}/dev/mail`);
-    lines.push(`  Demo clock    ${url}/dev`);
-  }
+  if (!env.smtpUrl) lines.push(`  Mailbox       ${url}/dev/mail`);
+  lines.push(`  Demo clock    ${url}/dev`);
   if (env.seedDemo) {
     lines.push(
       '',

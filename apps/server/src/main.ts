@@ -8,7 +8,7 @@ import { sandboxGateway } from './adapters/sandbox-payments.ts';
 import { stripeGateway } from './adapters/stripe-payments.ts';
 import { createApp } from './app.ts';
 import { DataDirInUse, lockDataDir } from './db/data-lock.ts';
-import { openPglite, openPostgres } from './db/open.ts';
+import { openPostgres } from './db/open.ts';
 import { installationSecret } from './db/secret.ts';
 import { seedDemo } from './db/seed/index.ts';
 import type { Deps } from './deps.ts';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
         (error) => log.error({ err: error }, 'database connection'),
         env.databasePool,
       )
-    : await openPglite(`${env.dataDir}/pglite`);
+    : await (await import('./db/open-pglite.ts')).openPglite(`${env.dataDir}/pglite`);
 
   const { db, bus } = database;
   const clock = env.production ? systemClock : await openDemoClock(db, bus);
@@ -114,7 +114,9 @@ async function main(): Promise<void> {
       ground: [() => metricsServer?.close(), () => traces?.close(), () => database.close(), unlock],
     }),
   );
-  if (env.logLevel !== 'silent') process.stdout.write(greeting(env, database.engine));
+  // What reads the log of production takes every line of standard output for one of it.
+  if (env.production) log.info({ url: env.publicUrl }, 'ready');
+  else if (env.logLevel !== 'silent') process.stdout.write(greeting(env, database.engine));
 }
 
 /**

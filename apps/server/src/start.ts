@@ -1,5 +1,7 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 
 // What the bundle (rolldown.config.ts) starts with: from the second start on, nothing is compiled anew.
 enableCompileCache();
 await import('./main.ts');
+// By itself it is written when the process ends in order: never, for one that is killed.
+flushCompileCache();

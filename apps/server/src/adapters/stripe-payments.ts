@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import {
   PaymentProviderDown,
@@ -26,6 +26,9 @@ export interface StripeOptions {
 /** A webhook older or newer than this is refused; the SDK itself would take one from the future. */
 const WEBHOOK_WINDOW_S = 300;
 const expand = ['latest_charge'];
+
+/** A third of the server's code, loaded with the first payment: no start waits for it. */
+const library = async () => (await import('stripe')).Stripe;
 
 const statuses: Record<string, ProviderPayment['status']> = {
   requires_payment_method: 'requires_payment',
@@ -59,10 +62,11 @@ async function calling<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    const { errors } = await library();
     const final =
-      error instanceof Stripe.errors.StripeCardError ||
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeIdempotencyError;
+      error instanceof errors.StripeCardError ||
+      error instanceof errors.StripeInvalidRequestError ||
+      error instanceof errors.StripeIdempotencyError;
     if (final) throw new PaymentRefused(error.code ?? error.message, { cause: error });
     throw new PaymentProviderDown(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -79,14 +83,19 @@ function refOf(event: Stripe.Event): string | null {
 /** Card payments through Stripe: manual capture, separate charges and transfers (B-03, DESIGN section 4). */
 export function stripeGateway(settings: StripeSettings, options: StripeOptions = {}): PaymentGateway {
   const clock = options.clock ?? systemClock;
-  const stripe = new Stripe(settings.secretKey, {
-    httpClient: options.fetch ? Stripe.createFetchHttpClient(options.fetch) : undefined,
-    maxNetworkRetries: 2,
-    timeout: 20_000,
-    telemetry: false,
-  });
+  const open = async (): Promise<Stripe> => {
+    const Client = await library();
+    return new Client(settings.secretKey, {
+      httpClient: options.fetch ? Client.createFetchHttpClient(options.fetch) : undefined,
+      maxNetworkRetries: 2,
+      timeout: 20_000,
+      telemetry: false,
+    });
+  };
+  let opened: Promise<Stripe> | undefined;
+  const stripe = (): Promise<Stripe> => (opened ??= open());
   const read = async (ref: string): Promise<ProviderPayment> =>
-    toPayment(await stripe.paymentIntents.retrieve(ref, { expand }));
+    toPayment(await (await stripe()).paymentIntents.retrieve(ref, { expand }));
 
   return {
     provider: options.sandboxUrl === undefined ? 'stripe' : 'sandbox',
@@ -96,7 +105,9 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
     open: ({ bookingId, amountMinor, currency, description, idempotencyKey }) =>
       calling(async () =>
         toPayment(
-          await stripe.paymentIntents.create(
+          await (
+            await stripe()
+          ).paymentIntents.create(
             {
               amount: amountMinor,
               currency: currency.toLowerCase(),
@@ -115,25 +126,28 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
     capture: (ref, { amountMinor, idempotencyKey }) =>
       calling(async () =>
         toPayment(
-          await stripe.paymentIntents.capture(
-            ref,
-            { amount_to_capture: amountMinor, expand },
-            { idempotencyKey },
-          ),
+          await (
+            await stripe()
+          ).paymentIntents.capture(ref, { amount_to_capture: amountMinor, expand }, { idempotencyKey }),
         ),
       ),
     void: (ref, { idempotencyKey }) =>
-      calling(async () => toPayment(await stripe.paymentIntents.cancel(ref, { expand }, { idempotencyKey }))),
+      calling(async () =>
+        toPayment(await (await stripe()).paymentIntents.cancel(ref, { expand }, { idempotencyKey })),
+      ),
     refund: (ref, { amountMinor, idempotencyKey }) =>
       calling(async () => {
-        await stripe.refunds.create({ payment_intent: ref, amount: amountMinor }, { idempotencyKey });
+        await (
+          await stripe()
+        ).refunds.create({ payment_intent: ref, amount: amountMinor }, { idempotencyKey });
         return read(ref);
       }),
     readWebhook: async (rawBody, signature) => {
       const now = clock.now().getTime();
       const sentAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1] ?? Number.NaN) * 1000;
       try {
-        const event = stripe.webhooks.constructEvent(
+        const { webhooks } = await stripe();
+        const event = webhooks.constructEvent(
           rawBody,
           signature,
           settings.webhookSecret,

@@ -1,18 +1,12 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Bus } from '../ports/bus.ts';
-import { SERVER_ROOT } from '../server-root.ts';
 import { pgBus } from './bus-pg.ts';
-import { pgliteBus } from './bus-pglite.ts';
+import { MIGRATIONS } from './migrations-folder.ts';
 import * as schema from './schema/index.ts';
 import type { Db } from './types.ts';
 
-const migrationsFolder = fileURLToPath(new URL('src/db/migrations', SERVER_ROOT));
 /** Any number; the same in every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_305_112;
 
@@ -23,31 +17,6 @@ export interface OpenDatabase {
   /** Connections by state; null on the embedded engine, which has one */
   readonly connections: (() => { busy: number; idle: number; waiting: number }) | null;
   close(): Promise<void>;
-}
-
-/** Wraps a PGlite instance that is already open. */
-export function wrapPglite(client: PGlite): OpenDatabase {
-  return {
-    engine: 'pglite',
-    db: drizzlePglite(client, { schema }),
-    bus: pgliteBus(client),
-    connections: null,
-    close: () => client.close(),
-  };
-}
-
-/** Opens the embedded database; `dataDir` is a folder, or `memory://`. */
-export async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  // A server on PostgreSQL never needs the engine.
-  const [{ PGlite: Engine }, { btree_gist }, { citext }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/btree_gist'),
-    import('@electric-sql/pglite/contrib/citext'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ]);
-  const client = await Engine.create({ dataDir, extensions: { btree_gist, citext, pg_trgm } });
-  await migratePglite(drizzlePglite(client), { migrationsFolder });
-  return wrapPglite(client);
 }
 
 /**
@@ -73,7 +42,7 @@ export async function openPostgres(
   const lock = await pool.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(lock), { migrationsFolder });
+    await migrate(drizzle(lock), { migrationsFolder: MIGRATIONS });
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     lock.release();
@@ -81,7 +50,7 @@ export async function openPostgres(
   const bus = pgBus(url, pool, onError);
   return {
     engine: 'postgres',
-    db: drizzlePg(pool, { schema }) as unknown as Db,
+    db: drizzle(pool, { schema }) as unknown as Db,
     bus,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,

@@ -5,11 +5,17 @@ import type { Db } from './types.ts';
 
 /** The key of this installation, made at the first start and shared by all processes on the database. */
 export async function installationSecret(db: Db): Promise<Buffer> {
-  await db
-    .insert(appSetting)
-    .values({ key: 'secret', value: randomBytes(32).toString('base64') })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(appSetting).where(eq(appSetting.key, 'secret'));
-  if (!row) throw new Error('the installation secret could not be stored');
-  return Buffer.from(row.value, 'base64');
+  const stored = async () => {
+    const [row] = await db.select().from(appSetting).where(eq(appSetting.key, 'secret'));
+    return row?.value;
+  };
+  const make = async () => {
+    const value = randomBytes(32).toString('base64');
+    await db.insert(appSetting).values({ key: 'secret', value }).onConflictDoNothing();
+    // Another process may have been first.
+    return stored();
+  };
+  const value = (await stored()) ?? (await make());
+  if (value === undefined) throw new Error('the installation secret could not be stored');
+  return Buffer.from(value, 'base64');
 }

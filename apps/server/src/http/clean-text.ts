@@ -34,6 +34,7 @@ function decodes(text: string): boolean {
  * others write the links that lead there.
  */
 export const refuseMalformedAddress: MiddlewareHandler<AppVariables> = async (c, next) => {
+  if (!c.req.url.includes('%')) return next();
   const { pathname, search } = new URL(c.req.url);
   const strict = pathname.startsWith('/api/') ? pathname + search : pathname;
   if (!decodes(strict) || /%00/.test(search + pathname))

@@ -17,9 +17,9 @@ function seen(c: Context<AppVariables>, started: number): RequestSeen {
   };
 }
 
-function level({ status, route }: RequestSeen): 'error' | 'info' | 'debug' {
-  if (status >= 500) return 'error';
-  return route.startsWith('/api') ? 'info' : 'debug';
+function level({ req, res }: Context<AppVariables>): 'error' | 'info' | 'debug' {
+  if (res.status >= 500) return 'error';
+  return /^\/api(\/|$)/.test(req.path) ? 'info' : 'debug';
 }
 
 /**
@@ -28,18 +28,22 @@ function level({ status, route }: RequestSeen): 'error' | 'info' | 'debug' {
  */
 export function observe({ log, telemetry }: Deps): MiddlewareHandler<AppVariables> {
   return async (c, next) => {
-    const handle = async (): Promise<RequestSeen> => {
-      const started = performance.now();
-      await next();
+    const started = performance.now();
+    const write = (): void => {
+      const at = level(c);
+      if (!log.isLevelEnabled(at)) return;
       const facts = seen(c, started);
-      const at = level(facts);
-      if (log.isLevelEnabled(at)) {
-        const { account, ip } = c.get('ctx');
-        const who = { ...(account && { user: account.id }), ...(REFUSALS.has(facts.status) && { ip }) };
-        log[at]({ ...facts, ...who }, 'request');
-      }
-      return facts;
+      const { account, ip } = c.get('ctx');
+      const who = { ...(account && { user: account.id }), ...(REFUSALS.has(facts.status) && { ip }) };
+      log[at]({ ...facts, ...who }, 'request');
     };
-    await (telemetry ? telemetry.request((name) => c.req.header(name), handle) : handle());
+    const handle = async (): Promise<RequestSeen> => {
+      await next();
+      write();
+      return seen(c, started);
+    };
+    if (telemetry) return void (await telemetry.request((name) => c.req.header(name), handle));
+    await next();
+    write();
   };
 }

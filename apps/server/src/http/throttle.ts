@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { after, at } from '../db/instants.ts';
 import { throttle } from '../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
@@ -37,14 +38,6 @@ export function addressNetwork(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
-
-/** An instant as a parameter of hand-written SQL: epoch ms, or a place that is filled with ISO text. */
-export const at = (time: number | Placeholder): SQL =>
-  sql`${typeof time === 'number' ? new Date(time).toISOString() : time}::timestamptz`;
-
-/** {@link at}, some ms later. */
-export const after = (time: number | Placeholder, ms: number): SQL =>
-  sql`${at(time)} + ${ms} * interval '1 millisecond'`;
 
 const OVER = '(t.expires_at <= excluded.window_start OR t.window_start > excluded.window_start)';
 

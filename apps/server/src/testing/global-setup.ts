@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPglite, openPostgres } from '../db/open.ts';
+import { openPglite } from '../db/open-pglite.ts';
+import { openPostgres } from '../db/open.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import { startPostgres } from '../../scripts/postgres.ts';
 

@@ -1,5 +1,6 @@
 import type { DateOverride, TimeRange, WeeklyRule } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
+import { at } from '../../db/instants.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 
 /** What decides an expert's free time besides the service: hours in the expert's zone, and taken instants. */
@@ -34,7 +35,6 @@ export async function loadCalendars(
     expertIds.map((id) => sql`${id}::uuid`),
     sql`, `,
   )})`;
-  const at = (instant: number) => sql`${new Date(instant).toISOString()}::timestamptz`;
   const other = ignoreBookingId ? sql`AND c.booking_id <> ${ignoreBookingId}::uuid` : sql``;
   const rows = await queryRows<{ expertId: string; rules: unknown; overrides: unknown; busy: unknown }>(
     db,

@@ -1,6 +1,6 @@
 import type { ExpertCard } from '@nexperts/contract';
-import { sql, type SQL } from 'drizzle-orm';
-import { queryRows, type Db } from '../../db/types.ts';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { Db, DbOrTx } from '../../db/types.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { isKnown, nextStartAt, workOutNextSlots } from './next-slots.ts';
 
@@ -12,27 +12,29 @@ export interface CardQuery {
   readonly where: SQL;
   readonly orderBy: SQL;
   readonly limit?: number;
-  readonly offset?: number;
 }
 
-interface CardRow {
-  id: string;
-  handle: string;
-  picture: string | null;
-  firstName: string;
-  lastName: string;
-  title: string;
-  reviewScore: number | null;
-  languages: string[];
-  reviewCount: number;
-  sessionCount: number;
-  priceMinor: number | null;
-  currency: string | null;
-  durationMin: number | null;
-  /** Epoch ms */
-  nextStart: number | null;
-  known: boolean;
-}
+const cardFields = (now: number | Placeholder) => ({
+  id: sql<string>`e.id`,
+  handle: sql<string>`e.handle::text`,
+  picture: sql<string | null>`e.picture`,
+  firstName: sql<string>`e.first_name`,
+  lastName: sql<string>`e.last_name`,
+  title: sql<string>`e.title`,
+  reviewScore: sql<number | null>`e.review_score::float8`,
+  languages: sql<string[]>`e.languages`,
+  reviewCount: sql<number>`e.review_count`,
+  sessionCount: sql<number>`e.session_count`,
+  priceMinor: sql<number | null>`l.from_price_minor`,
+  currency: sql<string | null>`l.from_currency`,
+  durationMin: sql<number | null>`l.from_duration_min`,
+  // Epoch ms
+  nextStart: sql<number | null>`(extract(epoch FROM ${nextStartAt(now)}) * 1000)::float8`,
+  known: sql<boolean>`${isKnown(now)}`,
+});
+
+type CardFields = ReturnType<typeof cardFields>;
+type CardRow = { readonly [Name in keyof CardFields]: CardFields[Name]['_']['type'] };
 
 function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
   return {
@@ -55,30 +57,27 @@ function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
   };
 }
 
-/**
- * Cards of public experts, each with its next free slot at `now` (epoch ms). One query, as long as the slots that
- * are kept still hold; those that don't are worked out before the answer (K-13).
- */
-export async function expertCards(
-  db: Db,
-  now: number,
-  { where, orderBy, limit, offset = 0 }: CardQuery,
-): Promise<ExpertCard[]> {
-  const page = limit === undefined ? sql`` : sql`LIMIT ${limit} OFFSET ${offset}`;
-  const rows = await queryRows<CardRow>(
-    db,
-    sql`
-    SELECT e.id, e.handle::text AS handle, e.picture, e.first_name AS "firstName", e.last_name AS "lastName", e.title,
-      e.review_score::float8 AS "reviewScore", e.languages, e.review_count AS "reviewCount",
-      e.session_count AS "sessionCount", l.from_price_minor AS "priceMinor", l.from_currency AS currency,
-      l.from_duration_min AS "durationMin", (extract(epoch FROM ${nextStartAt(now)}) * 1000)::float8 AS "nextStart",
-      ${isKnown(now)} AS known
-    FROM expert_listing l
-    JOIN expert e ON e.id = l.expert_id
-    JOIN next_slot n ON n.expert_id = l.expert_id
-    WHERE l.is_public AND ${where} ORDER BY ${orderBy} ${page}`,
-  );
+/** The rows of cards at `now` (epoch ms): to be asked at once, or prepared for what is asked all the time. */
+export function cardRows(db: DbOrTx, now: number | Placeholder, { where, orderBy }: CardQuery) {
+  return db
+    .select(cardFields(now))
+    .from(
+      sql`expert_listing l JOIN expert e ON e.id = l.expert_id JOIN next_slot n ON n.expert_id = l.expert_id`,
+    )
+    .where(sql`l.is_public AND ${where}`)
+    .orderBy(orderBy)
+    .$dynamic();
+}
+
+/** Cards of rows, each with its next free slot at `now`; slots that do not hold any more are worked out (K-13). */
+export async function cardsOf(db: Db, rows: readonly CardRow[], now: number): Promise<ExpertCard[]> {
   const unknown = rows.filter(({ known }) => !known).map(({ id }) => id);
   const workedOut = await workOutNextSlots(db, unknown, now);
   return rows.map((row) => cardOf(row, row.known ? row.nextStart : (workedOut.get(row.id) ?? null)));
+}
+
+/** Cards of public experts at `now` (epoch ms), as {@link cardsOf}. One query, as long as the slots that are kept hold. */
+export async function expertCards(db: Db, now: number, query: CardQuery): Promise<ExpertCard[]> {
+  const rows = cardRows(db, now, query);
+  return cardsOf(db, await (query.limit === undefined ? rows : rows.limit(query.limit)), now);
 }

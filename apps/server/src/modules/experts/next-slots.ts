@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { at } from '../../db/instants.ts';
 import { queryRows, type Db } from '../../db/types.ts';
 import type { Calendar } from './calendars.ts';
 import { knownSpan, nextStarts, type NextStarts } from './next-starts.ts';
@@ -7,15 +8,13 @@ import type { SlotService } from './slots.ts';
 /** Experts worked out with one question and one answer to the database. */
 const BATCH = 250;
 
-const at = (instant: number): SQL => sql`${new Date(instant).toISOString()}::timestamptz`;
-
-/** Whether what the row `n` of `next_slot` says holds at `now` (epoch ms). */
-export function isKnown(now: number): SQL {
+/** Whether what the row `n` of `next_slot` says holds at `now` (epoch ms, or a place for it). */
+export function isKnown(now: number | Placeholder): SQL {
   return sql`(n.valid_from <= ${at(now)} AND n.valid_until > ${at(now)} AND ${isUnchanged})`;
 }
 
-/** The next free start by the row `n` of `next_slot` at `now` (epoch ms); only true where {@link isKnown}. */
-export function nextStartAt(now: number): SQL {
+/** The next free start by the row `n` of `next_slot` at `now`; only true where {@link isKnown}. */
+export function nextStartAt(now: number | Placeholder): SQL {
   return sql`n.starts[width_bucket(${at(now)}, n.untils) + 1]`;
 }
 

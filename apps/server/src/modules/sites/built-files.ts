@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -101,26 +101,31 @@ function readBuiltFile(file: string, path: string, publicUrl: string): BuiltFile
   };
 }
 
+/** URL paths of the files below a folder and where they are. Not by Node's own recursion, which takes five times as long. */
+function* filesBelow(folder: string, path = ''): Generator<[path: string, file: string]> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const [at, file] = [`${path}/${entry.name}`, `${folder}/${entry.name}`];
+    if (entry.isDirectory()) yield* filesBelow(file, at);
+    else if (entry.isFile()) yield [at, file];
+  }
+}
+
 /**
  * What a site's build wrote, listed once: requests are answered from this list alone, so no path can reach outside of
  * it. Symbolic links are not followed. A file is read when it is first asked for, or ahead of that.
  */
 export class BuiltFiles {
-  readonly #root: string;
   readonly #publicUrl: string;
   readonly #listed = new Map<string, string>();
   readonly #read = new Map<string, BuiltFile>();
 
   /** @param publicUrl written where the build left room for the address of the site */
   constructor(root: string, publicUrl: string) {
-    this.#root = root;
     this.#publicUrl = publicUrl;
     if (!existsSync(root)) return;
-    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
-      const file = join(entry.parentPath, entry.name);
+    for (const [path, file] of filesBelow(root)) {
       // A prerendered page of an address with a space is in a folder with %20; the server compares decoded addresses.
-      this.#listed.set(`/${decodeURI(relative(this.#root, file).split(sep).join('/'))}`, file);
+      if (!/\.(br|gz)$/.test(path)) this.#listed.set(decodeURI(path), file);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ExpertProfile, Review, Service } from '@nexperts/contract';
-import { currencyExponent, formatDayLong, formatMoney, fullName, LATE_POLICY_PCTS } from '@nexperts/domain';
+import { currencyExponent, formatMoney, fullName, LATE_POLICY_PCTS, monthAndYear } from '@nexperts/domain';
 import type { Values } from './fill.ts';
 
 /** The length most people look for, else the first, as the web app chooses it. */
@@ -39,8 +39,7 @@ function serviceValues(service: Service, isChosen: boolean): Values {
 
 function reviewValues({ author, stars, text, at }: Review): Values {
   const given = Object.fromEntries([1, 2, 3, 4, 5].map((each) => [`stars${each}`, each === stars]));
-  const month = formatDayLong(Date.parse(at), 'UTC').split(' ')[2] ?? '';
-  return { ...given, author, text, at, month: `${month} ${at.slice(0, 4)}` };
+  return { ...given, author, text, at, month: monthAndYear(at) };
 }
 
 /**
@@ -78,7 +77,7 @@ export function outlineValues(expert: ExpertProfile, here: string, wanted?: stri
     shown: String(reviews.length),
     bookable: chosen !== undefined,
     unbookable: chosen === undefined,
-    ...(chosen ? priceOf(chosen) : {}),
+    ...(chosen ? { ...priceOf(chosen), about: chosen.description } : {}),
     services: services.map((each) => serviceValues(each, each === chosen)),
     ...Object.fromEntries(LATE_POLICY_PCTS.map((pct) => [`late${pct}`, pct === expert.latePolicyPct])),
   };

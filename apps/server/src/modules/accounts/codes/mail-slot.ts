@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { at } from '../../../db/instants.ts';
 import { throttle } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import {
-  at,
   forgetAttempts,
   takeAttempt,
   throttleKey,

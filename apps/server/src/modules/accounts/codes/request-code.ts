@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { at } from '../../../db/instants.ts';
 import { throttle } from '../../../db/schema/index.ts';
-import { at, type ThrottleDeps } from '../../../http/throttle.ts';
+import type { ThrottleDeps } from '../../../http/throttle.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import type { CodePurpose } from './code-hash.ts';
 import { takeMailSlot } from './mail-slot.ts';

@@ -88,7 +88,8 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
     deps.log.info({ event: 'login.refused', requestId: ctx.requestId }, 'wrong email or password');
     throw wrongLogin();
   }
-  const rehashed = isWeakerThanToday(found.passwordHash) ? await hashPassword(body.password) : null;
+  const isWeak = await isWeakerThanToday(found.passwordHash);
+  const rehashed = isWeak ? await hashPassword(body.password) : null;
   const { rememberMe: remember } = body;
   const entered = await enter(ctx, { account: found, keys, remember, previous: sessionCookie(c) });
   if (!entered?.fits) throw wrongLogin();

@@ -1,11 +1,10 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { after, at } from '../../../db/instants.ts';
 import { account, throttle } from '../../../db/schema/index.ts';
 import { preparedOnce, queryRows } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
 import {
   addressNetwork,
-  after,
-  at,
   countAttempts,
   demandTaken,
   forgetAttempts,

@@ -1,9 +1,11 @@
-import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
 import { workQueue } from '../../../work-queue.ts';
 
 /** OWASP's minimum for argon2id; memory in KiB. */
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Native code, loaded with the first password: no start waits for it. */
+const library = () => import('@node-rs/argon2');
 
 /** A hash nobody knows the password of: an unknown address costs the same time as a wrong password. */
 const DUMMY =
@@ -30,18 +32,23 @@ export const hashLoad = inTurn.load;
 export const hashPassword = (password: string, first?: () => Promise<void>): Promise<string> =>
   inTurn(async () => {
     await first?.();
+    const { hash } = await library();
     return hash(normalised(password), ARGON);
   });
 
 /** Whether the password fits the hash. Without a hash it takes the same time and says no. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   // Something stored that is no hash fits nothing: that of a deleted account.
-  const fits = await inTurn(() => verify(stored ?? DUMMY, normalised(password)).catch(() => false));
+  const fits = await inTurn(async () => {
+    const { verify } = await library();
+    return verify(stored ?? DUMMY, normalised(password)).catch(() => false);
+  });
   return stored !== null && fits;
 }
 
 /** Whether a stored hash is weaker than what is made today, and should be made anew at the next login. */
-export function isWeakerThanToday(stored: string): boolean {
+export async function isWeakerThanToday(stored: string): Promise<boolean> {
+  const { parseOptions } = await library();
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return (
     !stored.startsWith('$argon2id$') ||
@@ -53,4 +60,7 @@ export function isWeakerThanToday(stored: string): boolean {
 
 /** The bare argon2id hash (32 bytes) of something that is looked up by it, with a salt kept elsewhere. */
 export const argonBytes = (text: string, salt: Buffer): Promise<Buffer> =>
-  inTurn(() => hashRaw(text, { ...ARGON, salt }));
+  inTurn(async () => {
+    const { hashRaw } = await library();
+    return hashRaw(text, { ...ARGON, salt });
+  });
