@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenInvariants } from '../apps/server/scripts/invariants.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
-import { openPglite, openPostgres, type OpenDatabase } from '../apps/server/src/db/open.ts';
+import { openPglite } from '../apps/server/src/db/open-pglite.ts';
+import { openPostgres, type OpenDatabase } from '../apps/server/src/db/open.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import {
   createClients,

@@ -4,24 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { median } from '../median.ts';
+import { LONG, slowed, type TraceEvent } from './slowed.ts';
 
-/** As Lighthouse slows a phone down, and what it lets a task have. */
-const SLOWED = 4;
-const FREE = 50;
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'loading'];
 /** From the opening until nothing of the page's own is left to do, in ms */
 const WATCHED = 6_000;
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds */
-  ts: number;
-  dur?: number;
-  /** Of these, on the processor */
-  tdur?: number;
-}
 
 export interface Blocking {
   /** Milliseconds over 50 of each task of the main thread after the first paint, four times slowed, by processor time */
@@ -80,7 +67,7 @@ async function traceOf(url: string, executablePath: string): Promise<TraceEvent[
   }
 }
 
-const over = (microseconds = 0): number => Math.max(0, (microseconds * SLOWED) / 1_000 - FREE);
+const over = (microseconds?: number): number => Math.max(0, slowed(microseconds) - LONG);
 
 async function once(url: string, executablePath: string): Promise<Blocking> {
   const events = await traceOf(url, executablePath);
