@@ -173,6 +173,27 @@ test('[S-04] every time on the first ten cards can be chosen on the profile', as
   }
 });
 
+for (const [where, path, way, next] of [
+  ['a category', '/categories/technology?price=60&rating=4.8', /^Show all \d+$/, 'status'],
+  ['a search', '/find-experts?q=software&price=60&rating=4.8', 'Clear filters', 'status'],
+  ['filters alone', '/find-experts?category=technology&price=60&rating=4.8', 'Clear filters', 'heading'],
+] as const) {
+  test(`[S-04] [D-1] from an empty list of ${where} the focus goes to what is there then`, async () => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: /^Nobody f/ })).toBeVisible();
+    await main.getByRole('button', { name: way }).last().focus();
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(
+      main
+        .getByRole(next)
+        .filter({ hasText: /experts|“software”/ })
+        .last(),
+    ).toBeFocused();
+  });
+}
+
 test('[S-04] an unknown category is not found, by address and by a link', async () => {
   const answer = await page.goto('/categories/alchemy');
   expect(answer?.status()).toBe(404);

@@ -49,13 +49,14 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const live = (page: Page) => page.waitForFunction(() => (window as Noted).isLive === true);
 
-/** Where what is read stands, whichever page shows it. */
+/** Where what is read stands, whichever page shows it; without the times, which come once they are known. */
 const places = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('h1, h2, main p, main li, main label'), (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const box = [x, y, width, height].map(Math.round).join(' ');
-      return element.closest('#book') && !element.matches('label, h2')
+      const isTime = /^\d\d:\d\d/.test(element.textContent ?? '');
+      return isTime || (element.closest('#book') && !element.matches('label, h2'))
         ? ''
         : `${element.textContent}: ${box}`;
     }).filter(Boolean),
@@ -74,6 +75,7 @@ test('[W-01] a profile is read with scripts off: who it is, what they offer, wha
   await expect(page.getByText(/^I ran buying/)).toBeVisible();
   await expect(page.getByText('60 mins · confirmed by the expert')).toBeVisible();
   await expect(page.getByText('A$65')).toBeVisible();
+  await expect(page.getByText(/^Your range, your margins/)).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(page.getByText('half of the price is paid back')).toBeVisible();
   await expect(page.locator('#book noscript')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
+import { BROWSER_FLAGS } from './browser-flags.ts';
 import { startProduct, type Product } from './product.ts';
 import { CLAUSES, sitemapPaths, someHandle } from './site-routes.ts';
 
@@ -222,6 +223,38 @@ test('[R-07] an unknown address answers 404 with a way home', async () => {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
+  await page.close();
+});
+
+test('[B-01] with text of twice the size every page still fits the window', async ({ playwright }) => {
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await playwright.chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...BROWSER_FLAGS, '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({ baseURL: product.url });
+  const wide: string[] = [];
+  for (const path of [...listed, `/app/experts/${await someHandle(product.url)}`]) {
+    await page.goto(path, { waitUntil: 'load' });
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const room = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
+      if (room < 0) wide.push(`${path} at ${width} px by ${-room} px`);
+    }
+  }
+  await browser.close();
+  expect(wide).toEqual([]);
+});
+
+test('no style is added to a page that comes alive: it would be laid out anew', async () => {
+  const page = await context.newPage();
+  const profile = `/app/experts/${await someHandle(product.url)}`;
+  for (const path of ['/find-experts', '/categories/technology', '/login', profile]) {
+    const sent = await (await page.request.get(path)).text();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('[data-react-aria-pressable]').first()).toBeAttached();
+    expect(await page.locator('style').count(), path).toBe(sent.split('<style').length - 1);
+  }
   await page.close();
 });
 

@@ -6,9 +6,12 @@ const found: string[] = [];
 export function watch(page: Page): void {
   page.on('console', (message) => {
     const text = message.text();
-    // The browser itself writes a line for each refused call; refusals are part of the walk.
-    const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
-    if (message.type() === 'error' && !refusedCall) found.push(`${page.url()}: ${text}`);
+    // The browser itself writes a line for each call that is refused or made offline; both are part of the walks.
+    const expected =
+      /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+        text,
+      );
+    if (message.type() === 'error' && !expected) found.push(`${page.url()}: ${text}`);
   });
   page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
   page.on('request', (request) => {
