@@ -9,6 +9,7 @@ export default {
   ssr: false,
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths(),
+    '/404',
     ...CATEGORIES.map(({ slug }) => `/categories/${slug}`),
     ...EVENTS.flatMap(({ slug }) => [`/events/${slug}`, `/events/calendar/${slug}.ics`]),
     ...PRESS_RELEASES.map(({ id }) => `/press/${id}`),

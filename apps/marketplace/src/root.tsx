@@ -11,7 +11,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BROWSER_COLOURS } from './browser-colours.ts';
 import { paths } from './paths.ts';
 import { Failure } from './ui/Failure.tsx';
-import { NotFound } from './ui/NotFound.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -57,15 +56,6 @@ export default function Root() {
       <Outlet />
       <Toasts />
     </>
-  );
-}
-
-/** Shown in the file that answers addresses no page was made for. */
-export function HydrateFallback() {
-  return (
-    <main>
-      <NotFound />
-    </main>
   );
 }
 

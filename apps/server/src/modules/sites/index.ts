@@ -55,7 +55,7 @@ export function siteRoutes(
   const homePatterns = JSON.parse(home.get('/routes.json')?.body.toString() ?? '[]') as string[];
   const isHomePage = routeMatcher(homePatterns.map((pattern) => `/app${pattern}`));
   const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');
-  const notFoundPage = marketplace.get('/__spa-fallback.html');
+  const notFoundPage = marketplace.get('/404.html');
   Promise.all([marketplace.readAhead(), home.readAhead()]).catch((error: unknown) =>
     deps.log.error({ err: error }, 'a file of the sites is gone'),
   );
@@ -108,7 +108,8 @@ export function siteRoutes(
   app.get('*', (c) => {
     const { path } = c.req;
     const file = pageFile(marketplace, path);
-    if (file) return sendFile(c, file, file.type.startsWith('text/html') ? headers(path, file) : {});
+    if (file && file !== notFoundPage)
+      return sendFile(c, file, file.type.startsWith('text/html') ? headers(path, file) : {});
     if (path.startsWith('/assets/') || !notFoundPage) throw new AppError('NotFound', 'Page not found');
     return sendFile(c, notFoundPage, headers(path, notFoundPage), 404);
   });

@@ -56,7 +56,7 @@ beforeAll(async () => {
   write('marketplace/categories/health%20and%20wellness/index.html', page('Health and Wellness'));
   write('marketplace/sitemap.xml', '<loc>https://nexperts.invalid/about</loc>');
   write('marketplace/login/index.html', page('Log in'));
-  write('marketplace/__spa-fallback.html', page('Oops! Page not found'));
+  write('marketplace/404.html', page('Oops! Page not found'));
   write('marketplace/assets/app-1a2b3c.js', 'export const x = 1;');
   write('home/index.html', page('Nexperts'));
   for (const path of ['pages/user/profile', 'experts/outline'])
@@ -91,6 +91,7 @@ describe('the two sites', () => {
     const answer = await get('/no/such/page');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');
+    expect((await get('/404.html')).status).toBe(404);
   });
 
   it('[R-01] writes the public address into pages and the site map, packed or not', async () => {
