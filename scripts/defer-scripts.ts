@@ -10,7 +10,7 @@ const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
 const ENTRY = /import\("([^"]+)"\)/;
 
 /**
- * Runs in the page. Starts once the page has loaded and is idle, or at the first sign of a hand on it. Files are
+ * Runs in the page. Starts once the page has loaded and is seen (or a second later: a tab in the background is not) and idle, or at the first sign of a hand on it. Files are
  * fetched together, and each is run by itself when what it imports has: all at once they would hold the page up. So
  * would the first look into the storage, which waits for the disk. The last press before the page says that it is
  * `live` is made again then, if only a live page can answer it: that of a button, and of a link to the next step of
@@ -52,8 +52,12 @@ const loader = (files: readonly string[]): string => `(() => {
     setTimeout(() => pressed?.click());
   }, { once: true });
   const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  const loaded = () => {
+    setTimeout(idle, 1000);
+    new PerformanceObserver(idle).observe({ type: 'paint', buffered: true });
+  };
+  if (document.readyState === 'complete') loaded();
+  else addEventListener('load', loaded, { once: true });
 })()`;
 
 /** Every file after those it imports; each once. */

@@ -10,3 +10,4 @@ export { useFocusOnNavigation } from './routing/use-focus-on-navigation.ts';
 export { currentAccount } from './session/current-account.ts';
 export { safeNext } from './session/next-url.ts';
 export { dropToken, isProbablySignedIn, storeToken } from './session/token.ts';
+export { whenReleased } from './routing/when-released.ts';

@@ -1,19 +1,25 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { FeaturedExperts } from '../features/find/FeaturedExperts.tsx';
-import { FindOutline } from '../features/find/FindOutline.tsx';
-import { loadFind } from '../features/find/load-find.ts';
+import { loadFind, type FindData } from '../features/find/load-find.ts';
 import { SearchResults } from '../features/find/SearchResults.tsx';
+import { afterFrame } from '../ui/after-frame.ts';
 import type { Route } from './+types/FindExpertsList';
+
+/** The page as it is built, whatever is searched for: it asks as soon as it is live. */
+export function loader(): FindData {
+  return { kind: 'featured', featured: null };
+}
 
 // A route of its own, so that the search field above is there, and keeps what is typed, before any data.
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadFind(request);
 }
 
-export function HydrateFallback() {
-  return <FindOutline />;
-}
-
 export default function FindExpertsList({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const isBare = loaderData.kind === 'featured' && loaderData.featured === null;
+  useEffect(() => (isBare ? afterFrame(() => void revalidate()) : undefined), [isBare, revalidate]);
   return loaderData.kind === 'featured' ? (
     <FeaturedExperts featured={loaderData.featured} />
   ) : (

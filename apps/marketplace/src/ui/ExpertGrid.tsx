@@ -34,6 +34,8 @@ export interface ExpertGridProps {
   cards: readonly CardView[];
   /** When the cards were asked for, epoch ms */
   now?: number;
+  /** How many cards are drawn in one go, the others step by step */
+  atOnce?: number;
   /** One below the heading the cards stand under, so that the outline has no gap */
   headingLevel?: 2 | 3;
 }
@@ -43,10 +45,10 @@ export interface ExpertGridProps {
  * is off screen; room for those to come is kept, so that the scroll bar is right from the start and nothing moves.
  * For another list give it another `key`.
  */
-export function ExpertGrid({ cards, now, headingLevel = 3 }: ExpertGridProps) {
+export function ExpertGrid({ cards, now, atOnce, headingLevel = 3 }: ExpertGridProps) {
   // Else that of the first look: cards do not change their words while somebody reads them.
   const [firstLook] = useState(Date.now);
-  const drawn = useGrowing(cards.length);
+  const drawn = useGrowing(cards.length, atOnce);
   const starts = Array.from({ length: Math.ceil(cards.length / PIECE) }, (_, piece) => piece * PIECE);
   return (
     // One list in boxes of its own: only a role can say that.

@@ -1,5 +1,6 @@
 import { formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
+import type { ReactNode } from 'react';
 import type { CardView } from '../model/card-view.ts';
 import { nextTimeLabel } from '../model/visitor-time.ts';
 import * as css from './expert-grid.css.ts';
@@ -16,10 +17,19 @@ export interface ExpertItemsProps {
   /** Epoch ms that `today` is told by */
   now: number;
   headingLevel: 2 | 3;
+  /** Writes the next free time; else as this device's clock shows it */
+  timeOf?: (iso: string | null, now: number) => ReactNode;
 }
 
 /** Some of the cards of a list. */
-export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsProps) {
+export function ExpertItems({
+  cards,
+  from,
+  to,
+  now,
+  headingLevel,
+  timeOf = nextTimeLabel,
+}: ExpertItemsProps) {
   return (
     <>
       {cards.slice(from, to).map((card, index) => (
@@ -35,7 +45,7 @@ export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsP
             sessionCount={card.sessionCount}
             price={card.price ? formatMoney(card.price) : undefined}
             duration={card.durationMin ? `${card.durationMin} min` : undefined}
-            nextTime={nextTimeLabel(card.nextSlotAt, now) ?? undefined}
+            nextTime={timeOf(card.nextSlotAt, now)}
             imageUrl={card.avatarUrl || undefined}
             isLazy={from + index >= EAGER}
           />

@@ -11,6 +11,7 @@ export const frame = style({
   margin: `0 0 ${space[20]}`,
   padding: 0,
   minInlineSize: 0,
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 export const hiddenLegend = style({ ...hidden });
 

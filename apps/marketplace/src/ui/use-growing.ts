@@ -18,10 +18,11 @@ const STEP = 4;
 
 /**
  * How much of a long list to draw: the first cards at once, the others step by step while nothing else is to be done.
+ * @param atOnce how many the first are
  * @returns the number of entries to draw now
  */
-export function useGrowing(total: number): number {
-  const [drawn, setDrawn] = useState(STEP);
+export function useGrowing(total: number, atOnce: number = STEP): number {
+  const [drawn, setDrawn] = useState(atOnce);
   useEffect(() => {
     if (drawn >= total) return;
     return whenIdle(() => startTransition(() => setDrawn(drawn + STEP)));

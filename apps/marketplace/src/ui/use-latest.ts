@@ -1,3 +1,4 @@
+import { whenReleased } from '@nexperts/app-kit';
 import { startTransition, useEffect, useState } from 'react';
 
 interface Settled<T> {
@@ -15,14 +16,15 @@ export function useLatest<T>(promise: Promise<T> | null): { value: T | undefined
   useEffect(() => {
     if (!promise) return;
     let isWanted = true;
-    const settle = (next: Settled<T>): void => {
+    const settle = async (next: Settled<T>): Promise<void> => {
+      await whenReleased();
       // As a transition: many cards are drawn in pieces, and presses in between are heard.
       if (isWanted) startTransition(() => setSettled(next));
     };
     promise.then(
-      (value) => settle({ promise, value }),
+      (value) => void settle({ promise, value }),
       (error: unknown) => {
-        if (!(error instanceof Error && error.name === 'AbortError')) settle({ promise, error });
+        if (!(error instanceof Error && error.name === 'AbortError')) void settle({ promise, error });
       },
     );
     return () => {

@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import { isProbablySignedIn } from '@nexperts/app-kit';
+import { isProbablySignedIn, whenReleased } from '@nexperts/app-kit';
 import type { ExpertProfile } from '@nexperts/contract';
 import { localDateOf } from '@nexperts/domain';
 import { data } from 'react-router';
@@ -103,6 +103,8 @@ export async function loadProfile(handle: string, request: Request): Promise<Pro
   try {
     // With the account's zone, so that its days are asked for.
     const [expert] = await Promise.all([profileOf(handle), visitorAccount(request.signal)]);
+    // The live page is about to take the place of the one that was sent.
+    await whenReleased();
     const search = new URL(request.url).searchParams;
     let asked: Promise<FreeTimes> | null = null;
     return { expert, times: () => (asked ??= freeTimes(expert, search, request.signal)) };

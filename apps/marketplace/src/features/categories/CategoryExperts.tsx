@@ -2,7 +2,7 @@ import type { Category } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { categoryIntro } from '../../content/category-intros.ts';
 import type { CardView } from '../../model/card-view.ts';
@@ -14,6 +14,7 @@ import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { inView, SentCards } from '../../ui/SentCards.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
@@ -57,10 +58,12 @@ interface ListProps {
   now: number;
   /** Names the list: another one begins at its first cards */
   listKey: string;
+  /** It takes the place of cards that were sent with the page */
+  isInPlace: boolean;
   onClear: () => void;
 }
 
-function List({ category, cards, fitting, now, listKey, onClear }: ListProps) {
+function List({ category, cards, fitting, now, listKey, isInPlace, onClear }: ListProps) {
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -85,7 +88,15 @@ function List({ category, cards, fitting, now, listKey, onClear }: ListProps) {
       </EmptyState>
     );
   }
-  return <ExpertGrid key={listKey} cards={fitting} now={now} headingLevel={2} />;
+  return (
+    <ExpertGrid
+      key={listKey}
+      cards={fitting}
+      now={now}
+      headingLevel={2}
+      {...(isInPlace && { atOnce: inView() })}
+    />
+  );
 }
 
 /** S-04: the experts of one category, narrowed and ordered in the browser over the one answer of K-13. */
@@ -122,6 +133,7 @@ export function CategoryExperts({
     [cards, filters, languages, now],
   );
   const isLoading = value === undefined || (failed && isPending);
+  const [wasSent] = useState(result === null);
 
   if (failed && !isPending) {
     return (
@@ -149,7 +161,11 @@ export function CategoryExperts({
         {...(!isLoading && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
       />
       {isLoading ? (
-        <ExpertGridSkeleton isSilent />
+        wasSent && !failed ? (
+          <SentCards />
+        ) : (
+          <ExpertGridSkeleton isSilent />
+        )
       ) : (
         <List
           category={category}
@@ -157,6 +173,7 @@ export function CategoryExperts({
           fitting={fitting}
           now={now}
           listKey={JSON.stringify(filters)}
+          isInPlace={wasSent}
           onClear={() => {
             choose({ ...NO_FILTERS, sort: filters.sort });
             statusRef.current?.focus();

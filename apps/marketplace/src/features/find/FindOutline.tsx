@@ -1,4 +1,4 @@
-import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
+import { SentCards } from '../../ui/SentCards.tsx';
 import * as css from './find.css.ts';
 
 /** The results before the page runs: which ones they will be is not known yet. */
@@ -11,7 +11,7 @@ export function FindOutline() {
       <p role="status" className={css.status}>
         Loading experts...
       </p>
-      <ExpertGridSkeleton isSilent />
+      <SentCards />
     </section>
   );
 }

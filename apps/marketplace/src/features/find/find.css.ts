@@ -71,6 +71,7 @@ export const recommend = style({
   paddingBlockStart: space[16],
   borderBlockStart: `1px solid ${color.border}`,
   '@media': {
+    '(scripting: none)': { display: 'none' },
     [mq.md]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' },
     [mq.lg]: {
       flexDirection: 'column',
@@ -97,7 +98,12 @@ export const heading = style({
   ':focus-visible': { outline: 'none' },
 });
 export const searchHeading = style([heading, { marginBlockEnd: space[16] }]);
-export const status = style({ margin: `0 0 ${space[16]}`, minBlockSize: space[24], color: color.textMuted });
+export const status = style({
+  margin: `0 0 ${space[16]}`,
+  minBlockSize: space[24],
+  color: color.textMuted,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
 /** What was found before, while the next answer is under way. */
 export const stale = style({
   opacity: 0.6,

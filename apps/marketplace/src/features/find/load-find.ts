@@ -4,7 +4,7 @@ import { asksForNothing, parseQuery, type SearchQuery } from './search-query.ts'
 
 /** What /find-experts shows for an address: the featured experts, or what the search host finds. */
 export type FindData =
-  | { kind: 'featured'; featured: Promise<FeaturedResult> }
+  | { kind: 'featured'; featured: Promise<FeaturedResult> | null }
   | { kind: 'search'; query: SearchQuery; result: Promise<SearchResult> };
 
 export function loadFind(request: Request): FindData {

@@ -17,7 +17,7 @@ const inCategory = preparedOnce((db) =>
 
 /** Experts of a category, named in the path by its decoded name in lower case (K-13). 404 for no such category. */
 export async function categoryExperts(
-  { deps }: Ctx,
+  { deps }: Pick<Ctx, 'deps'>,
   slug: string,
 ): Promise<ResponseOf<typeof endpoints.categoryExperts>> {
   const category = findCategory(slug);

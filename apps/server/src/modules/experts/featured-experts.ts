@@ -5,7 +5,9 @@ import type { Ctx } from '../../http/context.ts';
 import { byStanding, isPublic } from './public-experts.ts';
 
 /** Featured experts, highest priority first; the description is the expert's title (K-10, S-02). */
-export async function featuredExperts({ deps }: Ctx): Promise<ResponseOf<typeof endpoints.featuredExperts>> {
+export async function featuredExperts({
+  deps,
+}: Pick<Ctx, 'deps'>): Promise<ResponseOf<typeof endpoints.featuredExperts>> {
   const rows = await deps.db
     .select({ _id: expert.id, handle: expert.handle, description: expert.title, priority: expert.priority })
     .from(expert)

@@ -2,6 +2,8 @@ import type { JobHandlers } from '../../jobs/worker.ts';
 
 export { availableToday } from './available-today.ts';
 export { avatarUrl, pictureUrl, portraitUrl } from './avatar-url.ts';
+export { categoryExperts } from './category-experts.ts';
+export { featuredExperts } from './featured-experts.ts';
 export { bookableService, type BookableService } from './bookable-service.ts';
 export { publicProfile } from './get-expert.ts';
 export { expertRoutes } from './routes.ts';

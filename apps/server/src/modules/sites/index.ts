@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@nexperts/domain';
 import type { Context, Hono } from 'hono';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../../deps.ts';
@@ -9,11 +10,13 @@ import { availableToday, publicProfile } from '../experts/index.ts';
 import { BuiltFiles, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
 import { fill } from './fill.ts';
-import { homePage } from './home-page.ts';
+import { withAvailable } from './home-page.ts';
+import { keptPage } from './kept-page.ts';
 import { withProfileHead } from './profile-head.ts';
 import { outlineValues } from './profile-outline.ts';
 import { routeMatcher } from './route-patterns.ts';
 import { sendFile } from './send-file.ts';
+import { sentCards } from './sent-cards.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
 const BUILDS = {
@@ -26,6 +29,9 @@ const PROFILES = {
   byId: '/app/pages/user/profile/index.html',
   byHandle: '/app/experts/outline/index.html',
 } as const;
+
+/** Its list is that of the featured experts, as long as nothing is searched for. */
+const FIND_EXPERTS = '/find-experts';
 
 /** The web app is for those who are signed in; only profiles of approved experts may be found. */
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex' } as const;
@@ -97,19 +103,37 @@ export function siteRoutes(
   );
   app.get('/app/experts/:handle', (c) => profilePage(c, PROFILES.byHandle, c.req.param('handle')));
 
-  const start = marketplace.get('/index.html');
-  if (start) {
-    const startPage = homePage(start, () => availableToday(deps));
-    app.get('/', async (c) => sendFile(c, await startPage(), headers('/', start)));
-  }
+  const cards = sentCards(deps, builds.marketplace);
+  const writers = new Map<string, (html: string) => Promise<string>>([
+    ['/', async (html) => withAvailable(html, await availableToday(deps))],
+    [FIND_EXPERTS, cards.featured],
+    ...CATEGORIES.map(
+      (category) =>
+        [`/categories/${category.slug}`, (html: string) => cards.category(html, category)] as const,
+    ),
+  ]);
+  const live = new Map<BuiltFile, () => Promise<BuiltFile>>();
+  /** A page with what it shows now; as it was built when its address asks for something in it. */
+  const current = (c: Context<AppVariables>, file: BuiltFile): BuiltFile | Promise<BuiltFile> => {
+    const path = c.req.path.replace(/(.)\/$/, '$1');
+    const write = writers.get(path);
+    if (!write || (path !== '/' && c.req.url.includes('?'))) return file;
+    const page =
+      live.get(file) ??
+      keptPage(file, write, (error) => deps.log.warn({ err: error, path }, 'a page is sent as it was built'));
+    live.set(file, page);
+    return page();
+  };
 
   app.get('/app/*', (c) => serveHome(c));
   app.get('/app', (c) => serveHome(c));
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     const { path } = c.req;
     const file = pageFile(marketplace, path);
-    if (file && file !== notFoundPage)
-      return sendFile(c, file, file.type.startsWith('text/html') ? headers(path, file) : {});
+    if (file && file !== notFoundPage) {
+      if (!file.type.startsWith('text/html')) return sendFile(c, file, {});
+      return sendFile(c, await current(c, file), headers(path, file));
+    }
     if (path.startsWith('/assets/') || !notFoundPage) throw new AppError('NotFound', 'Page not found');
     return sendFile(c, notFoundPage, headers(path, notFoundPage), 404);
   });

@@ -23,6 +23,9 @@ const OUTLINE = [
   '~~/services~~~~/bookable~~~~#unbookable~~<h2>Nothing</h2>~~/unbookable~~',
 ].join('');
 
+/** Where the cards of a list go */
+const ROOM = '<div data-cards="" class="x"></div>';
+
 function write(path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -54,6 +57,13 @@ beforeAll(async () => {
   );
   write('marketplace/about/index.html', '<link rel="canonical" href="https://nexperts.invalid/about">');
   write('marketplace/categories/health%20and%20wellness/index.html', page('Health and Wellness'));
+  for (const path of ['categories/technology', 'categories/teaching', 'find-experts'])
+    write(`marketplace/${path}/index.html`, page('List').replace('</body>', `${ROOM}</body>`));
+  write(
+    'cards/entry.cards.js',
+    `const html = (list) => list.map(({ handle }) => '<i>' + handle + '</i>').join('');
+    export const categoryCards = html, featuredCards = html;`,
+  );
   write('marketplace/sitemap.xml', '<loc>https://nexperts.invalid/about</loc>');
   write('marketplace/login/index.html', page('Log in'));
   write('marketplace/404.html', page('Oops! Page not found'));
@@ -110,6 +120,19 @@ describe('the two sites', () => {
     const sent = /id="available-now">([^<]*)</.exec(html)?.[1] ?? '';
     const answer = await server.request('/api/featured/available');
     expect(JSON.parse(sent)).toEqual(await answer.json());
+  });
+
+  it('[S-02] [S-04] sends with a list who is in it, while its address asks for nothing special', async () => {
+    const { handle } = await createExpert(server, { expert: { categories: ['Technology'], priority: 1 } });
+    const fresh = openSites();
+    const html = async (path: string) => (await fresh.request(`http://localhost:3000${path}`)).text();
+    for (const path of ['/categories/technology', '/categories/technology/', '/find-experts']) {
+      const page = await html(path);
+      expect(page, path).toContain(`<div data-cards="" class="x"><i>${handle}</i></div>`);
+      expect(page, path).toContain(`"url":"http://localhost:3000/app/experts/${handle}"`);
+    }
+    for (const path of ['/categories/technology?price=60', '/find-experts?q=tax', '/categories/teaching'])
+      expect(await html(path), path).toContain('<div data-cards="" class="x"></div>');
   });
 
   it('answers an unknown asset with 404, never with a page', async () => {

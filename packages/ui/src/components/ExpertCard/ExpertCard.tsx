@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { Anchor } from '../../util/Anchor.tsx';
 import { cx } from '../../util/cx.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
@@ -32,7 +33,7 @@ export interface ExpertCardProps {
   /** What the price buys, e.g. `60 min`. */
   duration?: string | undefined;
   /** Next free start, e.g. `9:30` or `Wed 9:30`; without one the card says "Ask for a time". */
-  nextTime?: string | undefined;
+  nextTime?: ReactNode;
   imageUrl?: string | undefined;
   /** Shown over the portrait and said in words: available, in a session, away. */
   presence?: Presence | undefined;

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+import { watch } from './watch.ts';
+
+// Pages that list experts, as they are sent, while they come alive, and alive.
+let product: Product;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+test.beforeEach(() => {
+  watch.found.length = 0;
+});
+test.afterEach(() => {
+  expect(watch.found).toEqual([]);
+});
+
+const PAGES = [
+  ['S-04', '/categories/technology', /\d+ experts/],
+  ['S-04', '/categories/health%20and%20wellness', /\d+ experts?/],
+  ['S-02', '/find-experts', /\d+ experts to start with/],
+] as const;
+
+const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link').allTextContents();
+
+const LIST = /\/api\/(expert\/featured|featured\/categories\/)/;
+
+/** Opens a page that is alive and waits for its list, until the answer is called. */
+async function openWaiting(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(LIST, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await Promise.all([page.waitForRequest(LIST), page.goto(path)]);
+  return resolve;
+}
+
+for (const [clause, path, status] of PAGES) {
+  test(`[${clause}] ${path} is read with scripts off, and is the same list with them`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    const sent = await names(page);
+    expect(sent.length).toBeGreaterThan(1);
+    await expect(page.getByText('Loading experts...').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+    if (clause === 'S-04') await expect(page.getByText(/^Next .*\d\d:\d\d AEST$/).first()).toBeVisible();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent[0] ?? '');
+    await context.close();
+
+    const live = await browser.newPage({ baseURL: product.url });
+    watch(live);
+    await live.goto(path);
+    await expect(live.getByRole('status').filter({ hasText: status })).toBeVisible();
+    expect((await names(live)).slice(0, sent.length)).toEqual(sent);
+    await expect(live.getByText(/AEST/).filter({ visible: true })).toHaveCount(0);
+    await live.close();
+  });
+
+  test(`[${clause}] ${path}: a press, and the focus, outlast the moment the list comes alive`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ baseURL: product.url });
+    watch(page);
+    const answer = await openWaiting(page, path);
+    const link = page.getByRole('article').first().getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.focus();
+    await link.hover();
+    await page.mouse.down();
+    const answered = page.waitForResponse(LIST);
+    answer();
+    await answered;
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.unrouteAll();
+
+    const again = await openWaiting(page, path);
+    await link.focus();
+    again();
+    await expect(page.getByRole('status').filter({ hasText: status })).toBeVisible();
+    await expect(link).toBeFocused();
+    await page.close();
+  });
+}
+
+test('[S-04] nothing moves when the list comes alive', async ({ browser }) => {
+  for (const width of [360, 768, 1280]) {
+    const page = await browser.newPage({ baseURL: product.url, viewport: { width, height: 900 } });
+    const answer = await openWaiting(page, '/categories/technology');
+    const boxes = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll('article'), (card) => {
+          const { x, y, width, height } = card.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        }).slice(0, 4),
+      );
+    const before = await boxes();
+    expect(before).toHaveLength(4);
+    answer();
+    await expect(page.getByRole('status').filter({ hasText: /\d+ experts/ })).toBeVisible();
+    expect(await boxes(), `at ${width} px`).toEqual(before);
+    await page.close();
+  }
+});
+
+test('[S-04] with a filter in the address the list is the filtered one alone', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: product.url });
+  watch(page);
+  const answer = await openWaiting(page, '/categories/technology?lang=Tamil');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.close();
+});
+
+test('[S-04] a category tells search engines who is in it', async ({ request }) => {
+  const html = await (await request.get(`${product.url}/categories/technology`)).text();
+  const [list] = Array.from(
+    html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ([, text = '']) =>
+      JSON.parse(text) as { '@type': string; itemListElement: { name: string; url: string }[] },
+  ).filter((each) => each['@type'] === 'ItemList');
+  expect(list?.itemListElement.length).toBeGreaterThan(1);
+  const [first] = list?.itemListElement ?? [];
+  expect((await request.get(first?.url ?? '')).status()).toBe(200);
+});
