@@ -10,14 +10,16 @@ interface Manifest {
 }
 
 /**
- * The script that sets the manifest, without the imports of each route.
+ * The script that sets the manifest, without the imports of each route and what it has not.
  * @throws when it does not look as the framework writes it
  */
 export function leanManifest(script: string): string {
   if (!script.startsWith(START)) throw new Error('the route manifest does not begin as expected');
   const manifest = JSON.parse(script.slice(START.length).replace(/;\s*$/, '')) as Manifest;
   for (const route of Object.values(manifest.routes)) route.imports = [];
-  return `${START}${JSON.stringify(manifest)};`;
+  // What is not said is false as well.
+  const text = JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value));
+  return `${START}${text};`;
 }
 
 if (import.meta.main) {

@@ -4,11 +4,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+// Buttons too: nothing would answer them.
+const SCRIPTED = /<(script|button)\b[^>]*>[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g;
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: still-page.ts <folder of the built site>');
-const html = readFileSync(join(folder, '404', 'index.html'), 'utf8').replace(SCRIPTS, '');
+const html = readFileSync(join(folder, '404', 'index.html'), 'utf8').replace(SCRIPTED, '');
 if (html.includes('<script') || !html.includes('<main'))
   throw new Error('the page of 404 is not as expected');
 writeFileSync(join(folder, '404.html'), html);

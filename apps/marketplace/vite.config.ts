@@ -23,7 +23,7 @@ const groups = [
       '/packages/ui/src/components/(AppHeader|Footer|Icon|Layout|Link|SkipLink)/',
       '/packages/ui/src/components/Button/(ButtonLink|button.css)',
       '/packages/ui/src/(util/(cx|Anchor)|theme/)',
-      '/packages/app-kit/src/(env|routing|session/token)',
+      '/packages/app-kit/src/(env|routing/(?!when)|session/token)',
       '/packages/domain/src/category-slug',
       '/apps/marketplace/src/(layouts/[Ss]|features/(session/leave|home/(Home|Search|Live|available|Clock|How|home)))',
       '/apps/marketplace/src/(root|paths|env|origin|page-meta|toasts-wanted|content/site)',

@@ -28,8 +28,6 @@ export const paths = {
   login: () => '/login',
   signUp: () => '/signup',
   forgotPassword: () => '/forgot-password',
-  /** built once, for every address that is none (scripts/still-page.ts); nothing links to it */
-  unknown: () => '/404',
   terms: () => '/terms',
   privacy: () => '/privacy',
   cookies: () => '/cookies',

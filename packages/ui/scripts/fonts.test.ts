@@ -17,8 +17,8 @@ describe('faces', () => {
     }
   });
 
-  it('cost a page at most 42.5 kB for headings and text, and 12 kB for times and prices', () => {
-    expect(size('heading-core.woff2') + size('text-core.woff2')).toBeLessThanOrEqual(42_500);
+  it('cost a page at most 31 kB for headings and text, and 12 kB for times and prices', () => {
+    expect(size('heading-core.woff2') + size('text-core.woff2')).toBeLessThanOrEqual(31_000);
     expect(size('mono-core.woff2')).toBeLessThanOrEqual(12_000);
   });
 

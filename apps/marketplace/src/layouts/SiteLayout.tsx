@@ -51,7 +51,7 @@ export default function SiteLayout() {
           columns={FOOTER_COLUMNS}
           social={SOCIAL_LINKS}
           copyright="© 2025 Nexperts"
-          extra={pathname.startsWith(paths.unknown()) ? null : <CookieSettingsButton />}
+          extra={<CookieSettingsButton />}
         />
       </Suspense>
     </div>

@@ -1,3 +1,4 @@
+import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import { SITE } from '../content/site.ts';
 import { Home } from '../features/home/Home.tsx';
 import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
@@ -34,6 +35,8 @@ export function meta() {
     ],
   });
 }
+
+export const links = () => [fontLink(figuresFont)];
 
 export default function HomePage() {
   useLeaveWhenSignedIn(paths.webApp());
