@@ -7,5 +7,11 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },
-  build: { ssr: 'src/entry.cards.tsx', outDir: 'build/cards', emptyOutDir: true, minify: true, target: 'node24' },
+  build: {
+    ssr: 'src/entry.cards.tsx',
+    outDir: 'build/cards',
+    emptyOutDir: true,
+    minify: true,
+    target: 'node24',
+  },
 });

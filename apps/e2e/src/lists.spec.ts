@@ -38,7 +38,9 @@ async function openWaiting(page: Page, path: string): Promise<() => void> {
 }
 
 for (const [clause, path, status] of PAGES) {
-  test(`[${clause}] ${path} is read with scripts off, and is the same list with them`, async ({ browser }) => {
+  test(`[${clause}] ${path} is read with scripts off, and is the same list with them`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(path);

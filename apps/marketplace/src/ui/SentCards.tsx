@@ -11,7 +11,9 @@ function keepFocus(sent: HTMLElement): void {
   const href = sent.contains(document.activeElement) && document.activeElement?.getAttribute('href');
   if (!href) return;
   queueMicrotask(() => {
-    document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
+    document
+      .querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`)
+      ?.focus({ preventScroll: true });
   });
 }
 

@@ -70,7 +70,9 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
           Everybody else is: search above, or go by category.
         </EmptyState>
       ) : null}
-      {result?.state === 'loaded' ? <FeaturedCards experts={result.experts} {...(wasSent && { atOnce: inView() })} /> : null}
+      {result?.state === 'loaded' ? (
+        <FeaturedCards experts={result.experts} {...(wasSent && { atOnce: inView() })} />
+      ) : null}
     </section>
   );
 }

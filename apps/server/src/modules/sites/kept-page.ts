@@ -1,7 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { writtenFile, type BuiltFile } from './built-files.ts';
 
 /** Milliseconds for which all visitors are sent the same page. */
 const KEPT_MS = 5_000;
+/** Nobody waits longer for what only completes a page. */
+const PATIENCE_MS = 1_000;
+
+async function tooLate(): Promise<never> {
+  await wait(PATIENCE_MS, undefined, { ref: false });
+  throw new Error(`nothing to write after ${PATIENCE_MS} ms`);
+}
 
 /**
  * A built page with something of the moment written into it, so that it needs no call for that.
@@ -17,7 +25,7 @@ export function keptPage(
   let kept: { until: number; page: Promise<BuiltFile> } | null = null;
   const make = async (): Promise<BuiltFile> => {
     try {
-      return writtenFile(built.type, await write(html), built.scriptHashes);
+      return writtenFile(built.type, await Promise.race([write(html), tooLate()]), built.scriptHashes);
     } catch (error) {
       onFailure(error);
       return built;
