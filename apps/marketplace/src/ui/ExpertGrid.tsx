@@ -2,7 +2,6 @@ import { memo, useCallback, useState, type CSSProperties } from 'react';
 import type { CardView } from '../model/card-view.ts';
 import { ExpertItems, type ExpertItemsProps } from './ExpertItems.tsx';
 import * as css from './expert-grid.css.ts';
-import { inTurn } from './in-turn.ts';
 import { useGrowing } from './use-growing.ts';
 
 /** Cards that are laid out together: whole rows in one, two and four columns. */
@@ -16,7 +15,7 @@ const Piece = memo(function Piece({ isDue, ...items }: ExpertItemsProps & { isDu
   const [isNear, setNear] = useState(false);
   const watch = useCallback((piece: HTMLDivElement | null) => {
     piece?.addEventListener('contentvisibilityautostatechange', (event) => {
-      if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) inTurn(() => setNear(true));
+      if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) setNear(true);
     });
   }, []);
   const isDrawn = isDue || isNear;
