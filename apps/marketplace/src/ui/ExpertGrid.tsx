@@ -6,6 +6,8 @@ import { useGrowing } from './use-growing.ts';
 
 /** Cards that are laid out together: whole rows in one, two and four columns. */
 const PIECE = 4;
+/** Pieces that the browser looks after together: each of hundreds would cost it something in every frame. */
+const CHAPTER = 10 * PIECE;
 
 /**
  * Cards that are drawn when it is their turn, or when the reader is there before: until then there is room for them.
@@ -49,21 +51,29 @@ export function ExpertGrid({ cards, now, atOnce, headingLevel = 3 }: ExpertGridP
   // Else that of the first look: cards do not change their words while somebody reads them.
   const [firstLook] = useState(Date.now);
   const drawn = useGrowing(cards.length, atOnce);
-  const starts = Array.from({ length: Math.ceil(cards.length / PIECE) }, (_, piece) => piece * PIECE);
+  const starts = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
   return (
     // One list in boxes of its own: only a role can say that.
     <div role="list" className={css.list}>
-      {starts.map((from) => (
-        <Piece
-          key={from}
-          isDue={from < drawn}
-          cards={cards}
-          from={from}
-          to={Math.min(from + PIECE, cards.length)}
-          now={now ?? firstLook}
-          headingLevel={headingLevel}
-        />
-      ))}
+      {starts(0, cards.length, CHAPTER).map((first) => {
+        const end = Math.min(first + CHAPTER, cards.length);
+        return (
+          <div key={first} className={css.chapter} style={{ '--count': end - first } as CSSProperties}>
+            {starts(first, end, PIECE).map((from) => (
+              <Piece
+                key={from}
+                isDue={from < drawn}
+                cards={cards}
+                from={from}
+                to={Math.min(from + PIECE, end)}
+                now={now ?? firstLook}
+                headingLevel={headingLevel}
+              />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -54,6 +54,8 @@ const piece = style({
   },
 });
 export const cards = style([grid, piece]);
+/** Pieces one below the other. */
+export const chapter = piece;
 /** In place of cards still to be drawn: as high as those usually are. */
 export const room = style([piece, { contain: 'size' }]);
 export const status = style({ color: vars.color.textMuted, margin: `0 0 ${space[16]}` });

@@ -54,7 +54,7 @@ export function sentCards(deps: Deps, build: string) {
   const entry = (): Promise<CardsEntry> =>
     import(pathToFileURL(join(build, '..', 'cards', 'entry.cards.js')).href) as Promise<CardsEntry>;
   return {
-    async category(html: string, { slug }: Category): Promise<string> {
+    category: async (html: string, { slug }: Category): Promise<string> => {
       const [{ experts }, cards] = await Promise.all([categoryExperts({ deps }, slug), entry()]);
       const listed = experts.map(({ handle, firstName, lastName }) => ({
         handle,
@@ -64,7 +64,7 @@ export function sentCards(deps: Deps, build: string) {
       const text = cards.categoryCards(experts, deps.clock.now().getTime());
       return withCards(html, text, listed.slice(0, LISTED), publicUrl);
     },
-    async featured(html: string): Promise<string> {
+    featured: async (html: string): Promise<string> => {
       const [answer, cards] = await Promise.all([featuredExperts({ deps }), entry()]);
       const listed = answer.map(({ handle }) => ({ handle, name: displayName(handle) }));
       return listed.length === 0 ? html : withCards(html, cards.featuredCards(answer), listed, publicUrl);
