@@ -143,6 +143,27 @@ test('a session that was ended elsewhere leads to the login and back', async () 
   await page.waitForURL(/\/app\/settings$/);
 });
 
+test('what was typed outlasts a session that ended meanwhile', async () => {
+  await field('Name').fill('Sasha S. Setter');
+  await context.clearCookies();
+  await button('Save details').click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const beside = await opened;
+  await beside.getByLabel('Email', { exact: true }).fill(OLD_EMAIL);
+  await beside.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await beside.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await beside.waitForURL(/\/app\/settings$/);
+  await beside.close();
+  await expect(field('Name')).toHaveValue('Sasha S. Setter');
+  await button('Save details').click();
+  await said('Your details are saved.');
+  await expect(page.getByRole('button', { name: 'Sasha S. Setter, account' })).toBeVisible();
+  await field('Name').fill('Sasha Setter');
+  await button('Save details').click();
+  await expect(page.getByRole('button', { name: 'Sasha Setter, account' })).toBeVisible();
+});
+
 test('[ASVS 6.3.7] another email, by the code that went there', async () => {
   // Two code mails of one account are a minute apart.
   ahead += 120_000;

@@ -1,11 +1,8 @@
 import { ApiError, isApiError } from '@nexperts/api';
-import { dropToken } from '@nexperts/app-kit';
 import type { ErrorCode } from '@nexperts/contract';
-import { marketplace } from './paths.ts';
-import { here } from './session.ts';
 
 /**
- * Sends a change of the account. Where the session is over, the login opens and leads back here.
+ * Sends a change of the account. Where the session is over nothing is left: what was typed stays (`FormFailure`).
  * @param at the field a refusal with this code is about, so that it is said there
  * @throws {ApiError}
  */
@@ -14,10 +11,6 @@ export async function send<T>(call: Promise<T>, at: Partial<Record<ErrorCode, st
     return await call;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (error.status === 401) {
-      dropToken();
-      location.assign(marketplace.login(here()));
-    }
     const field = at[error.code as ErrorCode];
     if (field === undefined) throw error;
     const { message, status, code, requestId } = error;

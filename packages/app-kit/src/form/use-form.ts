@@ -28,6 +28,8 @@ export interface FormState<V extends object> {
   pending: boolean;
   /** What went wrong with the last submit, for the one place above the form's button */
   submitError: string | null;
+  /** The last submit was refused because the session is over */
+  signedOut: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   /** The field was left: from now on its error is shown */
   leave: (name: keyof V & string) => void;
@@ -53,7 +55,7 @@ export function useForm<V extends object>({
   const [said, setSaid] = useState<Errors<V>>(() => ofFields(initialErrors, initial));
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
-  const [submitError, setSubmitError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ message: string; signedOut: boolean } | null>(null);
   const busy = useRef(false);
 
   // Before the first update: an update would write the empty value over what stands in the field.
@@ -81,14 +83,14 @@ export function useForm<V extends object>({
   async function run(): Promise<void> {
     busy.current = true;
     setPending(true);
-    setSubmitError(null);
+    setFailure(null);
     try {
       await onSubmit(values);
     } catch (error) {
       if (!isApiError(error)) throw error;
       const known = ofFields(error.fields, values);
       if (Object.keys(known).length > 0) refuse(known);
-      else setSubmitError(error.message);
+      else setFailure({ message: error.message, signedOut: error.status === 401 });
     } finally {
       busy.current = false;
       setPending(false);
@@ -100,11 +102,12 @@ export function useForm<V extends object>({
     values,
     errors,
     pending,
-    submitError,
+    submitError: failure?.message ?? null,
+    signedOut: failure?.signedOut ?? false,
     set: (name, value) => {
       setValues((current) => ({ ...current, [name]: value }));
       setSaid((current) => (name in current ? { ...current, [name]: undefined } : current));
-      setSubmitError(null);
+      setFailure(null);
     },
     leave: (name) => setLeft((current) => (current.has(name) ? current : new Set([...current, name]))),
     setErrors: refuse,
@@ -121,7 +124,7 @@ export function useForm<V extends object>({
       setLeft(new Set());
       setTried(false);
       setSaid({});
-      setSubmitError(null);
+      setFailure(null);
     },
   };
 }

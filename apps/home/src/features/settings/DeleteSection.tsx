@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { LazyDialog } from '../../LazyDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { leaveForGood } from './leave-for-good.ts';
 import { passwordOnlyRules } from './rules.ts';
 import { Section } from './Section.tsx';
@@ -65,7 +65,7 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
         Everything of <strong className={css.strong}>{email}</strong> is removed for good. Enter your password
         to go on.
       </p>
-      <FormFailure message={form.submitError} />
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CurrentPassword form={form} />
       <div className={css.buttons}>
         <Button variant="secondary" onPress={onKeep}>

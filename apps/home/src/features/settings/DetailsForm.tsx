@@ -6,7 +6,7 @@ import { TextField } from '@nexperts/ui/TextField';
 import { COUNTRIES, findCountry, toPhoneNumber } from '@nexperts/validation';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { nationalDigits } from './national-digits.ts';
 import { detailsRules } from './rules.ts';
 import { Section } from './Section.tsx';
@@ -44,7 +44,7 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
   return (
     <Section title="Your details">
       <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
-        <FormFailure message={form.submitError} />
+        <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <TextField
           label="Name"
           name="name"

@@ -2,22 +2,22 @@ import type { SignedInDevice } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { RelativeTime, Time } from '@nexperts/ui/Time';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './devices.css.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { Section } from './Section.tsx';
 import { send } from '../../send.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../use-action.ts';
 
 /** Where the account is signed in, and the ways to sign out elsewhere. */
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
   const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useAction();
+  const { run, pending, failure, signedOut } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** The row or button that was pressed is gone afterwards: reading goes on at the heading. */
@@ -40,7 +40,7 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
       headingRef={heading}
       lead="Sign out any device you do not know, then change your password."
     >
-      <FormFailure message={failure} />
+      <FormFailure message={failure} signedOut={signedOut} />
       <ul className={css.list}>
         {devices.map((device) => (
           <Row
@@ -75,11 +75,12 @@ interface RowProps {
 
 function Row({ device, isPending, onSignOut }: RowProps) {
   const zone = useZone();
+  const when = useId();
   return (
     <li className={css.row}>
       <div className={css.what}>
         <span className={css.name}>{device.device}</span>
-        <span className={css.when}>
+        <span id={when} className={css.when}>
           {device.current ? null : (
             <>
               Last used <RelativeTime at={device.lastUsedAt} now={clock.now} zone={zone} />.{' '}
@@ -97,6 +98,8 @@ function Row({ device, isPending, onSignOut }: RowProps) {
           isPending={isPending}
           pendingLabel="Signing out…"
           aria-label={`Sign out ${device.device}`}
+          // Tells two of a kind apart.
+          aria-describedby={when}
           onPress={onSignOut}
         >
           Sign out

@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { codeRules } from './rules.ts';
 import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
@@ -33,7 +33,7 @@ export function EmailCodeForm({ onConfirmed, onOther }: EmailCodeFormProps) {
   });
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
-      <FormFailure message={form.submitError} />
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CodeInput
         label="Code from the mail"
         name="code"

@@ -4,15 +4,15 @@ import { Download } from 'lucide-react';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { saveFile } from './save-file.ts';
 import { Section } from './Section.tsx';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../use-action.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
 
 /** Everything stored about the account, as a file. */
 export function ExportSection() {
-  const { run, pending, failure } = useAction();
+  const { run, pending, failure, signedOut } = useAction();
   const { pass, dialog } = usePasswordGate();
   const save = (): Promise<boolean> =>
     run('save', async () => {
@@ -27,7 +27,7 @@ export function ExportSection() {
       title="Download your data"
       lead="One archive (ZIP) with everything we store about you: the documents and the picture you uploaded, and your account, bookings, messages and payments in one file for programs (JSON), which any text editor opens."
     >
-      <FormFailure message={failure} />
+      <FormFailure message={failure} signedOut={signedOut} />
       <div>
         <Button
           variant="secondary"

@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { api } from '../../api.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { emailRules } from './rules.ts';
 import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
@@ -30,7 +30,7 @@ export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
   });
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
-      <FormFailure message={form.submitError} />
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <TextField
         label="New email"
         type="email"

@@ -3,16 +3,16 @@ import { Switch } from '@nexperts/ui/Switch';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
 import { usePicked } from '../../use-picked.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { Section } from './Section.tsx';
 import { send } from '../../send.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
 /** On or off, at once. */
 export function NewsletterSection({ settings }: { settings: AccountSettings }) {
   const freshen = useFreshAccount();
-  const { run, pending, failure } = useAction();
+  const { run, pending, failure, signedOut } = useAction();
   const [isOn, pick] = usePicked(settings.newsletter);
 
   const change = async (wanted: boolean): Promise<void> => {
@@ -27,7 +27,7 @@ export function NewsletterSection({ settings }: { settings: AccountSettings }) {
 
   return (
     <Section title="Newsletter">
-      <FormFailure message={failure} />
+      <FormFailure message={failure} signedOut={signedOut} />
       <Switch
         isSelected={isOn}
         isReadOnly={pending !== null}

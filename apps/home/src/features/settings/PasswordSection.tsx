@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { passwordRules } from './rules.ts';
 import { Section } from './Section.tsx';
 import { send } from '../../send.ts';
@@ -34,7 +34,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Section title="Password">
       <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
-        <FormFailure message={form.submitError} />
+        <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword form={form} />
         <PasswordField

@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { TextField } from '@nexperts/ui/TextField';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { secondFactorRules } from './rules.ts';
 import * as css from './settings.css.ts';
 
@@ -39,7 +39,7 @@ export function ProveForm({
   const { values, errors, set } = form;
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
-      <FormFailure message={form.submitError} />
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
       {askPassword ? <CurrentPassword form={form} /> : null}
       {values.byRecovery ? (
         <TextField

@@ -4,13 +4,13 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { ProveForm } from './ProveForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Section } from './Section.tsx';
 import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
@@ -30,7 +30,7 @@ const REST: Step = { name: 'rest' };
 export function SecondFactorSection({ settings }: { settings: AccountSettings }) {
   const { secondFactor, isExpert } = settings;
   const [step, setStep] = useState<Step>(REST);
-  const { run, pending, failure } = useAction();
+  const { run, pending, failure, signedOut } = useAction();
   const { pass, dialog } = usePasswordGate();
   const freshen = useFreshAccount();
   const heading = useHeadingFocus(step.name);
@@ -57,7 +57,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
       }
       lead={leadOf(step, settings)}
     >
-      <FormFailure message={failure} />
+      <FormFailure message={failure} signedOut={signedOut} />
       {step.name === 'rest' && !isOn ? (
         <div>
           <Button

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { api } from '../../api.ts';
 import { CopyButton } from './CopyButton.tsx';
 import * as css from './factor.css.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { QrCode } from './QrCode.tsx';
 import { codeRules } from './rules.ts';
 import { send } from '../../send.ts';
@@ -57,7 +57,7 @@ export function SetUpFactor({ secret, uri, onDone, onCancel }: SetUpFactorProps)
         <li className={css.step}>
           <p className={css.stepTitle}>Enter the code that the app shows now.</p>
           <form id={form.id} className={formCss} onSubmit={form.submit} method="dialog" noValidate>
-            <FormFailure message={form.submitError} />
+            <FormFailure message={form.submitError} signedOut={form.signedOut} />
             <CodeInput
               label="Code of the app"
               name="code"

@@ -6,17 +6,17 @@ import { clock } from '../../clock.ts';
 import { deviceZone, placeText } from '../../times.ts';
 import { toasts } from '../../toasts.ts';
 import { usePicked } from '../../use-picked.ts';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { Section } from './Section.tsx';
 import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
 /** The zone every time is shown in. */
 export function ZoneSection({ settings }: { settings: AccountSettings }) {
   const freshen = useFreshAccount();
-  const { run, pending, failure } = useAction();
+  const { run, pending, failure, signedOut } = useAction();
   // Follows the account: the zone may also be changed by the offer above the page.
   const [zone, pick] = usePicked(settings.timeZone);
 
@@ -29,7 +29,7 @@ export function ZoneSection({ settings }: { settings: AccountSettings }) {
 
   return (
     <Section title="Time zone" lead="Every time in Nexperts and in our mail is shown for this place.">
-      <FormFailure message={failure} />
+      <FormFailure message={failure} signedOut={signedOut} />
       <TimeZoneSelect value={zone} onChange={pick} at={clock.now()} ownZone={deviceZone()} />
       <div className={css.buttons}>
         <Button isPending={pending !== null} pendingLabel="Saving…" onPress={() => void save()}>

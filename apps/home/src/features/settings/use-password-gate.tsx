@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { LazyDialog } from '../../LazyDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from './FormFailure.tsx';
+import { FormFailure } from '../../FormFailure.tsx';
 import { passwordOnlyRules } from './rules.ts';
 import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
@@ -67,7 +67,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <p className={css.lead}>You signed in a while ago. This makes sure that it is you.</p>
-      <FormFailure message={form.submitError} />
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CurrentPassword form={form} />
       <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Checking…">
         Continue

@@ -1,11 +1,11 @@
 import { useForm } from '@nexperts/app-kit';
 import type { AccountForStaff } from '@nexperts/contract';
-import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
+import { FormFailure } from '../../FormFailure.tsx';
 import { send } from '../../send.ts';
 import { AccountCard } from './AccountCard.tsx';
 import * as css from './accounts.css.ts';
@@ -61,7 +61,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
           Find account
         </Button>
       </form>
-      {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <div role="status">
         {found ? (
           <AccountCard

@@ -1,6 +1,5 @@
 import { useForm } from '@nexperts/app-kit';
 import type { AccountForStaff } from '@nexperts/contract';
-import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextArea } from '@nexperts/ui/TextArea';
@@ -9,6 +8,7 @@ import { removalReason } from '@nexperts/validation';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../api.ts';
+import { FormFailure } from '../../FormFailure.tsx';
 import { send } from '../../send.ts';
 import { toasts } from '../../toasts.ts';
 import * as css from './accounts.css.ts';
@@ -56,7 +56,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
         {account.name} gets a mail at once and has 24 hours to stop this. Then the second factor and the
         recovery codes go, and every device is signed out.
       </p>
-      {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <TextArea
         label="How you know that this is the owner"
         description="Kept with the record of what you do. Name no card number and no document number."

@@ -1,12 +1,12 @@
-import { isApiError } from '@nexperts/api';
 import type { AccountForStaff } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Time } from '@nexperts/ui/Time';
-import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
+import { FormFailure } from '../../FormFailure.tsx';
 import { send } from '../../send.ts';
 import { toasts } from '../../toasts.ts';
+import { useAction } from '../../use-action.ts';
 import { useZone } from '../../zone.ts';
 
 interface RemovalUnderWayProps {
@@ -18,27 +18,13 @@ interface RemovalUnderWayProps {
 /** A removal that waits for its time, and the way to take it back. */
 export function RemovalUnderWay({ account: { id }, effectiveAt, onKept }: RemovalUnderWayProps) {
   const zone = useZone();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const busy = useRef(false);
-
-  async function keep(): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setFailure(null);
-    try {
+  const { run, pending, failure, signedOut } = useAction();
+  const keep = (): Promise<boolean> =>
+    run('keep', async () => {
       const { data } = await send(api.staff.withdrawSecondFactorRemoval({ params: { id } }));
       toasts.success('The second factor stays. The owner gets a mail.');
       onKept(data);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailure(error.message);
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
-  }
+    });
 
   return (
     <>
@@ -46,11 +32,11 @@ export function RemovalUnderWay({ account: { id }, effectiveAt, onKept }: Remova
         It goes on <Time at={effectiveAt} zone={zone} show="moment" />, unless the owner stops it by the link
         in the mail we sent.
       </Banner>
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <FormFailure message={failure} signedOut={signedOut} />
       <div>
         <Button
           variant="secondary"
-          isPending={pending}
+          isPending={pending !== null}
           pendingLabel="One moment…"
           onPress={() => void keep()}
         >

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 /** One press at a time; what went wrong with the last one is kept to be shown beside it. */
 export function useAction() {
   const [pending, setPending] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ message: string; signedOut: boolean } | null>(null);
   const busy = useRef(false);
 
   /** @param name what `pending` is meanwhile. @returns whether it was done */
@@ -18,7 +18,7 @@ export function useAction() {
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error.message);
+      setFailure({ message: error.message, signedOut: error.status === 401 });
       return false;
     } finally {
       busy.current = false;
@@ -26,5 +26,5 @@ export function useAction() {
     }
   }
 
-  return { run, pending, failure };
+  return { run, pending, failure: failure?.message ?? null, signedOut: failure?.signedOut ?? false };
 }
