@@ -90,6 +90,30 @@ for (const [clause, path, status] of PAGES) {
   });
 }
 
+for (const [path, role] of [
+  ['/categories/technology', 'status'],
+  ['/find-experts', 'heading'],
+] as const) {
+  test(`[X-09] [X-10] ${path}: after another try the focus is where the list begins`, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: product.url });
+    await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+    await page.goto(path);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await again.focus();
+    await page.unrouteAll();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole(role)
+        .filter({ hasText: /experts/ })
+        .first(),
+    ).toBeFocused();
+    await page.close();
+  });
+}
+
 test('[S-04] nothing moves when the list comes alive', async ({ browser }) => {
   for (const width of [360, 768, 1280]) {
     const page = await browser.newPage({ baseURL: product.url, viewport: { width, height: 900 } });

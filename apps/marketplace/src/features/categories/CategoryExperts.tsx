@@ -2,7 +2,7 @@ import type { Category } from '@nexperts/domain';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { categoryIntro } from '../../content/category-intros.ts';
 import type { CardView } from '../../model/card-view.ts';
@@ -122,7 +122,8 @@ export function CategoryExperts({
     address.go(params.size > 0 ? `?${params}` : '');
   };
   const failed = value?.state === 'failed' ? value : null;
-  useFailureToast(failed && !isPending ? { title: 'Error', text: 'Data not found' } : null);
+  const isFailure = failed !== null && !isPending;
+  useFailureToast(isFailure ? { title: 'Error', text: 'Data not found' } : null);
 
   // The day is that of the answer: the list does not change under a reader's eyes at midnight.
   const { cards, now } = value?.state === 'loaded' ? value : NOTHING;
@@ -134,8 +135,15 @@ export function CategoryExperts({
   );
   const isLoading = value === undefined || (failed && isPending);
   const [wasSent] = useState(result === null);
+  const hadFailed = useRef(false);
+  useEffect(() => {
+    // The button of another try went away with the failure; reading goes on at what the list holds.
+    if (hadFailed.current && !isFailure && document.activeElement === document.body)
+      statusRef.current?.focus();
+    hadFailed.current = isFailure;
+  }, [isFailure]);
 
-  if (failed && !isPending) {
+  if (failed && isFailure) {
     return (
       <Frame category={category}>
         <ErrorState title="The experts could not be loaded" onRetry={() => void revalidate()}>

@@ -58,7 +58,13 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
           title="The featured experts are not here yet"
           action={
             <div className={css.ways}>
-              <Button variant="secondary" onPress={() => void revalidate()}>
+              <Button
+                variant="secondary"
+                onPress={() => {
+                  void revalidate();
+                  heading.current?.focus();
+                }}
+              >
                 Try again
               </Button>
               <ButtonLink variant="quiet" href={paths.categories()}>
