@@ -17,6 +17,8 @@ const NOBODY: Answer = { experts: [], total: 0, languages: [] };
 const WEIGHTS = sql`'{0.05, 0.3, 0.6, 1}'::float4[]`;
 /** A search looks at no more experts than these, the first in its order (by standing, when words are to rank them). */
 const LOOKED_AT = 1_000;
+/** So many next slots are quicker found by their time than one by one. */
+const MANY = 2_000;
 
 /** A search with its words understood: what is asked of the tables. */
 interface Search {
@@ -30,17 +32,21 @@ interface Search {
 
 const asksTimes = ({ sort, freeBefore }: Query): boolean => sort === 'soonest' || freeBefore !== undefined;
 
-/** Everything but the words and the language. */
-function fits({ query, category, now }: Search): SQL {
-  const { maxPrice, minRating, freeBefore } = query;
+/** What the listing `l` has to be, but for the words and the language. */
+function fits({ query, category }: Search): SQL {
+  const { maxPrice, minRating } = query;
   const conditions = [sql`l.is_public`];
   if (category !== undefined) conditions.push(sql`l.categories @> ARRAY[${category}]`);
   if (maxPrice !== undefined) conditions.push(sql`l.from_price_minor <= ${maxPrice}`);
   if (minRating !== undefined) conditions.push(sql`l.review_score >= ${minRating}`);
-  if (asksTimes(query)) conditions.push(isCurrent(now));
-  if (freeBefore !== undefined)
-    conditions.push(sql`n.start_at < to_timestamp(${Date.parse(freeBefore) / 1000}) AND ${isUnchanged}`);
   return sql.join(conditions, sql` AND `);
+}
+
+/** What the next slot `n` has to be. */
+function isInTime({ query: { freeBefore }, now }: Search): SQL {
+  if (freeBefore === undefined) return isCurrent(now);
+  const before = sql`to_timestamp(${Date.parse(freeBefore) / 1000})`;
+  return sql`${isCurrent(now)} AND n.start_at < ${before} AND ${isUnchanged}`;
 }
 
 function order(sort: Query['sort']): SQL {
@@ -56,6 +62,21 @@ function order(sort: Query['sort']): SQL {
   }
 }
 
+/**
+ * The next slots of those whose words fit, soonest first. Of few, each is looked up; where thousands fit it is quicker
+ * to go through all next slots by their time until there are enough.
+ */
+function soonest(search: Search, more: SQL): SQL {
+  const fitting = sql`FROM hit l WHERE ${fits(search)} ${more}`;
+  return sql`
+    (SELECT n.expert_id, n.start_at FROM next_slot n
+     WHERE (SELECT are_many FROM counted) AND ${isInTime(search)} AND (n.expert_id IN (SELECT l.expert_id ${fitting})) IS TRUE
+     ORDER BY n.start_at FETCH FIRST (${LOOKED_AT}) ROWS WITH TIES)
+    UNION ALL
+    SELECT n.expert_id, n.start_at FROM (SELECT l.expert_id ${fitting}) l JOIN next_slot n ON n.expert_id = l.expert_id
+    WHERE NOT (SELECT are_many FROM counted) AND ${isInTime(search)}`;
+}
+
 interface Found {
   /** Experts of the page, in order */
   ids: string[] | null;
@@ -67,13 +88,22 @@ interface Found {
 /** The experts of the page, how many fit, and which languages those speak who fit but for the language. */
 async function find(db: Db, search: Search): Promise<Found> {
   const { language, limit, offset, sort } = search.query;
-  const times = asksTimes(search.query) ? sql`JOIN next_slot n ON n.expert_id = l.expert_id` : sql``;
   const ranked = sort === 'relevance' && search.words !== undefined;
-  const fitting = (more: SQL) => sql`
-    SELECT l.expert_id, l.languages, row_number() OVER (ORDER BY ${order(sort)}) AS place
-    FROM ${search.words ? sql`hit` : sql`expert_listing`} l ${times} WHERE ${fits(search)} ${more}
-    ORDER BY ${order(sort)} LIMIT ${LOOKED_AT}`;
-  const hit = sql`hit AS MATERIALIZED (SELECT * FROM listings_with(${search.words})),`;
+  const place = sql`row_number() OVER (ORDER BY ${order(sort)}) AS place`;
+  const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${LOOKED_AT}`;
+  const fitting = (more: SQL): SQL => {
+    if (search.words && sort === 'soonest') {
+      return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
+        JOIN hit l ON l.expert_id = n.expert_id ${inOrder}`;
+    }
+    const times = asksTimes(search.query)
+      ? sql`JOIN next_slot n ON n.expert_id = l.expert_id AND ${isInTime(search)}`
+      : sql``;
+    return sql`SELECT l.expert_id, l.languages, ${place} FROM ${search.words ? sql`hit` : sql`expert_listing`} l ${times}
+      WHERE ${fits(search)} ${more} ${inOrder}`;
+  };
+  const hit = sql`hit AS MATERIALIZED (SELECT * FROM listings_with(${search.words})),
+    counted AS MATERIALIZED (SELECT count(*) > ${MANY} AS are_many FROM hit),`;
   const rank = ranked
     ? sql`(SELECT ts_rank(${WEIGHTS}, l.words, ${search.words}) FROM expert_listing l WHERE l.expert_id = f.expert_id) DESC,`
     : sql``;
