@@ -1,13 +1,15 @@
+import { mq } from '@nexperts/ui/theme';
 import { memo, useCallback, useState, type CSSProperties } from 'react';
 import type { CardView } from '../model/card-view.ts';
 import { ExpertItems, type ExpertItemsProps } from './ExpertItems.tsx';
 import * as css from './expert-grid.css.ts';
 import { useGrowing } from './use-growing.ts';
+import { useMedia } from './use-media.ts';
 
-/** Cards that are laid out together: whole rows in one, two and four columns. */
-const PIECE = 4;
-/** Pieces that the browser looks after together: each of hundreds would cost it something in every frame. */
-const CHAPTER = 10 * PIECE;
+/** Cards that are laid out together: a row of four, else a whole row or two that a phone lays out within a frame. */
+const PIECE = { wide: 4, narrow: 2 };
+/** Cards whose pieces the browser looks after together: each of hundreds would cost it something in every frame. */
+const CHAPTER = 40;
 
 /**
  * Cards that are drawn when it is their turn, or when the reader is there before: until then there is room for them.
@@ -51,6 +53,7 @@ export function ExpertGrid({ cards, now, atOnce, headingLevel = 3 }: ExpertGridP
   // Else that of the first look: cards do not change their words while somebody reads them.
   const [firstLook] = useState(Date.now);
   const drawn = useGrowing(cards.length, atOnce);
+  const piece = useMedia(mq.xl) ? PIECE.wide : PIECE.narrow;
   const starts = (from: number, to: number, step: number) =>
     Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
   return (
@@ -60,13 +63,13 @@ export function ExpertGrid({ cards, now, atOnce, headingLevel = 3 }: ExpertGridP
         const end = Math.min(first + CHAPTER, cards.length);
         return (
           <div key={first} className={css.chapter} style={{ '--count': end - first } as CSSProperties}>
-            {starts(first, end, PIECE).map((from) => (
+            {starts(first, end, piece).map((from) => (
               <Piece
                 key={from}
                 isDue={from < drawn}
                 cards={cards}
                 from={from}
-                to={Math.min(from + PIECE, end)}
+                to={Math.min(from + piece, end)}
                 now={now ?? firstLook}
                 headingLevel={headingLevel}
               />

@@ -18,7 +18,7 @@ const found = async (query: Record<string, string | number>) => {
   for (const [name, value] of Object.entries(query)) params.set(name, String(value));
   const { body } = await getJson<ResponseOf<typeof endpoints.searchExperts>>(
     server,
-    `/api/search/experts?${params}`,
+    `/api/search/experts?${params.toString()}`,
   );
   return { handles: body.experts.map(({ handle }) => handle), total: body.total, languages: body.languages };
 };
