@@ -98,7 +98,7 @@ export const Crowd: Story = {
     document.adoptedStyleSheets = [skipping];
     const last = list?.lastElementChild?.lastElementChild;
     last?.scrollIntoView();
-    await waitFor(() => expect(last).toHaveTextContent('Leo Tanaka'));
+    await waitFor(() => expect(last).toHaveTextContent('Sofia Marques'));
     await expect(cards().length).toBeLessThan(100);
     document.adoptedStyleSheets = [];
   },
