@@ -30,7 +30,7 @@ function siteTime(iso: string | null, now: number) {
 
 /**
  * HTML of the first experts of a category, as its live page draws them: what the server sends in the room of
- * `SentCards` (docs/adr/0012).
+ * `SentCards` (docs/adr/0019).
  * @param now epoch ms
  */
 export function categoryCards(experts: readonly ExpertCardData[], now: number): string {

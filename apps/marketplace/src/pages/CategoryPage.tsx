@@ -1,13 +1,12 @@
 import { findCategory } from '@nexperts/domain';
 import { figuresFont, fontLink } from '@nexperts/ui/fonts';
-import { useEffect } from 'react';
-import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CategoryExperts } from '../features/categories/CategoryExperts.tsx';
 import { loadCategory } from '../features/categories/load-category.ts';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { afterFrame } from '../ui/after-frame.ts';
 import { Failure } from '../ui/Failure.tsx';
+import { useAskOnceLive } from '../ui/use-ask-once-live.ts';
 import type { Route } from './+types/CategoryPage';
 
 function named(params: Route.ClientLoaderArgs['params']) {
@@ -62,11 +61,6 @@ export function ErrorBoundary() {
 }
 
 export default function CategoryPage({ loaderData: { category, result } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const isBare = result === null;
-  useEffect(() => {
-    // The router keeps where the page is scrolled to before it asks.
-    return isBare ? afterFrame(() => void revalidate()) : undefined;
-  }, [isBare, revalidate]);
+  useAskOnceLive(result === null);
   return <CategoryExperts key={category.id} category={category} result={result} />;
 }

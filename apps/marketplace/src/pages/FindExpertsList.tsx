@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { FeaturedExperts } from '../features/find/FeaturedExperts.tsx';
 import { loadFind, type FindData } from '../features/find/load-find.ts';
 import { SearchResults } from '../features/find/SearchResults.tsx';
-import { afterFrame } from '../ui/after-frame.ts';
+import { useAskOnceLive } from '../ui/use-ask-once-live.ts';
 import type { Route } from './+types/FindExpertsList';
 
 /** The page as it is built, whatever is searched for: it asks as soon as it is live. */
@@ -17,9 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function FindExpertsList({ loaderData }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const isBare = loaderData.kind === 'featured' && loaderData.featured === null;
-  useEffect(() => (isBare ? afterFrame(() => void revalidate()) : undefined), [isBare, revalidate]);
+  useAskOnceLive(loaderData.kind === 'featured' && loaderData.featured === null);
   return loaderData.kind === 'featured' ? (
     <FeaturedExperts featured={loaderData.featured} />
   ) : (
