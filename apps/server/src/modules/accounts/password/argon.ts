@@ -5,7 +5,8 @@ import { workQueue } from '../../../work-queue.ts';
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Native code, loaded with the first password: no start waits for it. */
-const library = () => import('@node-rs/argon2');
+let loading: Promise<typeof import('@node-rs/argon2')> | undefined;
+const library = () => (loading ??= import('@node-rs/argon2'));
 
 /** A hash nobody knows the password of: an unknown address costs the same time as a wrong password. */
 const DUMMY =
