@@ -162,30 +162,41 @@ async function hashRate(): Promise<number> {
   return LOGINS / ((performance.now() - started) / 1000);
 }
 
-async function logins({ engine, settings, emails }: World): Promise<void> {
+/** Logins of people in turn. */
+function loginsOf(url: string, emails: string[]): Promise<Felt> {
+  let at = Math.floor(Math.random() * emails.length);
+  return press(url, {
+    connections: LOGINS_AT_ONCE,
+    duration: 5,
+    ask: () => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: new URL(url).origin },
+      body: JSON.stringify({ username: emails[(at += 1) % emails.length], password: PASSWORD }),
+    }),
+  });
+}
+
+async function logins({ engine, settings, bareDatabase, isShared, emails }: World): Promise<void> {
   const server = await startServer(settings);
+  const plain = isShared ? await startBare(bareDatabase, PAGE) : null;
   const others: Pressure = { connections: 2, duration: 5, rate: 50 };
   const path = '/api/featured/categories/experts/technology';
   await press(server.url + path, { connections: 2, duration: 2 });
-  let at = 0;
-  const logIn = (): Promise<Felt> =>
-    press(`${server.url}/api/auth/login`, {
-      connections: LOGINS_AT_ONCE,
-      duration: 5,
-      ask: () => ({
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: server.url },
-        body: JSON.stringify({ username: emails[(at += 1) % emails.length], password: PASSWORD }),
-      }),
-    });
+  const logIn = (): Promise<Felt> => loginsOf(`${server.url}/api/auth/login`, emails);
+  const plainLogIn = async (): Promise<number[]> =>
+    plain ? [(await loginsOf(`${plain.url}/login`, emails)).perSecond] : [];
   await logIn();
+  await plainLogIn();
   const idle = await press(server.url + path, others);
   const bare: number[] = [];
   const alone: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  const plainly: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await hashRate());
     alone.push((await logIn()).perSecond);
+    plainly.push(...(await plainLogIn()));
   }
+  await plain?.kill();
   const [, busy] = await Promise.all([logIn(), press(server.url + path, others)]);
   await server.kill();
   const share = median(alone) / median(bare);
@@ -195,6 +206,15 @@ async function logins({ engine, settings, emails }: World): Promise<void> {
     `${median(alone).toFixed(1)} / ${median(bare).toFixed(1)}`,
     `${(share * 100).toFixed(0)} %, at least 85`,
   );
+  if (plain) {
+    const plainShare = median(plainly) / median(bare);
+    say(
+      engine,
+      'logins a second, a bare Hono with the same hash and two statements',
+      median(plainly).toFixed(1),
+      `${(plainShare * 100).toFixed(0)} %`,
+    );
+  }
   say(
     engine,
     'p99 of other calls during logins / idle',

@@ -1,8 +1,11 @@
+import { verify } from '@node-rs/argon2';
 import { Hono } from 'hono';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { workQueue } from '../src/work-queue.ts';
 
 /** Asks a database one question and answers its rows. */
-export type Query = (text: string, values: string[]) => Promise<{ rows: unknown[] }>;
+export type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** The anchors of the benchmarks: a bare Hono that answers the same fields as the product with one plain query. */
 export function bareAnswers(query: Query): Hono {
@@ -23,6 +26,22 @@ export function bareAnswers(query: Query): Hono {
   app.get('/exists/:username', async (c) => {
     const { rows } = await query('SELECT id FROM account WHERE username = $1', [c.req.param('username')]);
     return c.json({ available: rows.length === 0 });
+  });
+  // As many at once as in the product; no limit of tries, no list of sessions, nothing written down.
+  const inTurn = workQueue({ atOnce: 2, waiting: 1_000, refuse: () => new Error('busy') });
+  app.post('/login', async (c) => {
+    const { username, password } = await c.req.json<Record<'username' | 'password', string>>();
+    const { rows } = await query('SELECT id, name, password_hash FROM account WHERE email = $1', [username]);
+    const [found] = rows as { id: string; name: string; password_hash: string }[];
+    if (!found || !(await inTurn(() => verify(found.password_hash, password)))) return c.body(null, 401);
+    const secret = randomBytes(32);
+    await query(
+      `INSERT INTO session (id, account_id, token_hash, remember, created_at, last_seen_at, expires_at)
+       VALUES ($1, $2, $3, true, now(), now(), now() + interval '1 day')`,
+      [randomUUID(), found.id, createHash('sha256').update(secret).digest()],
+    );
+    c.header('Set-Cookie', `session=${secret.toString('base64url')}; HttpOnly`);
+    return c.json({ id: found.id, name: found.name });
   });
   return app;
 }

@@ -1,7 +1,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import { pgliteProgram } from './db/pglite-program.ts';
 
 // What the bundle (rolldown.config.ts) starts with: from the second start on, nothing is compiled anew.
 enableCompileCache();
+if (!process.env.DATABASE_URL) void pgliteProgram();
 await import('./main.ts');
 // By itself it is written when the process ends in order: never, for one that is killed.
 flushCompileCache();

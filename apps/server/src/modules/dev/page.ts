@@ -7,7 +7,7 @@ const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')
 const CSP = `default-src 'none'; style-src ${styleHash}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const styleSheet = new Markup(`<style>${STYLE}</style>`);
 
-const format = new Intl.DateTimeFormat('en-GB', {
+const UTC_WORDS: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -16,10 +16,10 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'UTC',
-});
+};
 /** An instant for people, in UTC. */
 export const when = (instant: Date): Markup =>
-  markup`<time datetime="${instant.toISOString()}">${format.format(instant)} UTC</time>`;
+  markup`<time datetime="${instant.toISOString()}">${instant.toLocaleString('en-GB', UTC_WORDS)} UTC</time>`;
 
 /** Sends a page of the demo tools: no script, styles by hash, never in a frame, never cached. */
 export function sendPage(c: Context, title: string, main: Markup): Response {

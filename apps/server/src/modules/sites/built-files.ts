@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Stands in built pages where the public address belongs (apps/marketplace/src/origin.ts). */
 const BUILT_ORIGIN = 'https://nexperts.invalid';
+
+const START_MS = 250;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -139,8 +141,12 @@ export class BuiltFiles {
     return found;
   }
 
-  /** Reads the rest, a file at a time between requests: nobody waits for it, and another build cannot mix in later. */
+  /**
+   * Reads the rest, a file at a time between requests: nobody waits for it, and another build cannot mix in later. It
+   * begins when whoever waited for the server's start has been answered.
+   */
   async readAhead(): Promise<void> {
+    await pause(START_MS, undefined, { ref: false });
     for (const path of this.#listed.keys()) {
       await nextTurn();
       this.get(path);

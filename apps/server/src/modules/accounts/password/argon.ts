@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
 import { workQueue } from '../../../work-queue.ts';
 
@@ -5,8 +6,8 @@ import { workQueue } from '../../../work-queue.ts';
 export const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Native code, loaded with the first password: no start waits for it. */
-let loading: Promise<typeof import('@node-rs/argon2')> | undefined;
-const library = () => (loading ??= import('@node-rs/argon2'));
+let loading: Promise<typeof Argon2> | undefined;
+const library = (): Promise<typeof Argon2> => (loading ??= import('@node-rs/argon2'));
 
 /** A hash nobody knows the password of: an unknown address costs the same time as a wrong password. */
 const DUMMY =
