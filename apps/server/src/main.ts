@@ -103,7 +103,6 @@ async function main(): Promise<void> {
     }),
   );
   handler = app.fetch as typeof handler;
-  worker.wake();
   stopOn(env, (delayMs) =>
     drain({
       server,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
+const { resolve } = createRequire(import.meta.url);
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 /**
@@ -8,5 +11,5 @@ let compiled: Promise<WebAssembly.Module> | undefined;
  */
 export const pgliteProgram = (): Promise<WebAssembly.Module> =>
   (compiled ??= WebAssembly.compile(
-    readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+    readFileSync(join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')),
   ));
