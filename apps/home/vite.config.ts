@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
-import { siteLocale } from '@nexperts/app-kit/vite';
+import { classNames, siteLocale } from '@nexperts/app-kit/vite';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
@@ -39,13 +39,13 @@ const groups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: '/app/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
   plugins: [
     siteLocale('en-AU'),
     optimizeLocales.vite({ locales: ['en'] }),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),
     reactRouter(),
   ],
   server: { port: 5174, strictPort: true, hmr: { port: 5274 } },
@@ -56,4 +56,4 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   optimizeDeps: { include: ['zod/mini', 'ky', 'zustand', 'react-aria-components', 'lucide-react'] },
-});
+}));

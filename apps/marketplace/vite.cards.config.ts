@@ -1,9 +1,12 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
+import { classNames } from '@nexperts/app-kit/vite';
 
 /** The cards as the server writes them into pages: one file that needs nothing beside it. Its sheet is that of the site. */
-export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },
@@ -14,4 +17,4 @@ export default defineConfig({
     minify: true,
     target: 'node24',
   },
-});
+}));

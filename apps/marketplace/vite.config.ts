@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
-import { siteLocale } from '@nexperts/app-kit/vite';
+import { classNames, siteLocale } from '@nexperts/app-kit/vite';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
@@ -42,14 +42,14 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   base: '/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
   plugins: [
     plainImports,
     siteLocale('en-AU'),
     optimizeLocales.vite({ locales: ['en'] }),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),
     reactRouter(),
   ],
   server: { port: 5173, strictPort: true, hmr: { port: 5273 } },
@@ -65,4 +65,4 @@ export default defineConfig({
     },
   },
   optimizeDeps: { include: ['zod/mini', 'ky', 'zustand', 'react-aria-components', 'lucide-react'] },
-});
+}));

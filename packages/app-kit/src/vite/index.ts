@@ -1,0 +1,2 @@
+export { classNames } from './class-names.ts';
+export { siteLocale } from './site-locale.ts';
