@@ -288,3 +288,20 @@ test('every listed address belongs to a clause, and every picture of a link prev
     expect(answer.headers.get('content-type'), picture).toMatch(/^image\//);
   }
 });
+
+test('[issue 4] the sheet and each face come with the first flight of a new connection', async ({
+  browser,
+}) => {
+  const fresh = await browser.newContext({ baseURL: product.url });
+  const page = await fresh.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!['stylesheet', 'font'].includes(request.resourceType())) return;
+    sizes.push(request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(sizes).toHaveLength(4);
+  // Ten segments of 1,460 bytes.
+  for (const size of await Promise.all(sizes)) expect(size).toBeLessThanOrEqual(14_600);
+  await fresh.close();
+});

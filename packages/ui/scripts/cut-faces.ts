@@ -8,14 +8,16 @@ const fromTo = (first: number, last: number): string =>
 const ascii = fromTo(0x20, 0x7e);
 // Letters of the languages of western Europe: with them most names need the core alone.
 const letters = fromTo(0xc0, 0xff);
-/** Those that titles hardly ever have. */
-const rare = 'ÌÏÐÒÕ×ÙÛÝÞð÷þÿ';
+/** Those that a page hardly ever has. */
+const rare = 'ÀÂÃÆÈÊËÌÎÏÐÒÓÔÕ×ÙÚÛÝÞìðòõ÷ùûýþÿ';
+/** Of ASCII, those that titles hardly ever have. */
+const rareInTitles = '*<=>[\\]^_`{|}~';
 const marks =
   '\u{A0}\u{A9}\u{B7}\u{D7}\u{2013}\u{2014}\u{2018}\u{2019}\u{201C}\u{201D}\u{2022}\u{2026}\u{2212}';
 const currencies = '\u{A3}\u{A5}\u{20AC}';
 const without = (text: string, taken: string): string =>
   [...text].filter((letter) => !taken.includes(letter)).join('');
-const others = `${fromTo(0xa0, 0x36f)}${fromTo(0x1e00, 0x1eff)}${fromTo(0x2000, 0x22ff)}`;
+const others = `${ascii}${fromTo(0xa0, 0x36f)}${fromTo(0x1e00, 0x1eff)}${fromTo(0x2000, 0x22ff)}`;
 
 interface Family {
   /** Beginning of the names of its files */
@@ -32,7 +34,7 @@ const families: Family[] = [
   {
     name: 'heading',
     source: 'schibsted-grotesk',
-    core: `${ascii}${marks}${without(letters, rare)}`,
+    core: `${without(ascii, rareInTitles)}${marks}${without(letters, rare)}`,
     // Titles are 700 and 800. Both at once are 11 kB more, before the first paint of every page.
     wght: 750,
     features: ['kern', 'liga'],
@@ -40,7 +42,7 @@ const families: Family[] = [
   {
     name: 'text',
     source: 'atkinson-hyperlegible-next',
-    core: `${ascii}${marks}${letters}`,
+    core: `${ascii}${marks}${without(letters, rare)}`,
     wght: { min: 400, max: 700 },
     features: ['kern', 'tnum'],
   },
@@ -62,8 +64,8 @@ export interface Face {
 }
 
 /**
- * Cuts the faces of the kit from the full ones. Of each family the core is what nearly every page needs; the others hold
- * the rest of Latin and come only for a page that has it.
+ * Cuts the faces of the kit from the full ones. Of each family the core is what nearly every page needs, and small enough
+ * for the first flight of a new connection; the others hold the rest of Latin and come only for a page that has it.
  */
 export async function cutFaces(): Promise<Face[]> {
   const cuts = families.flatMap((family) => {

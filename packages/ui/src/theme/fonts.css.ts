@@ -40,7 +40,10 @@ const families = [
  */
 const parts = [
   { part: 'ext', unicodeRange: 'U+100-2FF,U+1E??,U+20??' },
-  { part: 'latin', unicodeRange: 'U+A1-FF,U+131,U+152-153,U+2C6-323,U+20??,U+2122,U+221?' },
+  {
+    part: 'latin',
+    unicodeRange: 'U+2A,U+3C-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2C6-323,U+20??,U+2122,U+221?',
+  },
   { part: 'core' },
 ];
 

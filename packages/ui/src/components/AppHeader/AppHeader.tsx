@@ -15,7 +15,7 @@ function Links({ links, className }: { links: readonly HeaderLink[]; className: 
             href={href}
             tone="inherit"
             plain
-            {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+            {...(isCurrent && { 'aria-current': 'page' as const })}
             className={css.link}
           >
             {label}

@@ -34,12 +34,12 @@ export function Breadcrumbs({ items, label = 'Breadcrumb', className }: Breadcru
                 plain
                 tone={index === last ? 'inherit' : 'brand'}
                 className={css.link}
-                {...(index === last ? { 'aria-current': 'page' as const } : {})}
+                {...(index === last && { 'aria-current': 'page' as const })}
               >
                 {name}
               </Link>
             ) : (
-              <span className={css.link} {...(index === last ? { 'aria-current': 'page' as const } : {})}>
+              <span className={css.link} {...(index === last && { 'aria-current': 'page' as const })}>
                 {name}
               </span>
             )}

@@ -24,5 +24,5 @@ export const block = component({
   backgroundColor: vars.color.sunken,
   border: `1px solid ${vars.color.border}`,
 });
-export const title = component({ ...text.s20, margin: 0, fontFamily: vars.font.heading, fontWeight: 700 });
-export const words = component({ margin: 0, maxInlineSize: '60ch', color: vars.color.textMuted });
+export const title = component({ ...text.s20, fontFamily: vars.font.heading, fontWeight: 700 });
+export const words = component({ maxInlineSize: '60ch', color: vars.color.textMuted });

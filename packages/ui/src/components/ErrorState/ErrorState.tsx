@@ -23,7 +23,7 @@ export function ErrorState({
       <CircleAlert aria-hidden size={24} strokeWidth={1.8} className={css.icon} />
       <Heading className={css.title}>{title}</Heading>
       {children ? <p className={css.words}>{children}</p> : null}
-      {reference ? <p className={css.reference}>Reference {reference}</p> : null}
+      {reference && <p className={css.reference}>Reference {reference}</p>}
       {onRetry ? (
         <Button
           variant="secondary"

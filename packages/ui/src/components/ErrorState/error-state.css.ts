@@ -13,15 +13,13 @@ export const box = component({
   backgroundColor: vars.color.surface,
 });
 export const icon = component({ color: vars.color.danger });
-export const title = component({ ...text.s20, margin: 0, fontFamily: vars.font.heading, fontWeight: 700 });
+export const title = component({ ...text.s20, fontFamily: vars.font.heading, fontWeight: 700 });
 export const reference = component({
   ...text.s14,
-  margin: 0,
   fontFamily: vars.font.mono,
   color: vars.color.textMuted,
 });
 export const words = component({
-  margin: 0,
   maxInlineSize: '60ch',
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',

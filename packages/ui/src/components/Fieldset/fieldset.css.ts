@@ -2,7 +2,7 @@ import { component, componentVariants } from '../../theme/css.ts';
 import { text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-export const root = component({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+export const root = component({ minInlineSize: 0 });
 /** A bar beside all of it: the error is of the whole. */
 export const invalid = component({
   paddingInlineStart: vars.space[16],

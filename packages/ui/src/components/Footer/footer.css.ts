@@ -18,7 +18,7 @@ export const columns = component({
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   gap: vars.space[24],
 });
-export const heading = component({ ...text.s14, margin: 0, color: vars.color.textMuted, fontWeight: 600 });
+export const heading = component({ ...text.s14, color: vars.color.textMuted, fontWeight: 600 });
 export const list = component({ listStyle: 'none', margin: 0, padding: 0 });
 export const link = component({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.5rem' });
 export const end = component({
@@ -37,4 +37,4 @@ export const social = component({
   margin: 0,
   padding: 0,
 });
-export const copyright = component({ ...text.s14, margin: 0, color: vars.color.textMuted });
+export const copyright = component({ ...text.s14, color: vars.color.textMuted });

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/index.ts';
 import { Heading, Text } from '../Text/index.ts';
-import { Band, Card, Container, Grid, Inline, Stack } from './Layout.tsx';
+import { Card, Grid, Inline, Stack } from './Layout.tsx';
+import { Band, Container } from './Page.tsx';
 
 const meta = {
   title: 'Foundations/Layout',

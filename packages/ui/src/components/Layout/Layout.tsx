@@ -1,38 +1,11 @@
-import { createElement } from 'react';
-import type { ReactNode } from 'react';
 import { cx } from '../../util/cx.ts';
+import { render, type BoxProps } from './box.ts';
 import * as css from './layout.css.ts';
 import type { Padding, Space } from './layout.css.ts';
 
 export type { Padding, Space } from './layout.css.ts';
 export type Alignment = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 export type Justification = 'start' | 'center' | 'end' | 'between';
-export type LayoutElement =
-  | 'div'
-  | 'section'
-  | 'article'
-  | 'header'
-  | 'footer'
-  | 'main'
-  | 'aside'
-  | 'nav'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'form'
-  | 'span';
-
-export interface BoxProps {
-  children?: ReactNode;
-  /** Element to render, default div. `ul` and `ol` lose their markers but keep their list role. */
-  as?: LayoutElement;
-  id?: string;
-  className?: string;
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
-  'aria-live'?: 'polite' | 'off';
-}
-
 export interface StackProps extends BoxProps {
   /** Pixels between children, default 16. */
   gap?: Space;
@@ -42,10 +15,6 @@ export interface StackProps extends BoxProps {
 export interface InlineProps extends StackProps {
   /** Keep one line. */
   noWrap?: boolean;
-}
-export interface ContainerProps extends BoxProps {
-  /** full 1200 px, reading 680, checkout 560, form 480; gutters 16 px, 24 px from 768. */
-  size?: 'full' | 'reading' | 'checkout' | 'form';
 }
 export interface GridProps extends BoxProps {
   gap?: Space;
@@ -60,14 +29,6 @@ export interface CardProps extends BoxProps {
   /** Drops border and background below 480 px (forms on phones). */
   flushOnPhones?: boolean;
 }
-export interface BandProps extends BoxProps {
-  /** hero: petrol with light text; sunken: a shade below the canvas. */
-  tone?: 'hero' | 'sunken';
-}
-
-const render = ({ as = 'div', children, ...rest }: BoxProps, className: string) =>
-  createElement(as, { ...rest, role: as === 'ul' || as === 'ol' ? 'list' : undefined, className }, children);
-
 /** Children below one another. */
 export function Stack({ gap = 16, align, justify, className, ...rest }: StackProps) {
   return render(
@@ -89,11 +50,6 @@ export function Inline({ gap = 12, align = 'center', justify, noWrap, className,
       className,
     ),
   );
-}
-
-/** Centred column with the page's gutters. */
-export function Container({ size = 'full', className, ...rest }: ContainerProps) {
-  return render(rest, cx(css.container, css.containerSize[size], className));
 }
 
 const oneColumn: NonNullable<GridProps['columns']> = {};
@@ -122,9 +78,4 @@ export function Card({ padding = 20, tone = 'surface', flushOnPhones, className,
     rest,
     cx(css.card, css.cardTone[tone], css.padding[padding], flushOnPhones && css.cardFlush, className),
   );
-}
-
-/** Full-width coloured stripe of a page; put a Container inside. */
-export function Band({ tone = 'hero', className, ...rest }: BandProps) {
-  return render(rest, cx(tone === 'hero' ? css.band : css.bandSunken, className));
 }

@@ -1,15 +1,14 @@
-export { Band, Card, Container, Grid, Inline, Stack } from './Layout.tsx';
+export type { BoxProps, LayoutElement } from './box.ts';
+export { Card, Grid, Inline, Stack } from './Layout.tsx';
 export type {
   Alignment,
-  BandProps,
-  BoxProps,
   CardProps,
-  Padding,
-  ContainerProps,
   GridProps,
   InlineProps,
   Justification,
-  LayoutElement,
+  Padding,
   Space,
   StackProps,
 } from './Layout.tsx';
+export { Band, Container } from './Page.tsx';
+export type { BandProps, ContainerProps } from './Page.tsx';

@@ -42,19 +42,6 @@ export const justify = componentVariants(
   'justify',
 );
 
-const width = (max: string) => ({ maxInlineSize: `calc(${max} + 2 * var(--nx-gutter))` });
-export const container = component({
-  vars: { '--nx-gutter': vars.space[16] },
-  inlineSize: '100%',
-  marginInline: 'auto',
-  paddingInline: 'var(--nx-gutter)',
-  '@media': { [mq.md]: { vars: { '--nx-gutter': vars.space[24] } } },
-});
-export const containerSize = componentVariants(
-  { full: width('75rem'), reading: width('42.5rem'), form: width('30rem'), checkout: width('35rem') },
-  'container',
-);
-
 export const grid = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 });
 const columnsAt = <Count extends number>(
   query: string | null,
@@ -97,13 +84,6 @@ export const cardTone = componentVariants(
   'card',
 );
 
-/** The petrol band of the hero. Focus turns saffron on it, since petrol would vanish. */
-export const band = component({
-  vars: { [vars.color.focus]: vars.color.heroAccent, [vars.color.focusGap]: vars.color.hero },
-  backgroundColor: vars.color.hero,
-  color: vars.color.onHero,
-});
-export const bandSunken = component({ backgroundColor: vars.color.sunken });
 /** Edge-to-edge below 480 px, a card above. */
 export const cardFlush = component({
   '@media': {

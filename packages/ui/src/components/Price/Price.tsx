@@ -34,7 +34,7 @@ export function Price({
   const look = cx(css.amount, css.size[size]);
   return (
     <span className={cx(css.price, className)}>
-      {isFrom ? <span className={css.unit}>{fromLabel} </span> : null}
+      {isFrom && <span className={css.unit}>{fromLabel} </span>}
       {value === undefined ? (
         <span className={look}>{amount}</span>
       ) : (

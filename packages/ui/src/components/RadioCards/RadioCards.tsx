@@ -64,7 +64,7 @@ export function RadioCards<Value extends string>({
       className={cx(field.field, className)}
     >
       <FieldLabel>{label}</FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      {description && <FieldDescription>{description}</FieldDescription>}
       <div className={cx(css.cards, css.columns[columns])}>
         {options.map((option) => (
           <Radio

@@ -62,7 +62,7 @@ export function RatingInput({
       className={cx(field.field, className)}
     >
       <FieldLabel>{label}</FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      {description && <FieldDescription>{description}</FieldDescription>}
       <div className={css.row}>
         <div className={css.stars}>
           {all.map((star) => (

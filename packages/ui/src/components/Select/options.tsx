@@ -34,7 +34,7 @@ function option({ value, label, description, icon, isDisabled = false }: SelectO
       {icon}
       <span className={css.itemName}>
         {label}
-        {description ? <span className={css.itemText}> {description}</span> : null}
+        {description && <span className={css.itemText}> {description}</span>}
       </span>
       <Check aria-hidden size={18} strokeWidth={2.4} className={css.tick} />
     </ListBoxItem>

@@ -1,5 +1,7 @@
 import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import { blockState } from './block-state.css.ts';
+import { stateOf } from './state.ts';
 import * as css from './step-progress.css.ts';
 
 export interface StepProgressProps {
@@ -10,9 +12,6 @@ export interface StepProgressProps {
   className?: string;
 }
 
-/** Where a place stands against the step shown, both from 1. */
-export const stateOf = (place: number, step: number) =>
-  place < step ? 'done' : place === step ? 'current' : 'ahead';
 const words = { done: ', done', current: '', ahead: ', not yet done' };
 
 /** Where a wizard stands: "Step 2 of 3: Personal Info" over a strip of blocks (SPEC S-10, S-11). */
@@ -31,7 +30,7 @@ export function StepProgress({ step, steps, className }: StepProgressProps) {
             <li
               key={name}
               aria-current={state === 'current' ? 'step' : undefined}
-              className={cx(css.block, css.blockState[state])}
+              className={cx(css.block, blockState[state])}
             >
               <span className={visuallyHidden}>{`${name}${words[state]}`}</span>
             </li>

@@ -29,7 +29,7 @@ export function FieldBody({
       <FieldLabel hidden={hideLabel} optional={isOptional}>
         {label}
       </FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      {description && <FieldDescription>{description}</FieldDescription>}
       {children}
       <div aria-live="polite" className={css.live}>
         <FieldErrorText>{errorMessage}</FieldErrorText>

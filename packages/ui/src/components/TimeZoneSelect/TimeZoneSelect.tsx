@@ -91,7 +91,7 @@ export function TimeZoneSelect({
       className={cx(field.field, className)}
     >
       <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
-      {description ? <FieldDescription>{description}</FieldDescription> : null}
+      {description && <FieldDescription>{description}</FieldDescription>}
       <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, select.trigger)}>
         <SelectValue className={select.value}>
           {chosen ? (

@@ -71,7 +71,7 @@ export function VideoTile({
       {action ? <div className={css.action}>{action}</div> : null}
       {tools ? <div className={css.tools}>{tools}</div> : null}
       <figcaption className={css.label}>
-        {isMuted ? <Icon as={MicOff} size={16} label={mutedLabel} className={css.muted} /> : null}
+        {isMuted && <Icon as={MicOff} size={16} label={mutedLabel} className={css.muted} />}
         <span className={css.name}>{name}</span>
       </figcaption>
     </figure>

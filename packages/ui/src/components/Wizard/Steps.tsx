@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
-import { stateOf } from '../StepProgress/StepProgress.tsx';
-import { blockState } from '../StepProgress/step-progress.css.ts';
+import { blockState } from '../StepProgress/block-state.css.ts';
+import { stateOf } from '../StepProgress/state.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './wizard.css.ts';
 
@@ -30,12 +30,12 @@ export function Steps({ steps, step, label, isFrozen, onStep }: StepsProps) {
     <ol role="list" aria-label={label} className={css.steps}>
       {steps.map(({ label: name, href }, index) => {
         const state = stateOf(index + 1, step);
-        const isLink = state === 'done' && href && !isFrozen;
+        const isDone = state === 'done';
         const words = (
           <>
             <span aria-hidden="true" className={cx(css.block, blockState[state])} />
             <span className={css.name}>
-              {state === 'done' ? <Icon as={Check} size={16} className={css.tick} /> : null}
+              {isDone && <Icon as={Check} size={16} className={css.tick} />}
               {name}
             </span>
           </>
@@ -46,20 +46,20 @@ export function Steps({ steps, step, label, isFrozen, onStep }: StepsProps) {
             aria-current={state === 'current' ? 'step' : undefined}
             className={cx(css.step, css.stepState[state])}
           >
-            {isLink ? (
+            {isDone && href && !isFrozen ? (
               <Link
                 href={href}
                 tone="inherit"
                 plain
                 className={css.face}
-                {...(onStep ? { onPress: () => onStep(index + 1) } : {})}
+                {...(onStep && { onPress: () => onStep(index + 1) })}
               >
                 {words}
               </Link>
             ) : (
               <span className={css.face}>{words}</span>
             )}
-            {state === 'done' ? <span className={visuallyHidden}>, done</span> : null}
+            {isDone && <span className={visuallyHidden}>, done</span>}
           </li>
         );
       })}
