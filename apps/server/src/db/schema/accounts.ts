@@ -77,7 +77,7 @@ export const verificationCode = pgTable(
   (t) => [uniqueIndex('verification_code_account_purpose_key').on(t.accountId, t.purpose)],
 );
 
-/** A new address that waits for its code, or took the place of the old one; deleted a day later. */
+/** A new address that waits for its code, for a day, or took the place of the old one, which is known for 30 days. */
 export const emailChange = pgTable(
   'email_change',
   {

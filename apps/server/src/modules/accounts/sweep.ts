@@ -3,7 +3,7 @@ import { emailChange, loginChallenge, session, throttle, verificationCode } from
 import type { DbOrTx } from '../../db/types.ts';
 import { enqueue, type NewJob } from '../../jobs/queue.ts';
 import type { JobHandler } from '../../jobs/worker.ts';
-import { EMAIL_CHANGE_LIFE_MS } from './email/pending.ts';
+import { EMAIL_CHANGE_LIFE_MS, REPLACED_EMAIL_LIFE_MS } from './email/pending.ts';
 import { SESSION_LIFE } from './session/lifetime.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,9 +42,9 @@ export const sweep: JobHandler = async ({ db, clock }) => {
   await db
     .delete(emailChange)
     .where(
-      and(
-        lte(emailChange.requestedAt, before(EMAIL_CHANGE_LIFE_MS)),
-        or(isNull(emailChange.doneAt), lte(emailChange.doneAt, before(EMAIL_CHANGE_LIFE_MS))),
+      or(
+        and(isNull(emailChange.doneAt), lte(emailChange.requestedAt, before(EMAIL_CHANGE_LIFE_MS))),
+        lte(emailChange.doneAt, before(REPLACED_EMAIL_LIFE_MS)),
       ),
     );
   await db.delete(throttle).where(lte(throttle.expiresAt, now));

@@ -1,7 +1,8 @@
 import type { AccountForStaff, AccountSettings } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account, audit, expert, recoveryCode } from '../../../../db/schema/index.ts';
+import { account, audit, emailChange, expert, recoveryCode } from '../../../../db/schema/index.ts';
 import { createExpert } from '../../../../testing/factories.ts';
 import { HOUR, MINUTE, startTestServer, type TestServer } from '../../../../testing/harness.ts';
 import { PASSWORD } from '../../../../testing/people.ts';
@@ -184,6 +185,32 @@ describe('asking for the removal', () => {
     server.clock.advance(24 * HOUR);
     await server.drain();
     expect((await tryLogIn(server, owner.email)).status).toBe(200);
+  });
+
+  it('[ASVS 6.4.4] an address that was replaced lately hears of it too, and its link stops it', async () => {
+    const { owner } = lost;
+    const requestedAt = server.clock.now();
+    const replaced = { accountId: owner.id, oldEmail: owner.email, requestedAt, doneAt: requestedAt };
+    const longAgo = new Date(requestedAt.getTime() - 30 * 24 * HOUR);
+    await server.db.insert(emailChange).values([
+      { ...replaced, id: randomUUID(), newEmail: `new-${owner.email}` },
+      {
+        ...replaced,
+        id: randomUUID(),
+        oldEmail: `older-${owner.email}`,
+        newEmail: owner.email,
+        doneAt: longAgo,
+      },
+    ]);
+    await server.db
+      .update(account)
+      .set({ email: `new-${owner.email}` })
+      .where(eq(account.id, owner.id));
+    await ask(owner.id);
+    const token = await tokenMailedTo(owner);
+    const told = server.mails.filter(({ text }) => text.includes(token)).map(({ to }) => to);
+    expect(told.toSorted()).toEqual([`new-${owner.email}`, owner.email].toSorted());
+    expect(await stop(token)).toBe(200);
   });
 
   it('staff that has learnt better withdraws it', async () => {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { account, secondFactorRemoval } from '../../../../db/schema/index.ts';
-import type { Tx } from '../../../../db/types.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { account, emailChange, secondFactorRemoval } from '../../../../db/schema/index.ts';
+import type { Db, Tx } from '../../../../db/types.ts';
 import type { Deps } from '../../../../deps.ts';
 import { enqueue } from '../../../../jobs/queue.ts';
 import type { JobHandler } from '../../../../jobs/worker.ts';
 import { renderMail, type MailContent } from '../../../../mail/layout.ts';
+import { REPLACED_EMAIL_LIFE_MS } from '../../email/pending.ts';
 import { stopToken } from './stop-token.ts';
 
 type Step = 'asked' | 'stopped' | 'done';
@@ -13,17 +14,44 @@ interface News {
   /** Of the request */
   id: string;
   step: Step;
+  /** The change that replaced the address this goes to; without it, it goes to the account's own */
+  replacedBy?: string;
 }
 
-/** Asks for a mail to the owner, in the transaction of the change. */
-export async function tellRemovalLater(tx: Tx, { now, ...payload }: News & { now: Date }): Promise<void> {
-  await enqueue(tx, {
-    kind: 'mail.second-factor-removal',
-    payload,
-    dedupeKey: `mail.second-factor-removal:${payload.id}:${payload.step}`,
-    runAt: now,
-    now,
-  });
+/**
+ * Asks for a mail to the owner, in the transaction of the change. Addresses that were replaced lately hear of it too: who
+ * took an account over writes an address of their own into it first.
+ */
+export async function tellRemovalLater(tx: Tx, { now, ...news }: News & { now: Date }): Promise<void> {
+  const replaced = await tx
+    .select({ replacedBy: emailChange.id })
+    .from(emailChange)
+    .where(
+      and(
+        eq(emailChange.accountId, news.accountId),
+        gt(emailChange.doneAt, new Date(now.getTime() - REPLACED_EMAIL_LIFE_MS)),
+      ),
+    );
+  for (const payload of [news, ...replaced.map((one) => ({ ...news, ...one }))]) {
+    const { id, step, replacedBy = 'now' }: News = payload;
+    await enqueue(tx, {
+      kind: 'mail.second-factor-removal',
+      payload,
+      dedupeKey: `mail.second-factor-removal:${id}:${step}:${replacedBy}`,
+      runAt: now,
+      now,
+    });
+  }
+}
+
+/** Where the news goes; null when the account or the change is gone, or the address came back to the account. */
+async function addressOf(db: Db, { replacedBy }: News, own: string): Promise<string | null> {
+  if (replacedBy === undefined) return own;
+  const [found] = await db
+    .select({ oldEmail: emailChange.oldEmail })
+    .from(emailChange)
+    .where(eq(emailChange.id, replacedBy));
+  return found && found.oldEmail.toLowerCase() !== own.toLowerCase() ? found.oldEmail : null;
 }
 
 const inWords = (at: Date, timeZone: string): string =>
@@ -78,10 +106,12 @@ export const tellSecondFactorRemoval: JobHandler = async (deps, payload, { jobId
     .where(eq(secondFactorRemoval.id, news.id));
   // Stopped before the mail was written.
   if (news.step === 'asked' && !request) return;
+  const address = await addressOf(deps.db, news, to.email);
+  if (address === null) return;
   const said = words(deps, news, request ? inWords(request.effectiveAt, to.timeZone) : '');
   await deps.mailer.send({
     messageId: jobId,
-    to: to.email,
+    to: address,
     subject: said.heading,
     ...renderMail({
       heading: said.heading,
