@@ -40,7 +40,7 @@ export const lit = style({
 const heading = { fontFamily: vars.font.heading, fontWeight: 800, margin: 0 } as const;
 export const title = style({ ...heading, ...text.s36 });
 export const compactTitle = style({ ...heading, ...text.s28 });
-export const lead = style({ color: vars.color.textMuted, margin: 0, overflowWrap: 'anywhere' });
+export const lead = style({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 
 globalStyle(`${card} form`, { display: 'flex', flexDirection: 'column', gap: vars.space[20] });
 export const row = style({
@@ -50,7 +50,7 @@ export const row = style({
   alignItems: 'center',
   gap: vars.space[12],
 });
-export const foot = style({ margin: 0, color: vars.color.textMuted, textAlign: 'center' });
+export const foot = style({ color: vars.color.textMuted, textAlign: 'center' });
 export const buttons = style({
   display: 'flex',
   gap: vars.space[12],

@@ -26,20 +26,18 @@ export const words = style({
 export const title = style({
   fontFamily: vars.font.heading,
   fontWeight: 800,
-  margin: 0,
   color: vars.color.onHero,
   textWrap: 'balance',
   ...text.s48,
   ':focus-visible': { outline: 'none' },
   '@media': { [mq.belowMd]: { ...text.s36 } },
 });
-export const lead = style({ margin: 0, maxInlineSize: '56ch', color: vars.color.heroMuted, ...text.s20 });
+export const lead = style({ maxInlineSize: '56ch', color: vars.color.heroMuted, ...text.s20 });
 export const unbroken = style({ whiteSpace: 'nowrap' });
 export const crumbs = style({});
 globalStyle(`${crumbs} :is(a, span, svg)`, { color: vars.color.heroMuted });
 globalStyle(`${crumbs} [aria-current]`, { color: vars.color.onHero });
 export const kicker = style({
-  margin: 0,
   fontFamily: vars.font.mono,
   color: vars.color.heroMuted,
   ...text.s14,

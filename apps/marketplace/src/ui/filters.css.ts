@@ -37,7 +37,6 @@ export const line = style({
 });
 export const status = style({
   gridColumn: '1 / -1',
-  margin: 0,
   color: color.textMuted,
   minBlockSize: space[24],
   ':focus-visible': { outline: 'none' },

@@ -2,7 +2,6 @@ import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const note = style({
-  margin: 0,
   padding: vars.space[16],
   border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius.control,

@@ -23,5 +23,5 @@ export const block = style({
   border: `1px solid ${vars.color.border}`,
 });
 export const lit = style([block, { background: vars.color.accent, borderColor: vars.color.accent }]);
-export const title = style({ fontFamily: vars.font.heading, fontWeight: 800, margin: 0, ...text.s48 });
-export const lead = style({ margin: 0, color: vars.color.textMuted, ...text.s18 });
+export const title = style({ fontFamily: vars.font.heading, fontWeight: 800, ...text.s48 });
+export const lead = style({ color: vars.color.textMuted, ...text.s18 });

@@ -21,5 +21,5 @@ export const number = style({
   fontFamily: vars.font.mono,
   fontWeight: 700,
 });
-export const title = style({ fontFamily: vars.font.heading, fontWeight: 700, margin: 0, ...text.s20 });
+export const title = style({ fontFamily: vars.font.heading, fontWeight: 700, ...text.s20 });
 export const words = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });

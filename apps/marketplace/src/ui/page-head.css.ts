@@ -10,9 +10,8 @@ export const head = style({
 export const title = style({
   fontFamily: vars.font.heading,
   fontWeight: 800,
-  margin: 0,
   textWrap: 'balance',
   ...text.s36,
   ':focus-visible': { outline: 'none' },
 });
-export const lead = style({ margin: 0, maxInlineSize: '60ch', color: vars.color.textMuted, ...text.s18 });
+export const lead = style({ maxInlineSize: '60ch', color: vars.color.textMuted, ...text.s18 });

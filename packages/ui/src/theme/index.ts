@@ -4,4 +4,3 @@ export type { Palette } from './palette.ts';
 export { component, componentGlobal, componentVariants, focusRing, hidden } from './css.ts';
 export { layers } from './layers.css.ts';
 export { vars } from './vars.css.ts';
-export { roomTheme } from './room.css.ts';

@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { ChatPanel } from '@nexperts/ui/ChatPanel';
-import { roomTheme } from '@nexperts/ui/theme';
+import { roomTheme } from '@nexperts/ui/CallControls';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';

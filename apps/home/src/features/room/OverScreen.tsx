@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Inline } from '@nexperts/ui/Layout';
-import { roomTheme } from '@nexperts/ui/theme';
+import { roomTheme } from '@nexperts/ui/CallControls';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
 import * as css from './room.css.ts';

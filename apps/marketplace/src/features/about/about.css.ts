@@ -4,7 +4,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
 export const mission = style({
-  margin: 0,
   maxInlineSize: '34ch',
   fontFamily: vars.font.heading,
   fontWeight: 700,
@@ -20,7 +19,7 @@ export const story = style({
   ...text.s18,
   '@media': { [mq.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[40] } },
 });
-globalStyle(`${story} > p`, { margin: 0, maxInlineSize: '64ch' });
+globalStyle(`${story} > p`, { maxInlineSize: '64ch' });
 
 export const beliefs = style({
   ...list,
@@ -52,7 +51,6 @@ export const belief = style({
 export const beliefTitle = style({
   fontFamily: vars.font.heading,
   fontWeight: 700,
-  margin: 0,
   ...text.s20,
 });
 export const beliefText = style({ margin: `${vars.space[8]} 0 0`, color: vars.color.textMuted });
@@ -86,4 +84,4 @@ export const careers = style({
   gap: vars.space[20],
   marginBlockStart: vars.space[32],
 });
-export const careersText = style({ margin: 0, ...text.s18 });
+export const careersText = style({ ...text.s18 });

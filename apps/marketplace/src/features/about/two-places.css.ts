@@ -16,7 +16,6 @@ export const place = style({
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
 export const time = style({ fontFamily: vars.font.mono, fontWeight: 700, color: vars.color.onHero });
 export const caption = style({
-  margin: 0,
   textAlign: 'center',
   fontFamily: vars.font.mono,
   color: vars.color.heroMuted,

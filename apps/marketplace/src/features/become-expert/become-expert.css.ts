@@ -23,7 +23,6 @@ export const benefit = style({
   borderRadius: vars.radius.card,
 });
 export const figure = style({
-  margin: 0,
   fontFamily: vars.font.mono,
   fontWeight: 700,
   color: vars.color.brand,
@@ -42,13 +41,12 @@ export const voice = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: vars.space[20],
-  margin: 0,
   padding: `clamp(${vars.space[20]}, 3vw, ${vars.space[32]})`,
   borderRadius: vars.radius.panel,
   background: vars.color.surface,
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
 });
-export const quote = style({ margin: 0, ...text.s20 });
+export const quote = style({ ...text.s20 });
 globalStyle(`${quote} > p`, { margin: 0 });
 globalStyle(`${quote} > p::before`, { content: '"“"' });
 globalStyle(`${quote} > p::after`, { content: '"”"' });

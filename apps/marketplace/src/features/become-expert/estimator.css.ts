@@ -30,7 +30,7 @@ export const result = style({
 });
 export const status = style({ flex: '1 1 auto' });
 /** Two lines for all its words: pressing Calculate moves nothing. */
-export const note = style({ margin: 0, minBlockSize: '3em', color: vars.color.textMuted });
+export const note = style({ minBlockSize: '3em', color: vars.color.textMuted });
 export const amount = style({
   margin: `${vars.space[4]} 0 0`,
   fontFamily: vars.font.mono,
@@ -56,5 +56,5 @@ export const row = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 export const rowKept = style([row, { fontWeight: 700 }]);
-globalStyle(`${split} dd`, { margin: 0, fontFamily: vars.font.mono, overflowWrap: 'anywhere' });
-export const small = style({ margin: 0, color: vars.color.textMuted, ...text.s14 });
+globalStyle(`${split} dd`, { fontFamily: vars.font.mono, overflowWrap: 'anywhere' });
+export const small = style({ color: vars.color.textMuted, ...text.s14 });

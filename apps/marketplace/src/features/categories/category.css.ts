@@ -1,7 +1,7 @@
 import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
-export const intro = style({ ...text.s16, maxWidth: '44rem', margin: 0, color: vars.color.textMuted });
+export const intro = style({ ...text.s16, maxWidth: '44rem', color: vars.color.textMuted });
 export const topics = style({
   display: 'flex',
   flexWrap: 'wrap',

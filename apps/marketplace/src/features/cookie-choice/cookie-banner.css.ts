@@ -34,7 +34,7 @@ export const banner = style({
     [mq.reduced]: { animation: 'none' },
   },
 });
-export const title = style({ margin: 0, ...text.s18, ':focus-visible': { outline: 'none' } });
+export const title = style({ ...text.s18, ':focus-visible': { outline: 'none' } });
 export const words = style({
   margin: `${vars.space[4]} 0 ${vars.space[12]}`,
   color: vars.color.textMuted,

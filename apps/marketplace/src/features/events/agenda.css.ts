@@ -36,6 +36,6 @@ export const words = style({
     'li:last-child > &::before': { background: vars.color.brand },
   },
 });
-export const title = style({ margin: 0, fontFamily: vars.font.heading, fontWeight: 700, ...text.s18 });
+export const title = style({ fontFamily: vars.font.heading, fontWeight: 700, ...text.s18 });
 export const paragraph = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
-export const end = style({ margin: 0, fontWeight: 600 });
+export const end = style({ fontWeight: 600 });

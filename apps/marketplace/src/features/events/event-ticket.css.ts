@@ -15,12 +15,11 @@ export const ticket = style({
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  margin: 0,
   paddingBlock: vars.space[12],
   borderBlock: `1px solid ${vars.color.border}`,
 });
 globalStyle(`${facts} dt`, { color: vars.color.textMuted, ...text.s14 });
-globalStyle(`${facts} dd`, { margin: 0, fontFamily: vars.font.mono, fontWeight: 700 });
+globalStyle(`${facts} dd`, { fontFamily: vars.font.mono, fontWeight: 700 });
 export const actions = style({ display: 'grid', gap: vars.space[12] });
 export const say = style({ margin: 0 });
-export const small = style({ margin: 0, color: vars.color.textMuted, ...text.s14 });
+export const small = style({ color: vars.color.textMuted, ...text.s14 });

@@ -36,14 +36,12 @@ export const kind = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space[8],
-  margin: 0,
   color: vars.color.textMuted,
   ...text.s14,
 });
 export const cardTitle = style({
   fontFamily: vars.font.heading,
   fontWeight: 700,
-  margin: 0,
   ...text.s24,
 });
 export const host = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
@@ -92,7 +90,6 @@ export const panelBrand = style([
 export const panelTitle = style({
   fontFamily: vars.font.heading,
   fontWeight: 700,
-  margin: 0,
   ...text.s24,
 });
-export const panelText = style({ margin: 0, maxInlineSize: '52ch', flex: '1 1 auto' });
+export const panelText = style({ maxInlineSize: '52ch', flex: '1 1 auto' });

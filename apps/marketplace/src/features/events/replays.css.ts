@@ -45,7 +45,6 @@ export const facts = style({
 export const title = style({
   fontFamily: vars.font.heading,
   fontWeight: 800,
-  margin: 0,
   ...text.s28,
 });
 export const host = style({ margin: `${vars.space[8]} 0 0` });
@@ -98,4 +97,4 @@ export const next = style({
   background: vars.color.brandSoft,
   color: vars.color.brandSoftText,
 });
-export const nextText = style({ margin: 0, ...text.s18 });
+export const nextText = style({ ...text.s18 });

@@ -58,7 +58,6 @@ const field = {
 export const input = style({ ...field, paddingInline: space[8] });
 export const plainInput = style({ ...field, paddingInline: space[12] });
 export const hint = style({
-  margin: 0,
   color: color.textMuted,
   ...text.s14,
   '@media': { [mq.md]: { gridColumn: '1 / -1' } },
@@ -85,7 +84,7 @@ export const recommend = style({
   },
 });
 export const recommendButton = style({ flex: 'none' });
-export const recommendText = style({ margin: 0, color: color.textMuted });
+export const recommendText = style({ color: color.textMuted });
 
 export const results = style({});
 export const heading = style({
@@ -115,4 +114,4 @@ export const pages = style({ marginBlockStart: space[32] });
 export const questions = style({ display: 'grid', gap: space[20] });
 export const question = style({ display: 'grid', gap: space[4] });
 export const questionLabel = style({ fontWeight: 600, ...text.s14 });
-export const questionsLead = style({ margin: 0, color: color.textMuted });
+export const questionsLead = style({ color: color.textMuted });

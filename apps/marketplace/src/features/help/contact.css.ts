@@ -2,7 +2,6 @@ import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const address = style({
-  margin: 0,
   fontFamily: vars.font.mono,
   fontWeight: 600,
   color: vars.color.onHero,
@@ -19,7 +18,6 @@ export const week = style({
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
 export const weekLine = style({
-  margin: 0,
   color: vars.color.onHero,
   fontWeight: 600,
   selectors: { '* + &': { marginBlockStart: vars.space[8] } },
@@ -28,7 +26,6 @@ export const days = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: vars.space[4],
-  margin: 0,
   fontFamily: vars.font.mono,
   color: vars.color.onHero,
   textAlign: 'center',
@@ -49,9 +46,9 @@ export const hint = style({
   borderBlockStart: `${vars.borderWidth.card} solid ${vars.color.border}`,
   ...text.s18,
 });
-export const faq = style({ margin: 0, paddingBlockStart: vars.space[16] });
+export const faq = style({ paddingBlockStart: vars.space[16] });
 
-export const plain = style({ margin: 0, maxInlineSize: '68ch', ...text.s18 });
+export const plain = style({ maxInlineSize: '68ch', ...text.s18 });
 export const toSend = style({
   marginBlock: vars.space[12],
   marginInline: 0,
@@ -79,5 +76,5 @@ export const door = style({
   borderRadius: vars.radius.card,
   overflowWrap: 'anywhere',
 });
-export const doorTitle = style({ margin: 0, ...text.s20 });
-export const doorText = style({ margin: 0, flex: '1 1 auto', color: vars.color.textMuted });
+export const doorTitle = style({ ...text.s20 });
+export const doorText = style({ flex: '1 1 auto', color: vars.color.textMuted });

@@ -4,7 +4,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 /** Rules on the band: figures in one column, like the times of a timetable. */
 export const rules = style({
   display: 'grid',
-  margin: 0,
   paddingBlock: vars.space[8],
   borderRadius: vars.radius.panel,
   background: vars.color.heroPanel,
@@ -30,7 +29,7 @@ export const figure = style({
   whiteSpace: 'nowrap',
   ...text.s24,
 });
-export const ruleText = style({ margin: 0, color: vars.color.onHero, ...text.s16 });
+export const ruleText = style({ color: vars.color.onHero, ...text.s16 });
 
 /** Hidden where no script will ever run: there the plain text stands in its place. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
@@ -61,6 +60,6 @@ export const end = style({
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
 export const endWords = style({ flex: '1 1 20rem', minInlineSize: 0 });
-export const endTitle = style({ margin: 0, ...text.s24 });
+export const endTitle = style({ ...text.s24 });
 export const endText = style({ margin: `${vars.space[8]} 0 0`, maxInlineSize: '60ch' });
 globalStyle(`${endText} a`, { color: 'inherit' });

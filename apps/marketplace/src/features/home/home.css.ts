@@ -18,7 +18,6 @@ export const live = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  margin: 0,
   minBlockSize: vars.space[24],
   color: vars.color.heroAccent,
   fontWeight: 600,
@@ -32,12 +31,11 @@ export const dot = style({
 export const headline = style({
   fontFamily: vars.font.heading,
   fontWeight: 800,
-  margin: 0,
   color: vars.color.onHero,
   ...text.hero,
 });
 export const line = style({ display: 'block' });
-export const tagline = style({ margin: 0, color: vars.color.heroMuted, ...text.s20 });
+export const tagline = style({ color: vars.color.heroMuted, ...text.s20 });
 export const panel = style({
   display: 'grid',
   gap: vars.space[8],
@@ -156,7 +154,7 @@ export const bandTitle = style({
   margin: `0 0 ${vars.space[8]}`,
   ...text.s24,
 });
-export const bandText = style({ margin: 0, maxInlineSize: '52ch' });
+export const bandText = style({ maxInlineSize: '52ch' });
 export const figure = style({ fontFamily: vars.font.mono });
 /** The times on its cards need a script: nothing is promised without one. */
 export const available = style({ '@media': { '(scripting: none)': { display: 'none' } } });

@@ -49,4 +49,4 @@ export const swatch = style({
 export const colourWords = style({ display: 'grid', padding: vars.space[12] });
 export const hex = style({ fontFamily: vars.font.mono });
 export const use = style({ color: vars.color.textMuted, ...text.s14 });
-export const rules = style({ margin: 0, color: vars.color.textMuted });
+export const rules = style({ color: vars.color.textMuted });

@@ -25,7 +25,6 @@ export const releaseWords = style({ minInlineSize: 0 });
 export const releaseTitle = style({
   fontFamily: vars.font.heading,
   fontWeight: 700,
-  margin: 0,
   ...text.s20,
 });
 export const releaseLink = style({
@@ -40,7 +39,6 @@ export const excerpt = style({
 export const facts = style({
   display: 'grid',
   gap: vars.space[16],
-  margin: 0,
   '@media': {
     [mq.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [mq.xl]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -53,7 +51,7 @@ export const fact = style({
   borderRadius: vars.radius.card,
 });
 globalStyle(`${fact} > dt`, { color: vars.color.textMuted, ...text.s14 });
-globalStyle(`${fact} > dd`, { margin: 0, fontWeight: 600 });
+globalStyle(`${fact} > dd`, { fontWeight: 600 });
 
 export const contact = style({
   marginBlockStart: `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`,
@@ -65,7 +63,6 @@ export const contact = style({
 export const contactTitle = style({
   fontFamily: vars.font.heading,
   fontWeight: 700,
-  margin: 0,
   ...text.s24,
 });
 export const contactText = style({ margin: `${vars.space[8]} 0 0` });
@@ -79,7 +76,6 @@ export const quote = style({
   borderInlineStart: `4px solid ${vars.color.brand}`,
 });
 export const quoteText = style({
-  margin: 0,
   fontFamily: vars.font.heading,
   fontWeight: 700,
   ...text.s24,
@@ -104,7 +100,6 @@ export const note = style({
 export const noteTitle = style({
   fontFamily: vars.font.heading,
   fontWeight: 700,
-  margin: 0,
   ...text.s18,
 });
 export const noteText = style({ margin: `${vars.space[8]} 0 0` });

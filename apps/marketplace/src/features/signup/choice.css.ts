@@ -32,4 +32,4 @@ export const words = style({
 export const title = style({ fontWeight: 700, fontFamily: vars.font.heading, ...text.s20 });
 export const note = style({ color: vars.color.textMuted, ...text.s16 });
 export const end = style({ flex: 'none', color: vars.color.brand, ...text.s20 });
-export const failure = style({ margin: 0, color: vars.color.danger });
+export const failure = style({ color: vars.color.danger });

@@ -1,3 +1,4 @@
+export { roomTheme } from '../../theme/room.css.ts';
 export { CallButton } from './CallButton.tsx';
 export type { CallButtonProps } from './CallButton.tsx';
 export { CallControls } from './CallControls.tsx';
