@@ -46,7 +46,7 @@ export const heading = style({
   ...text.s24,
 });
 /** Running text: paragraphs, lists, links in them. */
-export const prose = style({ ...text.s16 });
+export const prose = style(text.s16);
 globalStyle(`${prose} > p`, { margin: `0 0 ${vars.space[12]}` });
 globalStyle(`${prose} > ul, ${prose} > ol`, {
   margin: `0 0 ${vars.space[12]}`,

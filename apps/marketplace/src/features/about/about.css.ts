@@ -84,4 +84,4 @@ export const careers = style({
   gap: vars.space[20],
   marginBlockStart: vars.space[32],
 });
-export const careersText = style({ ...text.s18 });
+export const careersText = style(text.s18);

@@ -46,7 +46,7 @@ export const voice = style({
   background: vars.color.surface,
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
 });
-export const quote = style({ ...text.s20 });
+export const quote = style(text.s20);
 globalStyle(`${quote} > p`, { margin: 0 });
 globalStyle(`${quote} > p::before`, { content: '"“"' });
 globalStyle(`${quote} > p::after`, { content: '"”"' });

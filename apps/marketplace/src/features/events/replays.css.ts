@@ -97,4 +97,4 @@ export const next = style({
   background: vars.color.brandSoft,
   color: vars.color.brandSoftText,
 });
-export const nextText = style({ ...text.s18 });
+export const nextText = style(text.s18);

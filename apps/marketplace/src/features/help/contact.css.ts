@@ -76,5 +76,5 @@ export const door = style({
   borderRadius: vars.radius.card,
   overflowWrap: 'anywhere',
 });
-export const doorTitle = style({ ...text.s20 });
+export const doorTitle = style(text.s20);
 export const doorText = style({ flex: '1 1 auto', color: vars.color.textMuted });

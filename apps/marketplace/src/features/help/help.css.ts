@@ -60,6 +60,6 @@ export const end = style({
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
 export const endWords = style({ flex: '1 1 20rem', minInlineSize: 0 });
-export const endTitle = style({ ...text.s24 });
+export const endTitle = style(text.s24);
 export const endText = style({ margin: `${vars.space[8]} 0 0`, maxInlineSize: '60ch' });
 globalStyle(`${endText} a`, { color: 'inherit' });

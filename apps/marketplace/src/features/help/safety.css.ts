@@ -28,7 +28,7 @@ export const icon = style({
   background: vars.color.brandSoft,
   color: vars.color.brandSoftText,
 });
-export const title = style({ ...text.s20 });
+export const title = style(text.s20);
 export const words = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
 export const policies = style({
   ...plainList,

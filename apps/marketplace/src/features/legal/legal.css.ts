@@ -2,7 +2,7 @@ import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const short = style({ marginBlockEnd: `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})` });
-export const shortTitle = style({ ...text.s28 });
+export const shortTitle = style(text.s28);
 export const shortLead = style({
   margin: `${vars.space[4]} 0 ${vars.space[20]}`,
   color: vars.color.textMuted,
@@ -24,7 +24,7 @@ export const shortItem = style({
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
 });
-export const shortHeading = style({ ...text.s18 });
+export const shortHeading = style(text.s18);
 export const shortText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
 
 /** Four lines on the band, set like the blocks of the strip. */

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Stands in built pages where the public address belongs (apps/marketplace/src/origin.ts). */
 const BUILT_ORIGIN = 'https://nexperts.invalid';
 
+/** How long files are left unread after the start, in ms. */
 const START_MS = 250;
 
 const TYPES: Readonly<Record<string, string>> = {
