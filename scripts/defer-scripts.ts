@@ -14,18 +14,29 @@ const ENTRY = /import\("([^"]+)"\)/;
  * fetched together, and each is run by itself when what it imports has: all at once they would hold the page up. So
  * would the first look into the storage, which waits for the disk. The last press before the page says that it is
  * `live` is made again then, if only a live page can answer it: that of a button, and of a link to the next step of
- * signing in, whose address is whole only then.
+ * signing in, whose address is whole only then. What a page puts off besides scripts (scripts/first-paint.ts) is asked
+ * for before them, and no script runs in a page whose sheet is still on its way.
  */
 const loader = (files: readonly string[]): string => `(() => {
   const { textContent } = document.currentScript.previousElementSibling;
   const breath = () => (window.scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)));
+  let dressed;
+  const dress = () => {
+    const later = document.querySelector('head > noscript');
+    if (!later) return;
+    later.outerHTML = later.textContent;
+    const sheet = document.querySelector('link[rel=stylesheet]');
+    dressed = new Promise((done) => (sheet.onload = sheet.onerror = done));
+  };
   let started = false;
   const start = async () => {
     if (started) return;
     started = true;
+    dress();
     try {
       localStorage.length;
     } catch {}
+    await dressed;
     await breath();
     const files = [];
     for (const href of ${JSON.stringify(files)}) {
@@ -51,10 +62,16 @@ const loader = (files: readonly string[]): string => `(() => {
     removeEventListener('click', press, true);
     setTimeout(() => pressed?.click());
   }, { once: true });
-  const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
+  const idle = () => {
+    dress();
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
+  };
   const loaded = () => {
     setTimeout(idle, 1000);
-    new PerformanceObserver(idle).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      // The first paint alone may be that of an empty page.
+      if (list.getEntriesByName('first-contentful-paint').length > 0) idle();
+    }).observe({ type: 'paint', buffered: true });
   };
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });

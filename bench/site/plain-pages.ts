@@ -20,23 +20,19 @@ function withoutScripts(html: string): string {
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
-/** The same with its style sheets in the page and the faces of the machine. */
-function inOneFile(html: string): string {
-  const sheets = Array.from(
-    html.matchAll(/<link rel="stylesheet" href="([^"#]+)[^"]*"[^>]*>/g),
-    ([, href = '']) =>
-      readFileSync(join(BUILD, href), 'utf8').replaceAll(/@font-face\s*\{[^}]*url[^}]*\}/g, ''),
-  );
-  return html
-    .replaceAll(/<link rel="(stylesheet|preload|manifest)"[^>]*>/g, '')
-    .replace('</head>', () => `<style>${sheets.join('')}</style></head>`);
-}
+/** The same with the sheet and the faces asked for in its head, as it is without scripts. */
+const withItsFiles = (html: string): string =>
+  html.replace(/<style>[\s\S]*?<\/style><noscript>([\s\S]*?)<\/noscript>/, '$1');
+
+/** The same with nothing but its own rules and the faces of the machine. */
+const inOneFile = (html: string): string =>
+  html.replaceAll(/<noscript>[\s\S]*?<\/noscript>|<link rel="(stylesheet|preload|manifest)"[^>]*>/g, '');
 
 /** Serves the anchors: `/` without scripts, and `/one-file`. */
 export async function servePlainPages(): Promise<Running> {
   const plain = withoutScripts(readFileSync(join(BUILD, 'index.html'), 'utf8'));
   const pages = new Map([
-    ['/', plain],
+    ['/', withItsFiles(plain)],
     ['/one-file', inOneFile(plain)],
   ]);
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ export interface PageHeaderOptions {
   kind: PageKind;
   /** CSP sources of the page's inline scripts, such as `'sha256-…'` */
   scriptHashes: readonly string[];
-  /** CSP sources of style sheets that scripts put into the page */
+  /** The same of its inline style sheets and those that scripts put into it */
   styleHashes: readonly string[];
   /** Payments go to Stripe itself, not to the embedded sandbox */
   stripe: boolean;

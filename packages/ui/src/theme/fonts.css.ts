@@ -1,27 +1,29 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
 /**
- * Fallbacks carry measured metrics (width of English text, ascent, descent against Arial or Courier New),
- * so nothing moves when the real font arrives.
+ * Fallbacks carry measured metrics (width of the sites' own text, ascent, descent against Arial or Courier New), so
+ * little moves when the real font arrives. Titles are bold, and so is what stands in for them: emboldened by the
+ * browser, Arial would be 9% narrower.
  */
 const families = [
   {
     name: 'Schibsted Grotesk',
     fallback: 'nx-heading',
     file: 'heading',
-    local: ['Arial', 'Liberation Sans'],
-    sizeAdjust: '101.3%',
-    ascentOverride: '96.45%',
-    descentOverride: '25.47%',
+    fontWeight: '400 800',
+    local: ['Arial Bold', 'Liberation Sans Bold'],
+    sizeAdjust: '102.8%',
+    ascentOverride: '95.04%',
+    descentOverride: '25.1%',
   },
   {
     name: 'Atkinson Hyperlegible Next',
     fallback: 'nx-text',
     file: 'text',
     local: ['Arial', 'Liberation Sans'],
-    sizeAdjust: '99.28%',
-    ascentOverride: '99.11%',
-    descentOverride: '31.83%',
+    sizeAdjust: '98.97%',
+    ascentOverride: '99.42%',
+    descentOverride: '31.93%',
   },
   {
     name: 'Atkinson Hyperlegible Mono',

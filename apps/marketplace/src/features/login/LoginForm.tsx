@@ -44,7 +44,7 @@ export function LoginForm({ initial, signUpHref, onSignedIn, onHurdle }: LoginFo
     },
   });
   return (
-    <AuthCard title="Welcome Back" hour={5} lead="Log in to book sessions, join calls and see your requests.">
+    <AuthCard title="Welcome Back" hour={5} lead="Log in to book, join and review your sessions.">
       <NeedsScript what="to log in" />
       <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
         <TextField

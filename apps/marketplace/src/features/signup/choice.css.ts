@@ -4,10 +4,10 @@ import { style } from '@vanilla-extract/css';
 export const way = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[16],
+  gap: vars.space[8],
   inlineSize: '100%',
   minBlockSize: '5.5rem',
-  padding: vars.space[20],
+  padding: `clamp(${vars.space[16]}, 5vw, ${vars.space[20]})`,
   border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { inlineHashes, NO_HASHES, type InlineHashes } from './inline-hashes.ts';
 
 /** Stands in built pages where the public address belongs (apps/marketplace/src/origin.ts). */
 const BUILT_ORIGIN = 'https://nexperts.invalid';
@@ -38,18 +39,7 @@ export interface BuiltFile {
   readonly body: Buffer;
   readonly br: Buffer | null;
   readonly gzip: Buffer | null;
-  /** CSP sources of the inline scripts of a page, such as `'sha256-…'` */
-  readonly scriptHashes: readonly string[];
-}
-
-/** CSP sources of the scripts that stand in a page's text. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  }
-  return [...hashes];
+  readonly inline: InlineHashes;
 }
 
 function etagOf(body: Buffer): string {
@@ -57,7 +47,7 @@ function etagOf(body: Buffer): string {
 }
 
 /** A text written at run time; packed when somebody first takes it packed. */
-export function writtenFile(type: string, text: string, scriptHashes: readonly string[]): BuiltFile {
+export function writtenFile(type: string, text: string, inline: InlineHashes): BuiltFile {
   const body = Buffer.from(text);
   const packed = new Map<string, Buffer>();
   const pack = (name: string, work: () => Buffer): Buffer => {
@@ -77,7 +67,7 @@ export function writtenFile(type: string, text: string, scriptHashes: readonly s
     get gzip() {
       return pack('gzip', () => gzipSync(body));
     },
-    scriptHashes,
+    inline,
   };
 }
 
@@ -91,7 +81,7 @@ function readBuiltFile(file: string, path: string, publicUrl: string): BuiltFile
   const isPage = type.startsWith('text/html');
   if ((isPage || /\.(xml|txt|ics)$/.test(file)) && body.includes(BUILT_ORIGIN)) {
     const text = body.toString().replaceAll(BUILT_ORIGIN, publicUrl);
-    return writtenFile(type, text, isPage ? inlineScriptHashes(text) : []);
+    return writtenFile(type, text, isPage ? inlineHashes(text) : NO_HASHES);
   }
   return {
     type,
@@ -100,7 +90,7 @@ function readBuiltFile(file: string, path: string, publicUrl: string): BuiltFile
     body,
     br: optional(`${file}.br`),
     gzip: optional(`${file}.gz`),
-    scriptHashes: isPage ? inlineScriptHashes(body.toString()) : [],
+    inline: isPage ? inlineHashes(body.toString()) : NO_HASHES,
   };
 }
 

@@ -75,8 +75,8 @@ export function siteRoutes(
       ofFile.get(kind) ??
       pageHeaders({
         kind,
-        scriptHashes: file.scriptHashes,
-        styleHashes: INJECTED_STYLE_HASHES,
+        scriptHashes: file.inline.scripts,
+        styleHashes: [...INJECTED_STYLE_HASHES, ...file.inline.styles],
         publicUrl: deps.env.publicUrl,
         stripe: deps.env.stripe !== null,
       });
@@ -94,7 +94,7 @@ export function siteRoutes(
       outlineValues(expert, pathname + search, c.req.query('service')),
     );
     const html = withProfileHead(outline, expert, deps.env.publicUrl);
-    return sendFile(c, writtenFile(built.type, html, built.scriptHashes), headers(pathname, built));
+    return sendFile(c, writtenFile(built.type, html, built.inline), headers(pathname, built));
   };
 
   app.get('/app/pages/user/profile/', (c) => profilePage(c, PROFILES.byId, c.req.query('id') ?? ''));

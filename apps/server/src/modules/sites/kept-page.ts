@@ -13,7 +13,7 @@ async function tooLate(): Promise<never> {
 
 /**
  * A built page with something of the moment written into it, so that it needs no call for that.
- * @param write gives the page's HTML with it, without new scripts
+ * @param write gives the page's HTML with it, without new scripts or style sheets
  * @param onFailure told why the page is sent as it was built
  */
 export function keptPage(
@@ -25,7 +25,7 @@ export function keptPage(
   let kept: { until: number; page: Promise<BuiltFile> } | null = null;
   const make = async (): Promise<BuiltFile> => {
     try {
-      return writtenFile(built.type, await Promise.race([write(html), tooLate()]), built.scriptHashes);
+      return writtenFile(built.type, await Promise.race([write(html), tooLate()]), built.inline);
     } catch (error) {
       onFailure(error);
       return built;

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+
+// Pages that visitors begin with are drawn from their own text alone (scripts/first-paint.ts, docs/adr/0012).
+const PAGES = ['/', '/signup', '/login', '/forgot-password', '/expert-onboarding'] as const;
+const WIDTHS = [320, 360, 412, 768, 1280, 1920] as const;
+/** Ten segments of 1,460 bytes: what comes with the first flight of a new connection */
+const FLIGHT = 14_600;
+
+test.use({ trace: 'off' });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const LOOKS = 'display color backgroundColor border padding font opacity translate content fill'.split(' ');
+
+/** How each element is drawn, and where, if it is in the window; text may be wider in another face. */
+const drawn = (page: Page): Promise<string[]> =>
+  page.evaluate((looks) => {
+    const look = (element: Element, part?: string): string => {
+      const style = getComputedStyle(element, part);
+      return looks.map((name) => style[name as 'color']).join(' ');
+    };
+    return Array.from(document.querySelectorAll('body, body :not(script)'), (element) => {
+      const { top } = element.getBoundingClientRect();
+      const isPlaced = top < innerHeight && !element.matches('span, a, svg, svg *');
+      return `${element.tagName} ${isPlaced ? Math.round(top) : ''} ${look(element)} ${look(element, '::before')}`;
+    });
+  }, LOOKS);
+
+/** When the page was first drawn, and when it asked for files of a kind; ms. */
+const times = (page: Page): Promise<{ drawn: number; asked: Record<string, number>; blocking: string[] }> =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+      renderBlockingStatus: string;
+    })[];
+    const asked: Record<string, number> = {};
+    for (const { name, startTime } of files) asked[/\.(\w+)$/.exec(name)?.[1] ?? name] ??= startTime;
+    return {
+      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      asked,
+      blocking: files.filter((file) => file.renderBlockingStatus === 'blocking').map(({ name }) => name),
+    };
+  });
+
+for (const path of PAGES) {
+  test(`[issue 4] ${path} is drawn before any other file, and nothing moves when sheet and faces come`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    let release = (): void => {};
+    await page.route(/\.(css|woff2)$/, async (route) => {
+      await new Promise<void>((resolve) => {
+        const before = release;
+        release = () => {
+          before();
+          resolve();
+        };
+      });
+      await route.continue().catch(() => {});
+    });
+    await page.route(/\.js$/, (route) => route.abort());
+    for (const width of WIDTHS) {
+      release = () => {};
+      await page.setViewportSize({ width, height: 900 });
+      const sheet = page.waitForRequest(/\.css$/);
+      await page.goto(path);
+      await sheet;
+      const alone = await drawn(page);
+      release();
+      await page.waitForFunction(() =>
+        [...document.styleSheets].some(({ href }) => href?.endsWith('.css') === true),
+      );
+      await page.waitForFunction(() => document.fonts.check('800 20px "Schibsted Grotesk"', 'N'));
+      await page.evaluate(() => document.fonts.ready);
+      const whole = await drawn(page);
+      const changed = whole.filter((line, index) => line !== alone[index]);
+      expect([changed[0], whole.length], `${width} px`).toEqual([undefined, alone.length]);
+    }
+    await context.close();
+  });
+}
+
+test('[issue 4] a first visit asks for the sheet, the faces and the scripts when the page is drawn', async ({
+  browser,
+}) => {
+  for (const path of PAGES) {
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const { drawn, asked, blocking } = await times(page);
+    expect(blocking, path).toEqual([]);
+    for (const kind of ['css', 'woff2', 'js'])
+      expect(asked[kind] ?? Number.NaN, `${path} ${kind}`).toBeGreaterThanOrEqual(drawn);
+    const { responseHeadersSize, responseBodySize } = (await answer?.request().sizes())!;
+    expect(responseHeadersSize + responseBodySize, path).toBeLessThanOrEqual(FLIGHT);
+    await context.close();
+  }
+});
+
+test('[issue 4] who was here before finds sheet and faces at hand: no text changes its face', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Only essential' }).click();
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { drawn, asked, blocking } = await times(page);
+    expect(blocking, path).toEqual([expect.stringMatching(/\.css$/)]);
+    expect(asked['woff2'] ?? Number.NaN, path).toBeLessThan(drawn);
+  }
+  await context.close();
+});
+
+test('[issue 4] a page whose sheet does not come is alive all the same', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.route(/\.css$/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Only essential' }).click();
+  await expect(page.getByRole('button', { name: 'Only essential' })).toHaveCount(0);
+  await context.close();
+});
