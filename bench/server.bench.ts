@@ -187,18 +187,22 @@ async function logins({ engine, settings, bareDatabase, isShared, emails }: Worl
     plain ? [(await loginsOf(`${plain.url}/login`, emails)).perSecond] : [];
   await logIn();
   await plainLogIn();
-  const idle = await press(server.url + path, others);
   const bare: number[] = [];
   const alone: number[] = [];
   const plainly: number[] = [];
+  const idles: number[] = [];
+  const busies: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await hashRate());
     alone.push((await logIn()).perSecond);
     plainly.push(...(await plainLogIn()));
+    idles.push((await press(server.url + path, others)).p99);
+    const [, busy] = await Promise.all([logIn(), press(server.url + path, others)]);
+    busies.push(busy.p99);
   }
   await plain?.kill();
-  const [, busy] = await Promise.all([logIn(), press(server.url + path, others)]);
   await server.kill();
+  const [idle, busy] = [median(idles), median(busies)];
   const share = median(alone) / median(bare);
   say(
     engine,
@@ -218,11 +222,11 @@ async function logins({ engine, settings, bareDatabase, isShared, emails }: Worl
   say(
     engine,
     'p99 of other calls during logins / idle',
-    `${busy.p99} / ${idle.p99} ms`,
-    `${(busy.p99 / idle.p99).toFixed(1)} times, at most 3`,
+    `${busy} / ${idle} ms`,
+    `${(busy / idle).toFixed(1)} times, at most 3`,
   );
   check(share >= 0.85, `${engine}: logins at ${(share * 100).toFixed(0)} % of the hash rate`);
-  check(busy.p99 <= 3 * idle.p99, `${engine}: other calls at ${busy.p99} ms beside ${idle.p99} idle`);
+  check(busy <= 3 * idle, `${engine}: other calls at ${busy} ms beside ${idle} idle`);
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'nexperts-server-'));

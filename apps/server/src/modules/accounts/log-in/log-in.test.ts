@@ -216,10 +216,10 @@ it('makes a weaker hash anew at the next login', async () => {
   const { account: person } = await signUpAndIn(server);
   const stored = async () =>
     (await server.db.select().from(account).where(eq(account.id, person.id)))[0]?.passwordHash ?? '';
-  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
   const weak = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await server.db.update(account).set({ passwordHash: weak }).where(eq(account.id, person.id));
   expect((await door()(person.email)).status).toBe(200);
-  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
+  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
   expect((await door()(person.email)).status).toBe(200);
 });
