@@ -78,8 +78,8 @@ for (const path of PAGES) {
       await page.waitForFunction(() => document.fonts.check('800 20px "Schibsted Grotesk"', 'N'));
       await page.evaluate(() => document.fonts.ready);
       const whole = await drawn(page);
-      const changed = whole.filter((line, index) => line !== alone[index]);
-      expect([changed[0], whole.length], `${width} px`).toEqual([undefined, alone.length]);
+      const changed = whole.find((line, index) => line !== alone[index]);
+      expect([changed, whole.length], `${width} px`).toEqual([undefined, alone.length]);
     }
     await context.close();
   });
@@ -96,8 +96,11 @@ test('[issue 4] a first visit asks for the sheet, the faces and the scripts when
     expect(blocking, path).toEqual([]);
     for (const kind of ['css', 'woff2', 'js'])
       expect(asked[kind] ?? Number.NaN, `${path} ${kind}`).toBeGreaterThanOrEqual(drawn);
-    const { responseHeadersSize, responseBodySize } = (await answer?.request().sizes())!;
-    expect(responseHeadersSize + responseBodySize, path).toBeLessThanOrEqual(FLIGHT);
+    const size = await answer?.request().sizes();
+    expect(
+      (size?.responseHeadersSize ?? FLIGHT) + (size?.responseBodySize ?? FLIGHT),
+      path,
+    ).toBeLessThanOrEqual(FLIGHT);
     await context.close();
   }
 });

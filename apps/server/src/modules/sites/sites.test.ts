@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,12 +10,14 @@ import { errorAnswer } from '../../http/error-edge.ts';
 import { createExpert } from '../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../testing/harness.ts';
 import { siteRoutes } from './index.ts';
+import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nexperts-sites-'));
 const builds = { marketplace: join(folder, 'marketplace'), home: join(folder, 'home') };
 const SCRIPT = 'window.answer=42';
+const RULES = 'h1{color:teal}';
 const page = (title: string) =>
-  `<html><head><title>${title}</title><meta name="description" content="x"></head><body><script>${SCRIPT}</script></body></html>`;
+  `<html><head><title>${title}</title><meta name="description" content="x"><style>${RULES}</style></head><body><script>${SCRIPT}</script></body></html>`;
 
 const OUTLINE = [
   '<a href="/login?next=~~here~~"></a><img src="~~picture~~"><h1>~~name~~</h1><p>~~title~~</p><p>~~bio~~</p>',
@@ -163,10 +166,16 @@ describe('the two sites', () => {
     expect(again.status).toBe(304);
   });
 
-  it('allows the inline scripts of a page by their hash and no other', async () => {
+  it('allows the inline scripts and style sheets of a page by their hash and no other', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
-    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    const sources = (name: string) =>
+      policy
+        .split('; ')
+        .find((directive) => directive.startsWith(`${name} `))
+        ?.split(' ') ?? [];
+    const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(sources('script-src')).toEqual(['script-src', "'self'", source(SCRIPT)]);
+    expect(sources('style-src')).toEqual(['style-src', "'self'", ...INJECTED_STYLE_HASHES, source(RULES)]);
   });
 
   it('serves known addresses of the web app with its shell and others with 404', async () => {
