@@ -15,18 +15,25 @@ const ENTRY = /import\("([^"]+)"\)/;
  * would the first look into the storage, which waits for the disk. The last press before the page says that it is
  * `live` is made again then, if only a live page can answer it: that of a button, and of a link to the next step of
  * signing in, whose address is whole only then. What a page puts off besides scripts (scripts/first-paint.ts) is asked
- * for before them, and no script runs in a page whose sheet is still on its way.
+ * for before them, and no script runs in a page whose sheet is still on its way. Its faces are taken in a frame after it:
+ * both make the browser look at all text anew. (A tab in the background has no frames.)
  */
 const loader = (files: readonly string[]): string => `(() => {
   const { textContent } = document.currentScript.previousElementSibling;
   const breath = () => (window.scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)));
+  const frame = () => new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
   let dressed;
   const dress = () => {
-    const later = document.querySelector('head > noscript');
-    if (!later) return;
-    later.outerHTML = later.textContent;
+    const [faces, files] = document.querySelectorAll('head > noscript');
+    if (!files || dressed) return;
+    files.outerHTML = files.textContent;
     const sheet = document.querySelector('link[rel=stylesheet]');
-    dressed = new Promise((done) => (sheet.onload = sheet.onerror = done));
+    dressed = new Promise((done) => (sheet.onload = sheet.onerror = done)).then(frame).then(() => {
+      faces.outerHTML = faces.textContent;
+    });
   };
   let started = false;
   const start = async () => {

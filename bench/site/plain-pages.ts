@@ -22,7 +22,10 @@ function withoutScripts(html: string): string {
 
 /** The same with the sheet and the faces asked for in its head, as it is without scripts. */
 const withItsFiles = (html: string): string =>
-  html.replace(/<style>[\s\S]*?<\/style><noscript>([\s\S]*?)<\/noscript>/, '$1');
+  html.replace(
+    /<style>[\s\S]*?<\/style><noscript>([\s\S]*?)<\/noscript><noscript>([\s\S]*?)<\/noscript>/,
+    '$1$2',
+  );
 
 /** The same with nothing but its own rules and the faces of the machine. */
 const inOneFile = (html: string): string =>

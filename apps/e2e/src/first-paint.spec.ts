@@ -73,9 +73,10 @@ for (const path of PAGES) {
       const alone = await drawn(page);
       release();
       await page.waitForFunction(() =>
-        [...document.styleSheets].some(({ href }) => href?.endsWith('.css') === true),
+        [...document.fonts].some(
+          ({ family, status }) => family.includes('Schibsted Grotesk') && status === 'loaded',
+        ),
       );
-      await page.waitForFunction(() => document.fonts.check('800 20px "Schibsted Grotesk"', 'N'));
       await page.evaluate(() => document.fonts.ready);
       const whole = await drawn(page);
       const changed = whole.find((line, index) => line !== alone[index]);
