@@ -1,3 +1,4 @@
+import { Link } from '@nexperts/ui/Link';
 import { SITE } from '../content/site.ts';
 import * as css from './needs-script.css.ts';
 
@@ -7,7 +8,7 @@ export function NeedsScript({ what }: { what: string }) {
     <noscript>
       <p className={css.note}>
         This form needs JavaScript. Turn it on in your browser {what}, or write to{' '}
-        <a href={`mailto:${SITE.supportEmail}`}>{SITE.supportEmail}</a>.
+        <Link href={`mailto:${SITE.supportEmail}`}>{SITE.supportEmail}</Link>.
       </p>
     </noscript>
   );

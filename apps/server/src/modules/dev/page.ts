@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { cspSource } from '../../http/csp-source.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
 
-const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+const styleHash = cspSource(STYLE);
 const CSP = `default-src 'none'; style-src ${styleHash}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const styleSheet = new Markup(`<style>${STYLE}</style>`);
 

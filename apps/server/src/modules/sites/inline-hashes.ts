@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { cspSource } from '../../http/csp-source.ts';
 
 /** CSP sources of what stands in a page's text, such as `'sha256-…'` */
 export interface InlineHashes {
@@ -9,17 +9,15 @@ export interface InlineHashes {
 /** Of a file that is no page */
 export const NO_HASHES: InlineHashes = { scripts: [], styles: [] };
 
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** CSP sources of the scripts and style sheets that stand in a page's text; of data, which nothing runs, none. */
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    scripts.add(sourceOf(text));
+    scripts.add(cspSource(text));
   }
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) =>
-    sourceOf(text),
+    cspSource(text),
   );
   return { scripts: [...scripts], styles };
 }
