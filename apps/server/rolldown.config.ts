@@ -2,10 +2,11 @@ import { defineConfig } from 'rolldown';
 
 /**
  * The server in a few files: hundreds of small ones take longer to find and read than to run. Outside stay what has
- * native code or files beside it, and what is loaded only when it is needed.
+ * native code or files beside it, and what is loaded only when it is needed. The thread of the embedded engine is found
+ * by its name.
  */
 export default defineConfig({
-  input: 'src/start.ts',
+  input: { start: 'src/start.ts', 'pglite-thread': 'src/db/pglite-thread.ts' },
   platform: 'node',
   external: [
     /^@electric-sql\//,

@@ -8,7 +8,7 @@ import type { Mailer } from './ports/mailer.ts';
 import type { PaymentGateway } from './ports/payments.ts';
 import type { Telemetry } from './ports/telemetry.ts';
 
-/** Everything the modules need from outside, chosen once in main.ts (or by a test). */
+/** Everything the modules need from outside, chosen once in serve.ts (or by a test). */
 export interface Deps {
   readonly env: Env;
   readonly db: Db;

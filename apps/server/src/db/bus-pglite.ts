@@ -1,13 +1,25 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
 import type { Bus } from '../ports/bus.ts';
 
-/** The bus of a single process: PGlite's own NOTIFY. */
-export function pgliteBus(client: PGlite): Bus {
+/** The bus of a single process: NOTIFY and LISTEN on the one connection there is. */
+export function pgliteBus(pool: pg.Pool): Bus {
+  const heard = new EventEmitter().setMaxListeners(0);
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload }) => heard.emit(channel, payload ?? '')),
+  );
   return {
     publish: async (channel, text) => {
-      await client.query('SELECT pg_notify($1, $2)', [channel, text]);
+      await pool.query('SELECT pg_notify($1, $2)', [channel, text]);
     },
-    subscribe: (channel, listener) => client.listen(channel, listener),
+    subscribe: async (channel, listener) => {
+      heard.on(channel, listener);
+      await pool.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        heard.off(channel, listener);
+        if (heard.listenerCount(channel) === 0) await pool.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+      };
+    },
     onReconnect: () => {},
   };
 }

@@ -1,40 +1,42 @@
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import { pgliteBus } from './bus-pglite.ts';
+import { startEngine, type Engine } from './engine-thread.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import type { OpenDatabase } from './open.ts';
-import { pgliteProgram } from './pglite-program.ts';
 import * as schema from './schema/index.ts';
 
-// Apart from `open.ts`: a server on PostgreSQL never loads the engine.
-
-// PostgreSQL's own share is 128 MB, and clearing it is a third of the start. The files' pages stay in the machine's memory
-// anyway: in 8 MB and in 32 the questions of the benchmark take the same time.
-const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
-
-/** Wraps a PGlite instance that is already open. */
-export function wrapPglite(client: PGlite): OpenDatabase {
+/** A database behind an engine of this process: one connection, which statements and transactions take in turns. */
+export function databaseOf({ connect, close }: Engine): OpenDatabase & { readonly pool: pg.Pool } {
+  const pool = new pg.Pool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    stream: connect,
+    // The driver gives up a connection after each error, and the engine's one session goes on.
+    onConnect: (client) => client.query('ROLLBACK; DEALLOCATE ALL') as unknown as void,
+  });
   return {
     engine: 'pglite',
-    db: drizzle(client, { schema }),
-    bus: pgliteBus(client),
+    pool,
+    db: drizzle(pool, { schema }),
+    bus: pgliteBus(pool),
     connections: null,
-    close: () => client.close(),
+    close: async () => {
+      await pool.end();
+      await close();
+    },
   };
 }
 
-/** Opens the embedded database; `dataDir` is a folder, or `memory://`. */
-export async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  const client = await PGlite.create({
-    dataDir,
-    extensions: { btree_gist, citext, pg_trgm },
-    startParams: START,
-    pgliteWasmModule: await pgliteProgram(),
-  });
-  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-  return wrapPglite(client);
+/**
+ * Opens the embedded database and migrates it.
+ * @param at its folder, or an engine that was started before
+ */
+export async function openPglite(at: string | Engine): Promise<OpenDatabase> {
+  const database = databaseOf(typeof at === 'string' ? startEngine({ dataDir: at }) : at);
+  await migrate(drizzle(database.pool), { migrationsFolder: MIGRATIONS });
+  return database;
 }

@@ -1,18 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPglite } from '../db/open-pglite.ts';
 import { openPostgres } from '../db/open.ts';
-import type { PGlite } from '@electric-sql/pglite';
 import { startPostgres } from '../../scripts/postgres.ts';
 
 /** Migrates one database of the engine under test; every test file starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.name === 'pglite') {
-    const { client, database } = await openForDump();
-    const dump = await client.dumpDataDir('none');
-    project.provide('pgliteDump', await dump.arrayBuffer());
+    const folder = mkdtempSync(join(tmpdir(), 'nexperts-template-'));
+    await (await openPglite(folder)).close();
+    const dump = execFileSync('tar', ['-cf', '-', '-C', folder, '.'], { maxBuffer: 2 ** 28 });
+    rmSync(folder, { recursive: true });
+    project.provide('pgliteDump', new Uint8Array(dump).buffer);
     project.provide('postgresUrl', '');
-    await database.close();
     return async () => {};
   }
   const cluster = await startPostgres();
@@ -25,9 +29,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', cluster.url);
   project.provide('pgliteDump', new ArrayBuffer(0));
   return () => cluster.stop();
-}
-
-async function openForDump(): Promise<{ client: PGlite; database: Awaited<ReturnType<typeof openPglite>> }> {
-  const database = await openPglite('memory://');
-  return { client: (database.db as unknown as { $client: PGlite }).$client, database };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { wrapPglite } from '../db/open-pglite.ts';
+import { startEngine } from '../db/engine-thread.ts';
+import { databaseOf } from '../db/open-pglite.ts';
 import { openPostgres, type OpenDatabase } from '../db/open.ts';
 import { installationSecret } from '../db/secret.ts';
 import { parseEnv } from '../env.ts';
@@ -60,15 +60,7 @@ export async function copyOfTemplate(cluster: string): Promise<string> {
 
 async function freshDatabase(): Promise<OpenDatabase> {
   const server = inject('postgresUrl');
-  if (!server) {
-    const dump = new Blob([new Uint8Array(inject('pgliteDump'))]);
-    const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
-    const { citext } = await import('@electric-sql/pglite/contrib/citext');
-    const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-    return wrapPglite(
-      await PGlite.create({ loadDataDir: dump, extensions: { btree_gist, citext, pg_trgm } }),
-    );
-  }
+  if (!server) return databaseOf(startEngine({ loadDataDir: new Blob([inject('pgliteDump')]) }));
   return openPostgres(await copyOfTemplate(server), () => {});
 }
 

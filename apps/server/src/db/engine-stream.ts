@@ -1,0 +1,61 @@
+import { Duplex } from 'node:stream';
+
+/** A buffer of its own for bytes that lie in larger ones, so that it can be handed over to another thread. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+/**
+ * What the PostgreSQL driver takes for its socket: what it writes goes to an engine of this process, and what the engine
+ * answers is pushed into it. What belongs together (`cork`) is sent as one.
+ */
+export class EngineStream extends Duplex {
+  readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void;
+
+  /** @param send takes messages of PostgreSQL's protocol, whole ones */
+  constructor(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
+    super();
+    this.#send = send;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#send(joined([chunk]));
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#send(joined(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  // What a socket has besides.
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}

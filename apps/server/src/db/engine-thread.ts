@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { EngineStream } from './engine-stream.ts';
+
+/** The embedded engine, in a thread of its own. An engine that fails ends the process: nothing goes on without it. */
+export interface Engine {
+  /** A connection to the engine's one session. What is written before its database is open waits. */
+  readonly connect: () => EngineStream;
+  readonly close: () => Promise<void>;
+}
+
+let early: Worker | undefined;
+
+// In the sources and in the build it lies beside this file, with the same ending.
+const load = (): Worker => new Worker(new URL(`pglite-thread${extname(import.meta.url)}`, import.meta.url));
+
+/** Starts the thread before its folder is known, so that it is loaded by then. */
+export function warmEngine(): void {
+  early ??= load();
+}
+
+/** Where the embedded database is: in a folder, or in memory, filled from a packed one (tar). */
+export type EngineData = { readonly dataDir: string } | { readonly loadDataDir: Blob };
+
+/** Has the engine open its database, which takes a while; no other process may have its folder open. */
+export function startEngine(data: EngineData): Engine {
+  const thread = early ?? load();
+  early = undefined;
+  thread.postMessage(data);
+  // Each message has one answer, and they come in turn. A farewell has an empty one.
+  const asked: EngineStream[] = [];
+  thread.on('message', (answer: Uint8Array) => {
+    const stream = asked.shift();
+    if (answer.length > 0 && !stream?.destroyed) stream?.push(answer);
+  });
+  return {
+    connect: () => {
+      const stream = new EngineStream((bytes) => {
+        asked.push(stream);
+        thread.postMessage(bytes, [bytes.buffer]);
+      });
+      return stream;
+    },
+    close: async () => {
+      thread.postMessage(null);
+      await once(thread, 'exit');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProcess } from '../testing/process.ts';
+import { startEngine } from './engine-thread.ts';
+import { databaseOf } from './open-pglite.ts';
+
+// The embedded engine behind its connection: what the server's tests on PGlite take for granted.
+
+const folder = mkdtempSync(join(tmpdir(), 'nexperts-engine-'));
+const open = () => databaseOf(startEngine({ dataDir: join(folder, 'pglite') }));
+let database: ReturnType<typeof open>;
+beforeAll(() => {
+  database = open();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('[issue 5] the server goes on while the engine works on a question', async () => {
+  await database.pool.query('SELECT 1');
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 5);
+  await database.pool.query('SELECT pg_sleep(0.3)');
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(10);
+});
+
+it('[issue 5] questions asked at once are answered in turn, each with its own answer', async () => {
+  const asked = Array.from({ length: 50 }, (_, at) => at);
+  const answers = await Promise.all(asked.map((at) => database.pool.query('SELECT $1::int AS at', [at])));
+  expect(answers.map(({ rows }) => rows)).toEqual(asked.map((at) => [{ at }]));
+});
+
+it('[issue 5] a statement that fails takes no prepared statement, subscription or next answer with it', async () => {
+  const heard: string[] = [];
+  await database.bus.subscribe('News', (text) => heard.push(text));
+  const named = () => database.pool.query({ name: 'one', text: 'SELECT $1::int AS one', values: [1] });
+  await named();
+  await expect(database.pool.query('SELECT 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
+  await expect(database.pool.query('SELEC')).rejects.toMatchObject({ code: '42601' });
+  expect((await named()).rows).toEqual([{ one: 1 }]);
+  await database.bus.publish('News', 'still heard');
+  await expect.poll(() => heard).toEqual(['still heard']);
+});
+
+it('[issue 5] a transaction whose connection is given up has done nothing', async () => {
+  await database.pool.query('CREATE TABLE kept (word text)');
+  const client = await database.pool.connect();
+  await client.query('BEGIN');
+  await client.query("INSERT INTO kept VALUES ('lost')");
+  client.release(true);
+  expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([]);
+});
+
+it('[issue 5] what was written is there when the folder is opened again', async () => {
+  await database.pool.query("INSERT INTO kept VALUES ('here')");
+  await database.close();
+  database = open();
+  expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ word: 'here' }]);
+});
+
+it('[issue 5] an engine that can’t open its folder ends the process', async () => {
+  const broken = join(folder, 'broken');
+  mkdirSync(join(broken, 'pglite'), { recursive: true });
+  writeFileSync(join(broken, 'pglite', 'PG_VERSION'), '18\n');
+  const server = await startProcess({ DATA_DIR: broken });
+  expect(await Promise.race([server.exited, after(20_000, 'still running', { ref: false })])).toBe(1);
+  expect(server.output()).toContain('failed to initialize');
+});

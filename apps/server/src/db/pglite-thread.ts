@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, enableCompileCache, flushCompileCache } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import type { EngineData } from './engine-thread.ts';
+
+// The thread of the embedded engine. It is told what to open, then messages of PostgreSQL's protocol, then null to
+// close; it gives the answers.
+
+enableCompileCache();
+const { resolve } = createRequire(import.meta.url);
+// V8 compiles it on threads of its own while the rest is loaded.
+const program = WebAssembly.compile(
+  readFileSync(join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')),
+);
+const { createPglite } = await import('./create-pglite.ts');
+flushCompileCache();
+
+const port = parentPort;
+if (!port) throw new Error('the engine runs in a thread of the server');
+port.once('message', (data: EngineData) => {
+  const opening = program.then((pgliteWasmModule) => createPglite({ ...data, pgliteWasmModule }));
+  const answer = async (bytes: Uint8Array): Promise<void> => {
+    const engine = await opening;
+    // A copy, since of its first answer the engine keeps the buffer.
+    const given = new Uint8Array(engine.execProtocolRawSync(bytes));
+    port.postMessage(given, [given.buffer]);
+  };
+  const close = async (): Promise<void> => {
+    await (await opening).close();
+    port.close();
+  };
+  port.on('message', (bytes: Uint8Array | null) => void (bytes ? answer(bytes) : close()));
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { Server } from 'node:http';
+import { databaseFiles } from './adapters/database-files.ts';
+import { mailboxMailer } from './adapters/mailbox-mailer.ts';
+import { openDemoClock } from './adapters/demo-clock.ts';
+import { sandboxGateway } from './adapters/sandbox-payments.ts';
+import { stripeGateway } from './adapters/stripe-payments.ts';
+import { createApp } from './app.ts';
+import type { Engine } from './db/engine-thread.ts';
+import { openPostgres } from './db/open.ts';
+import { installationSecret } from './db/secret.ts';
+import { seedDemo } from './db/seed/index.ts';
+import type { Deps } from './deps.ts';
+import { drain } from './drain.ts';
+import type { Env } from './env.ts';
+import type { AppVariables } from './http/context.ts';
+import { startWorker } from './jobs/worker.ts';
+import { hashLoad, hashPassword } from './modules/accounts/index.ts';
+import { allJobs } from './modules/jobs.ts';
+import { attachSignalling } from './modules/rooms/index.ts';
+import { systemClock } from './ports/clock.ts';
+import { openLog } from './telemetry/logger.ts';
+import { measuredOf } from './telemetry/measured.ts';
+import { serveMetrics } from './telemetry/serve-metrics.ts';
+import { together } from './telemetry/together.ts';
+import { greeting } from './greeting.ts';
+
+/** What may still be closed after the drain's time is over. */
+const CUT_OFF_MS = 3_000;
+
+interface Started {
+  readonly env: Env;
+  /** Listens already */
+  readonly server: Server;
+  /** The embedded engine, which may still be opening; null on PostgreSQL */
+  readonly engine: Engine | null;
+  /** Gives the data folder back */
+  readonly unlock: () => void;
+}
+
+/** Puts the product together on what was started, and begins its work. @returns the app, which answers from now on */
+export async function serve({ env, server, engine, unlock }: Started): Promise<Hono<AppVariables>> {
+  const log = openLog(env);
+  const database = env.databaseUrl
+    ? await openPostgres(
+        env.databaseUrl,
+        (error) => log.error({ err: error }, 'database connection'),
+        env.databasePool,
+      )
+    : await (await import('./db/open-pglite.ts')).openPglite(engine ?? `${env.dataDir}/pglite`);
+
+  const { db, bus } = database;
+  const [clock, secret] = await Promise.all([
+    env.production ? systemClock : openDemoClock(db, bus),
+    installationSecret(db),
+  ]);
+  const draining = new AbortController();
+  let wake = (): void => {};
+  const node = randomUUID();
+  const traces = env.traces ? (await import('./telemetry/traces.ts')).otlpTraces(node) : null;
+  const metrics = env.metrics ? (await import('./telemetry/metrics.ts')).prometheusMetrics() : null;
+  const telemetry = together(traces, metrics);
+  const base = {
+    env,
+    db,
+    bus,
+    clock,
+    log,
+    mailer: env.smtpUrl
+      ? (await import('./adapters/smtp-mailer.ts')).smtpMailer(env.smtpUrl, env.mailFrom)
+      : mailboxMailer(db, clock),
+    files: databaseFiles(db, clock),
+    secret,
+    node,
+    wakeJobs: () => wake(),
+    draining: draining.signal,
+    ...(telemetry && { telemetry }),
+  };
+  const payments = env.stripe
+    ? stripeGateway(env.stripe)
+    : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init));
+  const deps: Deps = { ...base, payments };
+  if (env.seedDemo) await seedDemo({ db, clock, hashPassword });
+
+  // Asks the database while the app is put together.
+  const attaching = env.hosts.includes('appointments') ? attachSignalling(server, deps) : null;
+  const app = createApp(deps);
+  const worker = startWorker(deps, allJobs, { atOnce: env.jobsAtOnce });
+  wake = () => worker.wake();
+  const signalling = await attaching;
+  const metricsServer = metrics && env.metrics ? await serveMetrics(metrics, env.metrics) : null;
+  metrics?.measure(
+    measuredOf(deps, {
+      connections: database.connections,
+      hashLoad,
+      sockets: () => signalling?.sockets() ?? 0,
+    }),
+  );
+  stopOn(env, (delayMs) =>
+    drain({
+      server,
+      draining,
+      delayMs,
+      timeoutMs: env.drainTimeoutMs,
+      workers: [() => signalling?.close(), () => worker.stop()],
+      ground: [() => metricsServer?.close(), () => traces?.close(), () => database.close(), unlock],
+    }),
+  );
+  // What reads the log of production takes every line of standard output for one of it.
+  if (env.production) log.info({ url: env.publicUrl }, 'ready');
+  else if (env.logLevel !== 'silent') process.stdout.write(greeting(env, database.engine));
+  return app;
+}
+
+/**
+ * Ends in order on SIGTERM, and without waiting for a proxy to notice on Ctrl-C and when the process that started this
+ * one is gone. What still hangs some seconds after its time is cut off.
+ */
+function stopOn(
+  { drainDelayMs, drainTimeoutMs }: Pick<Env, 'drainDelayMs' | 'drainTimeoutMs'>,
+  end: (delayMs: number) => Promise<void>,
+): void {
+  let stopping = false;
+  const stop = (delayMs: number): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), delayMs + drainTimeoutMs + CUT_OFF_MS).unref();
+    end(delayMs).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => stop(drainDelayMs));
+  process.on('SIGINT', () => stop(0));
+  process.on('disconnect', () => stop(0));
+}
