@@ -1,15 +1,5 @@
 import { Duplex } from 'node:stream';
-
-/** A buffer of its own for bytes that lie in larger ones, so that it can be handed over to another thread. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
-}
+import { joined } from './joined.ts';
 
 /**
  * What the PostgreSQL driver takes for its socket: what it writes goes to an engine of this process, and what the engine

@@ -71,3 +71,12 @@ it('[issue 5] an engine that can’t open its folder ends the process', async ()
   expect(await Promise.race([server.exited, after(20_000, 'still running', { ref: false })])).toBe(1);
   expect(server.output()).toContain('failed to initialize');
 });
+
+it('[issue 5] what was answered is not kept: 300 answers of a megabyte leave no 300 MB behind', async () => {
+  const ask = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => database.pool.query("SELECT repeat('x', 1000000) AS text")));
+  await ask(20);
+  const before = process.memoryUsage.rss();
+  for (let round = 0; round < 30; round += 1) await ask(10);
+  expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(150);
+});

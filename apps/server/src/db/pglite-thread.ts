@@ -3,6 +3,7 @@ import { createRequire, enableCompileCache, flushCompileCache } from 'node:modul
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { EngineData } from './engine-thread.ts';
+import { joined } from './joined.ts';
 
 // The thread of the embedded engine. It is told what to open, then messages of PostgreSQL's protocol, then null to
 // close; it gives the answers.
@@ -22,8 +23,10 @@ port.once('message', (data: EngineData) => {
   const opening = program.then((pgliteWasmModule) => createPglite({ ...data, pgliteWasmModule }));
   const answer = async (bytes: Uint8Array): Promise<void> => {
     const engine = await opening;
-    // A copy, since of its first answer the engine keeps the buffer.
-    const given = new Uint8Array(engine.execProtocolRawSync(bytes));
+    const pieces: Uint8Array[] = [];
+    // The engine's memory is used again for the next piece. (The call without a stream keeps a parsed copy for ever.)
+    await engine.execProtocolRawStream(bytes, { onRawData: (piece) => void pieces.push(piece.slice()) });
+    const given = joined(pieces);
     port.postMessage(given, [given.buffer]);
   };
   const close = async (): Promise<void> => {
