@@ -74,7 +74,9 @@ it('[issue 5] an engine that can’t open its folder ends the process', async ()
 
 it('[issue 5] what was answered is not kept: 300 answers of a megabyte leave no 300 MB behind', async () => {
   const ask = (times: number) =>
-    Promise.all(Array.from({ length: times }, () => database.pool.query("SELECT repeat('x', 1000000) AS text")));
+    Promise.all(
+      Array.from({ length: times }, () => database.pool.query("SELECT repeat('x', 1000000) AS text")),
+    );
   await ask(20);
   const before = process.memoryUsage.rss();
   for (let round = 0; round < 30; round += 1) await ask(10);

@@ -24,8 +24,12 @@ port.once('message', (data: EngineData) => {
   const answer = async (bytes: Uint8Array): Promise<void> => {
     const engine = await opening;
     const pieces: Uint8Array[] = [];
-    // The engine's memory is used again for the next piece. (The call without a stream keeps a parsed copy for ever.)
-    await engine.execProtocolRawStream(bytes, { onRawData: (piece) => void pieces.push(piece.slice()) });
+    // The engine uses its memory again for the next piece; the call that gives whole answers keeps a copy for ever.
+    // Neither a folder of the machine nor memory needs `syncToFs`.
+    await engine.execProtocolRawStream(bytes, {
+      syncToFs: false,
+      onRawData: (piece) => void pieces.push(piece.slice()),
+    });
     const given = joined(pieces);
     port.postMessage(given, [given.buffer]);
   };
