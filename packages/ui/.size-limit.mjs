@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { dist, sheetsOf } from './scripts/sheets.ts';
@@ -48,7 +48,9 @@ const withShared = (part, limit) =>
 
 /** Sheets as one file, which is how they are served. */
 function joined(sheets) {
-  const file = join(mkdtempSync(join(tmpdir(), 'sheets-')), 'joined.css');
+  const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'joined.css');
   writeFileSync(file, sheets.map((sheet) => readFileSync(sheet, 'utf8')).join(''));
   return file;
 }

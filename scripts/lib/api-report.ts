@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
@@ -71,6 +71,7 @@ export function apiReports(name: PublishedName, write: boolean): { changed: stri
         message.handled = message.logLevel !== ExtractorLogLevel.Error;
       },
     });
+    rmSync(temporary, { recursive: true, force: true });
     return result.apiReportChanged || result.errorCount > 0 ? [report] : [];
   });
   return { changed, looked: reports.length };

@@ -23,6 +23,25 @@ test('prints its addresses and the demo accounts, answers health, and SIGTERM st
   expect(serversOf(product.dataDir)).toEqual([]);
 });
 
+// The server's own tests run its sources; a bundler has left out this check before, since nothing used what it made.
+test('[ASVS 2.2.1] what is bundled refuses badly encoded addresses too', async () => {
+  const product = await startProduct();
+  for (const path of [
+    '/api/%zz',
+    '/api/auth/user/%ff/exists',
+    '/api/featured/available?x=%zz',
+    '/experts/%00',
+  ]) {
+    const answer = await fetch(product.url + path);
+    expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      path,
+      400,
+      'BadRequest',
+    ]);
+  }
+  await product.stop();
+});
+
 test('Ctrl-C stops everything it started', async () => {
   const product = await startProduct();
   const group = product.npm.pid ?? 0;

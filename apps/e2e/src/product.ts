@@ -29,8 +29,16 @@ export function freePort(): Promise<number> {
   });
 }
 
+const dataDirs: string[] = [];
+process.once('exit', () => {
+  for (const dir of dataDirs) rmSync(dir, { recursive: true, force: true });
+});
+
+/** A data folder that goes with the walk. */
 export function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'nexperts-e2e-'));
+  const dir = mkdtempSync(join(tmpdir(), 'nexperts-e2e-'));
+  dataDirs.push(dir);
+  return dir;
 }
 
 export async function answers(url: string): Promise<boolean> {

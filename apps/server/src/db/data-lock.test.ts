@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DataDirInUse, lockDataDir } from './data-lock.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'nexperts-lock-'));
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'nexperts-lock-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
 
 describe('the lock on the data folder', () => {
   it('refuses a second holder and says who has it', () => {

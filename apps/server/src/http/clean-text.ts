@@ -20,12 +20,12 @@ export function demandCleanText(value: unknown): void {
   }
 }
 
-function decodes(text: string): boolean {
+/** A text without its percent-encoding; null when that is broken. */
+function decoded(text: string): string | null {
   try {
-    decodeURIComponent(text);
-    return true;
+    return decodeURIComponent(text);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -37,7 +37,7 @@ export const refuseMalformedAddress: MiddlewareHandler<AppVariables> = async (c,
   if (!c.req.url.includes('%')) return next();
   const { pathname, search } = new URL(c.req.url);
   const strict = pathname.startsWith('/api/') ? pathname + search : pathname;
-  if (!decodes(strict) || /%00/.test(search + pathname))
+  if (decoded(strict) === null || /%00/.test(search + pathname))
     throw new AppError('BadRequest', 'The address is not encoded correctly');
   await next();
 };

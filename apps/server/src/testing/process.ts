@@ -1,5 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,18 +10,10 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Long, because a busy machine may take that long to load a program. */
 const READY_WITHIN_MS = 120_000;
 
-/** Settings that lead to a database of its own, migrated, on the engine under test. */
-export async function ownDatabase(): Promise<Record<string, string>> {
-  const cluster = inject('postgresUrl');
-  if (cluster) return { DATABASE_URL: await copyOfTemplate(cluster) };
-  const dir = mkdtempSync(join(tmpdir(), 'nexperts-data-'));
-  mkdirSync(join(dir, 'pglite'));
-  execFileSync('tar', ['-xf', '-', '-C', join(dir, 'pglite')], {
-    input: new Uint8Array(inject('pgliteDump')),
-  });
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
-  return { DATA_DIR: dir };
-}
+/** Settings that lead to a migrated database of its own in the test cluster. */
+export const ownDatabase = async (): Promise<Record<string, string>> => ({
+  DATABASE_URL: await copyOfTemplate(inject('postgresUrl')),
+});
 
 /** A free port of the loopback, which another program may take meanwhile. */
 export function freePort(): Promise<number> {
