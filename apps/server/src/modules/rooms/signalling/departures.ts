@@ -73,9 +73,11 @@ export async function memberSignedOut(s: Signalling, member: Member): Promise<vo
   await tellGone(s, row, 'left', 'ended');
 }
 
-/** Members whose process has stopped marking them: first reconnecting, then left. One process gets to say it. */
-export async function sweepLostProcesses(s: Signalling): Promise<void> {
-  const now = s.deps.clock.now().getTime();
+/**
+ * Members whose process had stopped marking them at `at`: first reconnecting, then left. One process gets to say it.
+ */
+export async function sweepLostProcesses(s: Signalling, at: Date): Promise<void> {
+  const now = at.getTime();
   const { silentMs } = s.limits;
   for (const row of await silentElsewhere(s.deps.db, s.node, new Date(now - silentMs))) {
     if (now - row.lastSeenAt.getTime() > awayMs(s.limits)) {

@@ -61,9 +61,8 @@ async function refreshBookings(s: Signalling): Promise<void> {
   }
 }
 
-async function heartbeat(s: Signalling, jumped: boolean): Promise<void> {
+async function heartbeat(s: Signalling, now: Date, jumped: boolean): Promise<void> {
   const { deps, registry } = s;
-  const now = deps.clock.now();
   const here = registry.all().filter(({ goneSince, welcomed }) => goneSince === null && welcomed);
   if (here.length > 0) {
     const marked = await touchPresence(deps.db, s.node, now);
@@ -81,7 +80,7 @@ async function heartbeat(s: Signalling, jumped: boolean): Promise<void> {
   );
   await refreshBookings(s);
   // After a move of the clock every mark looks old; the other processes get the time to make new ones.
-  if (!jumped) await sweepLostProcesses(s);
+  if (!jumped) await sweepLostProcesses(s, now);
   for (const member of here) await admitWaiting(s, member);
 }
 
@@ -105,7 +104,8 @@ export function startUpkeep(s: Signalling): () => Promise<void> {
     if (!stalled) await Promise.all(dropSilent(s));
     if (jumped || at.mono - lastBeat >= limits.heartbeatMs) {
       lastBeat = at.mono;
-      await heartbeat(s, jumped);
+      // The look's own time: a clock moved since then is the next look's jump.
+      await heartbeat(s, new Date(at.clock), jumped);
     }
     await tellTime(s, jumped);
     if (at.mono - lastClean < limits.signalKeptMs) return;
