@@ -42,4 +42,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/build/start.js"]
+# One thread for V8's own work beside the server's, not four: processes are many, processors few.
+CMD ["node", "--v8-pool-size=1", "apps/server/build/start.js"]

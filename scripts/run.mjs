@@ -118,7 +118,8 @@ const node = join(bin(root), windows ? 'node.cmd' : 'node');
 switch (command) {
   case 'start':
     run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only', '--log-order=grouped']);
-    handOver(node, ['apps/server/build/start.js', ...rest]);
+    // Four threads of V8 beside the server's two are more than small machines have processors (docs/adr/0016).
+    handOver(node, ['--v8-pool-size=1', 'apps/server/build/start.js', ...rest]);
     break;
   case 'dev':
     handOver(node, ['scripts/dev.ts', ...rest]);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../site/product.ts';
+import { freePort, SERVER } from '../site/product.ts';
 
 /** A running server process and how long it took to take requests, in ms. */
 export interface Product {
@@ -17,7 +17,7 @@ export async function startServer(settings: Record<string, string>): Promise<Pro
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['apps/server/build/start.js'], {
+  const child = spawn(process.execPath, SERVER, {
     env: {
       PATH: process.env.PATH,
       // Starts by the hundred need not read the same sources by the hundred.

@@ -16,11 +16,14 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What Node is given to run the server, as `npm start` and the image give it. */
+export const SERVER = ['--v8-pool-size=1', 'apps/server/build/start.js'];
+
 /** The server with the built sites and the demo data, as `npm start` runs it. */
 export async function startProduct(dataDir: string): Promise<Running> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['apps/server/build/start.js'], {
+  const server = spawn(process.execPath, SERVER, {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });

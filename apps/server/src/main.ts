@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   await listen(server, env);
 
   const unlock = env.databaseUrl ? () => {} : lockDataDir(env.dataDir);
-  const engine = env.databaseUrl ? null : startEngine({ dataDir: `${env.dataDir}/pglite` });
+  const at = env.databaseUrl ?? startEngine({ dataDir: `${env.dataDir}/pglite` });
   const { serve } = await import('./serve.ts');
-  const app = await serve({ env, server, engine, unlock });
+  const app = await serve({ env, server, at, unlock });
   handler = (request, bindings) => app.fetch(request, bindings);
 }
 

@@ -33,22 +33,19 @@ interface Started {
   readonly env: Env;
   /** Listens already */
   readonly server: Server;
-  /** The embedded engine, which may still be opening; null on PostgreSQL */
-  readonly engine: Engine | null;
+  /** PostgreSQL's address, or the embedded engine, which may still be opening */
+  readonly at: string | Engine;
   /** Gives the data folder back */
   readonly unlock: () => void;
 }
 
 /** Puts the product together on what was started, and begins its work. @returns the app, which answers from now on */
-export async function serve({ env, server, engine, unlock }: Started): Promise<Hono<AppVariables>> {
+export async function serve({ env, server, at, unlock }: Started): Promise<Hono<AppVariables>> {
   const log = openLog(env);
-  const database = env.databaseUrl
-    ? await openPostgres(
-        env.databaseUrl,
-        (error) => log.error({ err: error }, 'database connection'),
-        env.databasePool,
-      )
-    : await (await import('./db/open-pglite.ts')).openPglite(engine ?? `${env.dataDir}/pglite`);
+  const database =
+    typeof at === 'string'
+      ? await openPostgres(at, (error) => log.error({ err: error }, 'database connection'), env.databasePool)
+      : await (await import('./db/open-pglite.ts')).openPglite(at);
 
   const { db, bus } = database;
   const [clock, secret] = await Promise.all([
