@@ -32,7 +32,7 @@ export function startEngine(data: EngineData): Engine {
   const asked: EngineStream[] = [];
   thread.on('message', (answer: Uint8Array) => {
     const stream = asked.shift();
-    if (answer.length > 0 && !stream?.destroyed) stream?.push(answer);
+    if (answer.length > 0) stream?.push(answer);
   });
   return {
     connect: () => {
