@@ -58,9 +58,8 @@ const byUsername = countAndLook('exists_username', (typed) => eq(account.usernam
  * @throws AppError TooManyRequests
  */
 async function isTaken({ deps, ip }: Ctx, look: typeof byEmail, typed: string): Promise<boolean> {
-  const network = addressNetwork(ip);
-  const minute = throttleKey(deps, 'exists-minute', network);
-  const day = throttleKey(deps, 'exists-day', network);
+  const caller = throttleKey(deps, 'exists', addressNetwork(ip));
+  const [minute, day] = [`${caller}/minute`, `${caller}/day`];
   const now = deps.clock.now().toISOString();
   const [row] = await look(deps.db).execute({ minute, day, now, typed });
   const counters = [
