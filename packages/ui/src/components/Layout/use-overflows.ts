@@ -1,17 +1,19 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Whether the box holds more than it shows, so that keys must be able to reach and scroll it. */
 export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
+  // Before the first paint: whoever is there first, a key or a reader, finds it as it is.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     const measure = () =>
       setOverflows(
         element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
       );
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

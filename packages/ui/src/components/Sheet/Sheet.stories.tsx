@@ -69,5 +69,13 @@ export const LongText: Story = {
     children: Array.from({ length: 20 }, (_, line) => <Text key={line}>{`${line + 1}. A filter`}</Text>),
   },
   globals: { viewport: { value: 'w320' } },
+  play: async ({ step }) => {
+    await step('Keys can reach and scroll the text as soon as it is there', async () => {
+      await expect(screen.getByRole('region', { name: /Filters for experts/ })).toHaveAttribute(
+        'tabindex',
+        '0',
+      );
+    });
+  },
 };
 export const RightToLeft: Story = { render: show, args: { side: 'end' }, globals: { dir: 'rtl' } };
