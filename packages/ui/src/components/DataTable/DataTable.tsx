@@ -49,7 +49,7 @@ export function DataTable<Row>({
       <div
         ref={box}
         className={css.scroll}
-        {...(overflows ? { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 } : {})}
+        {...(overflows && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}
       >
         <table {...as.table} aria-busy={isLoading} className={css.table}>
           <caption id={captionId} className={hideCaption ? visuallyHidden : css.caption}>

@@ -76,7 +76,7 @@ function ScrollBody({ title, children }: { title: string; children: ReactNode })
     <div
       ref={body}
       className={css.body}
-      {...(overflows ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+      {...(overflows && { role: 'region', 'aria-label': title, tabIndex: 0 })}
     >
       {children}
     </div>

@@ -15,8 +15,7 @@ export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
       );
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();
   }, [box]);
   return overflows;
