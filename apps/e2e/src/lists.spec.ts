@@ -114,25 +114,39 @@ for (const [path, role] of [
   });
 }
 
-test('[S-04] nothing moves when the list comes alive', async ({ browser }) => {
-  for (const width of [360, 768, 1280]) {
-    const page = await browser.newPage({ baseURL: product.url, viewport: { width, height: 900 } });
-    const answer = await openWaiting(page, '/categories/technology');
-    const boxes = () =>
-      page.evaluate(() =>
-        Array.from(document.querySelectorAll('article'), (card) => {
-          const { x, y, width, height } = card.getBoundingClientRect();
-          return [x, y, width, height].map(Math.round).join(' ');
-        }).slice(0, 4),
-      );
-    const before = await boxes();
-    expect(before).toHaveLength(4);
-    answer();
-    await expect(page.getByRole('status').filter({ hasText: /\d+ experts/ })).toBeVisible();
-    expect(await boxes(), `at ${width} px`).toEqual(before);
-    await page.close();
-  }
-});
+// Sent times are of the site's zone and live ones of the visitor's, in which the same slot can be today or not.
+for (const [words, days] of [
+  ['are today', 0],
+  ['have a date', 7],
+] as const) {
+  test(`[S-04] nothing moves when the list comes alive and its next times ${words}`, async ({ browser }) => {
+    for (const width of [360, 430, 768, 1280]) {
+      const page = await browser.newPage({ baseURL: product.url, viewport: { width, height: 900 } });
+      const nextSlotAt = new Date(Date.now() + days * 86_400_000).toISOString();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(LIST, async (route) => {
+        const answer = await route.fetch();
+        const { experts } = (await answer.json()) as { experts: object[] };
+        await promise;
+        await route.fulfill({ json: { experts: experts.map((card) => ({ ...card, nextSlotAt })) } });
+      });
+      await Promise.all([page.waitForRequest(LIST), page.goto('/categories/technology')]);
+      const boxes = () =>
+        page.evaluate(() =>
+          Array.from(document.querySelectorAll('article'), (card) => {
+            const { x, y, width, height } = card.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round).join(' ');
+          }).slice(0, 4),
+        );
+      const before = await boxes();
+      expect(before).toHaveLength(4);
+      resolve();
+      await expect(page.getByRole('status').filter({ hasText: /\d+ experts/ })).toBeVisible();
+      expect(await boxes(), `at ${width} px`).toEqual(before);
+      await page.close();
+    }
+  });
+}
 
 test('[S-04] with a filter in the address the list is the filtered one alone', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: product.url });

@@ -50,6 +50,7 @@ export const presence = component({
 });
 export const available = component({ backgroundColor: vars.color.accent, color: vars.color.onAccent });
 export const body = component({
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -83,10 +84,11 @@ export const line = component({
 });
 export const oneLine = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const title = component({ ...text.s16 });
+/** Two lines, or one where any time and price fit on it: a card is as high whatever its next time is. */
 export const foot = component({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   columnGap: vars.space[12],
   rowGap: vars.space[4],
@@ -94,6 +96,9 @@ export const foot = component({
   marginBlockStart: 'auto',
   paddingBlockStart: vars.space[8],
   '@media': { [mq.xl]: { paddingBlockStart: vars.space[16] } },
+  '@container': {
+    '(min-width: 20rem)': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center' },
+  },
 });
 /** Saffron-soft: there is a time to book. */
 export const next = component({
