@@ -1,7 +1,7 @@
 import type { Application, ApplicationFile, ErrorBody } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationFile, expertApplication, storedFile } from '../../db/schema/index.ts';
+import { applicationFile, storedFile } from '../../db/schema/index.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
 import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
 import { flag } from '../avatars/pictures.fixture.ts';
@@ -220,18 +220,4 @@ describe('documents', () => {
       .where(eq(storedFile.key, `application/${file.id}`));
     expect(row).toBeUndefined();
   });
-});
-
-it('[B-05] a status and its dates can’t contradict each other', async () => {
-  const { person } = await createSent(server);
-  const mine = eq(expertApplication.accountId, person.accountId);
-  await expect(server.db.update(expertApplication).set({ dueAt: null }).where(mine)).rejects.toMatchObject({
-    cause: { constraint: 'expert_application_due' },
-  });
-  await expect(
-    server.db
-      .update(expertApplication)
-      .set({ status: 'refused', dueAt: null, decidedAt: new Date() })
-      .where(mine),
-  ).rejects.toMatchObject({ cause: { constraint: 'expert_application_reason' } });
 });

@@ -1,7 +1,7 @@
-import { eq, like } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, expert as expertTable } from '../../../db/schema/index.ts';
+import { audit } from '../../../db/schema/index.ts';
 import { createClient, createService } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/harness.ts';
 import { NEW, newExpert, NOW, profile, read, save, type Sent } from './services.fixture.ts';
@@ -87,12 +87,5 @@ describe('[W-03] what is refused', () => {
       headers: { cookie: applicant.cookie },
     });
     expect(answer.status).toBe(404);
-  });
-
-  it('[B-04] the database itself takes no policy but nothing, half or everything', async () => {
-    const { expertId } = await newExpert(server);
-    await expect(
-      server.db.update(expertTable).set({ latePolicyPct: 75 }).where(eq(expertTable.id, expertId)),
-    ).rejects.toMatchObject({ cause: { constraint: 'expert_late_policy' } });
   });
 });

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmBooking } from '../testing/booking-flow.ts';
+import { createClient, createExpert } from '../testing/factories.ts';
+import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
+import { seedDemo } from './seed/index.ts';
+import { queryRows } from './types.ts';
+
+// What each constraint refuses, on rows that are otherwise good. Without the constraint the same statement goes
+// through, so that it is the constraint that is tried here.
+const SERVICE = (change: string) => `UPDATE service SET ${change}`;
+const PAYMENT = (change: string) => `UPDATE payment SET ${change}`;
+const APPLICATION = (change: string) => `UPDATE expert_application SET ${change}`;
+const RULE = (change: string) => `UPDATE availability_rule SET ${change}`;
+const ENTRY = (amount: number, credit: string) =>
+  `INSERT INTO ledger_entry (id, at, booking_id, kind, debit, credit, amount_minor, currency, idempotency_key)
+   SELECT gen_random_uuid(), at, booking_id, kind, debit, ${credit}, ${amount}, currency, 'another'
+   FROM ledger_entry LIMIT 1`;
+const CLAIM = (expertId: string, clientId: string) =>
+  `INSERT INTO claim (id, booking_id, expert_id, client_id, expert_during, client_during, status)
+   SELECT gen_random_uuid(), booking_id, ${expertId}, ${clientId}, expert_during, client_during, 'booked' FROM claim`;
+const OTHER_EXPERT = '(SELECT id FROM expert WHERE id <> claim.expert_id LIMIT 1)';
+const OTHER_CLIENT = '(SELECT id FROM account WHERE id <> claim.client_id LIMIT 1)';
+const OVERRIDE = (...ranges: (readonly [start: number, end: number])[]) =>
+  `INSERT INTO availability_override (id, expert_id, date, ranges) SELECT gen_random_uuid(), id, '2040-01-02',
+   '${JSON.stringify(ranges.map(([startMinute, endMinute]) => ({ startMinute, endMinute })))}' FROM expert LIMIT 1`;
+
+const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  application_file_size: [0, 10_485_761].map((size) => `UPDATE application_file SET size = ${size}`),
+  availability_override_hours: [
+    OVERRIDE([540, 720], [660, 780]),
+    OVERRIDE([720, 540]),
+    OVERRIDE([-30, 60]),
+    OVERRIDE([1380, 1441]),
+  ],
+  availability_rule_hours: [
+    RULE('weekday = 0 WHERE weekday = 1'),
+    RULE('weekday = 8 WHERE weekday = 1'),
+    RULE('start_minute = -1 WHERE start_minute = (SELECT min(start_minute) FROM availability_rule)'),
+    RULE('end_minute = 1441 WHERE end_minute = (SELECT max(end_minute) FROM availability_rule)'),
+    RULE('end_minute = start_minute'),
+  ],
+  availability_rule_no_overlap: [
+    `INSERT INTO availability_rule (id, expert_id, weekday, start_minute, end_minute)
+     SELECT gen_random_uuid(), expert_id, weekday, end_minute - 1, end_minute FROM availability_rule LIMIT 1`,
+  ],
+  avatar_hash_shape: ['short', '../../../../etc/passwd'].map(
+    (hash) =>
+      `INSERT INTO avatar (account_id, hash, uploaded_at) SELECT id, '${hash}', now() FROM account LIMIT 1`,
+  ),
+  booking_range: ['UPDATE booking SET ends_at = starts_at'],
+  claim_client_no_overlap: [CLAIM(OTHER_EXPERT, 'client_id')],
+  claim_expert_no_overlap: [CLAIM('expert_id', OTHER_CLIENT)],
+  claim_hold_has_end: [`UPDATE claim SET status = 'held'`, 'UPDATE claim SET hold_expires_at = now()'],
+  expert_application_decided: [
+    APPLICATION(`status = 'approved', due_at = NULL, decided_at = NULL`),
+    APPLICATION(`status = 'submitted', due_at = now(), decided_at = now()`),
+  ],
+  expert_application_due: [
+    APPLICATION(`status = 'submitted', due_at = NULL, decided_at = NULL`),
+    APPLICATION(`status = 'approved', due_at = now(), decided_at = now()`),
+  ],
+  expert_application_reason: ['refused', 'changes_asked'].map((status) =>
+    APPLICATION(`status = '${status}', due_at = NULL, decided_at = now(), reason = ''`),
+  ),
+  expert_late_policy: ['UPDATE expert SET late_policy_pct = 75'],
+  ledger_entry_sane: [ENTRY(0, 'credit'), ENTRY(1, 'debit')],
+  payment_amounts: [
+    PAYMENT('amount_minor = 0, captured_minor = 0, refunded_minor = 0, refund_due_minor = 0'),
+    PAYMENT('captured_minor = amount_minor + 1'),
+    PAYMENT('refunded_minor = captured_minor + 1'),
+    PAYMENT('refunded_minor = -1'),
+    PAYMENT('refund_due_minor = amount_minor + 1'),
+    PAYMENT('refund_due_minor = -1'),
+  ],
+  review_stars: [0, 6].map((stars) => `UPDATE review SET stars = ${stars}`),
+  service_limits: [
+    SERVICE('min_notice_min = -1'),
+    SERVICE('buffer_before_min = -1'),
+    SERVICE('buffer_after_min = -1'),
+    SERVICE('horizon_days = 0'),
+  ],
+  service_sane: [SERVICE('duration_min = 0'), SERVICE('price_minor = -1'), SERVICE('step_min = 0')],
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
+  const at = new Date(server.clock.now().getTime() + 3 * DAY);
+  await confirmBooking(server, await createClient(server), await createExpert(server), at);
+});
+afterAll(() => server.close());
+
+class Undo extends Error {}
+
+/** Runs a statement and takes it back. @returns how many rows it changed */
+async function tried(statement: string, before = 'SELECT 1'): Promise<number> {
+  let changed = 0;
+  await server.db
+    .transaction(async (tx) => {
+      await tx.execute(sql.raw(before));
+      changed = (await queryRows(tx, sql.raw(`${statement} RETURNING 1`))).length;
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return changed;
+}
+
+describe('[issue 5.6] the database itself', () => {
+  it('has the constraints that are tried here, and no other', async () => {
+    const rows = await queryRows<{ name: string }>(
+      server.db,
+      sql`SELECT conname AS name FROM pg_constraint
+          WHERE contype IN ('c', 'x') AND connamespace = 'public'::regnamespace`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(REFUSED).toSorted());
+  });
+
+  it.each(Object.entries(REFUSED))('refuses what %s is for', async (constraint, statements) => {
+    const [{ table } = { table: '' }] = await queryRows<{ table: string }>(
+      server.db,
+      sql`SELECT conrelid::regclass::text AS table FROM pg_constraint WHERE conname = ${constraint}`,
+    );
+    for (const statement of statements) {
+      await expect(tried(statement), statement).rejects.toMatchObject({ cause: { constraint } });
+      const without = await tried(statement, `ALTER TABLE ${table} DROP CONSTRAINT ${constraint}`);
+      expect(without, statement).toBeGreaterThan(0);
+    }
+  });
+});
