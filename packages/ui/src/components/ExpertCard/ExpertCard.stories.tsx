@@ -39,7 +39,7 @@ export const Default: Story = {
       </KitProvider>
     ),
   ],
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const link = canvas.getByRole('link', { name: /Amara Osei/u });
     await step('Tab: goes to the card, which is one link', async () => {
       await userEvent.tab();
@@ -51,6 +51,9 @@ export const Default: Story = {
     });
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Amara Osei');
+    // Browsers of before 2025 keep what is positioned in a container inside it.
+    for (const element of canvasElement.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(element).containerType !== 'normal') element.style.contain = 'layout inline-size';
     // The link covers the card: whatever is pressed inside is the link.
     const card = canvas.getByRole('article').getBoundingClientRect();
     await expect(document.elementFromPoint(card.left + 20, card.top + 40)).toBe(link);
