@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
@@ -26,12 +26,16 @@ const names = (page: Page) => page.getByRole('main').getByRole('article').getByR
 
 const LIST = /\/api\/(expert\/featured|featured\/categories\/)/;
 
-/** Opens a page that is alive and waits for its list, until the answer is called. */
-async function openWaiting(page: Page, path: string): Promise<() => void> {
+/** Opens a page that is alive and waits for its list, until the answer is called: by the server, or as given. */
+async function openWaiting(
+  page: Page,
+  path: string,
+  answered = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(LIST, async (route) => {
     await promise;
-    await route.continue();
+    await answered(route);
   });
   await Promise.all([page.waitForRequest(LIST), page.goto(path)]);
   return resolve;
@@ -123,14 +127,10 @@ for (const [words, days] of [
     for (const width of [360, 430, 768, 1280]) {
       const page = await browser.newPage({ baseURL: product.url, viewport: { width, height: 900 } });
       const nextSlotAt = new Date(Date.now() + days * 86_400_000).toISOString();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route(LIST, async (route) => {
-        const answer = await route.fetch();
-        const { experts } = (await answer.json()) as { experts: object[] };
-        await promise;
+      const answer = await openWaiting(page, '/categories/technology', async (route) => {
+        const { experts } = (await (await route.fetch()).json()) as { experts: object[] };
         await route.fulfill({ json: { experts: experts.map((card) => ({ ...card, nextSlotAt })) } });
       });
-      await Promise.all([page.waitForRequest(LIST), page.goto('/categories/technology')]);
       const boxes = () =>
         page.evaluate(() =>
           Array.from(document.querySelectorAll('article'), (card) => {
@@ -140,7 +140,7 @@ for (const [words, days] of [
         );
       const before = await boxes();
       expect(before).toHaveLength(4);
-      resolve();
+      answer();
       await expect(page.getByRole('status').filter({ hasText: /\d+ experts/ })).toBeVisible();
       expect(await boxes(), `at ${width} px`).toEqual(before);
       await page.close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmBooking } from '../testing/booking-flow.ts';
 import { createClient, createExpert } from '../testing/factories.ts';
 import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
+import { takenBack } from '../testing/taken-back.ts';
 import { seedDemo } from './seed/index.ts';
 import { queryRows } from './types.ts';
 
@@ -92,22 +93,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-class Undo extends Error {}
-
 /** Runs a statement and takes it back. @returns how many rows it changed */
-async function tried(statement: string, before = 'SELECT 1'): Promise<number> {
-  let changed = 0;
-  await server.db
-    .transaction(async (tx) => {
-      await tx.execute(sql.raw(before));
-      changed = (await queryRows(tx, sql.raw(`${statement} RETURNING 1`))).length;
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return changed;
-}
+const tried = (statement: string, before = 'SELECT 1'): Promise<number> =>
+  takenBack(server.db, async (tx) => {
+    await tx.execute(sql.raw(before));
+    return (await queryRows(tx, sql.raw(`${statement} RETURNING 1`))).length;
+  });
 
 describe('[issue 5.6] the database itself', () => {
   it('has the constraints that are tried here, and no other', async () => {

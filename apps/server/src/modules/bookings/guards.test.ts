@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryRows, type Tx } from '../../db/types.ts';
+import { queryRows } from '../../db/types.ts';
 import { hold } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { takenBack } from '../../testing/taken-back.ts';
 import { claimTime, type ClaimLoss } from './claims.ts';
 import { findBooking } from './rows.ts';
 
@@ -20,50 +21,19 @@ beforeEach(async () => {
   client = await createClient(server);
 });
 
-const constraints = {
-  claim_expert_no_overlap: 'expert_id WITH =, expert_during WITH &&',
-  claim_client_no_overlap: 'client_id WITH =, client_during WITH &&',
-} as const;
-type Constraint = keyof typeof constraints;
-
-async function without<T>(name: Constraint, work: () => Promise<T>): Promise<T> {
-  await server.db.execute(sql.raw(`ALTER TABLE claim DROP CONSTRAINT ${name}`));
-  try {
-    return await work();
-  } finally {
-    await server.db.execute(sql.raw(`DELETE FROM claim`));
-    await server.db.execute(
-      sql.raw(
-        `ALTER TABLE claim ADD CONSTRAINT ${name} EXCLUDE USING gist (${constraints[name]}) WHERE (status IN ('held', 'booked'))`,
-      ),
-    );
-  }
-}
-
-class Undo extends Error {}
-
-/** Puts a claim beside the live one of a booking, past every check above the database. */
+/** Puts a claim beside the live one of a booking, past every check above the database, and takes it back. */
 async function claimBeside(
   bookingId: string,
   change: { expertId?: string; clientId?: string },
+  without?: 'claim_expert_no_overlap' | 'claim_client_no_overlap',
 ): Promise<ClaimLoss | null> {
   const found = await findBooking(server.db, bookingId);
   if (!found) throw new Error('no booking');
-  let loss: ClaimLoss | null = null;
-  await server.db
-    .transaction(async (tx: Tx) => {
-      loss = await claimTime(
-        tx,
-        { ...found.booking, ...change },
-        { bufferBeforeMin: 0, bufferAfterMin: 0 },
-        'booked',
-      );
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return loss;
+  return takenBack(server.db, async (tx) => {
+    if (without) await tx.execute(sql.raw(`ALTER TABLE claim DROP CONSTRAINT ${without}`));
+    const asked = { ...found.booking, ...change };
+    return claimTime(tx, asked, { bufferBeforeMin: 0, bufferAfterMin: 0 }, 'booked');
+  });
 }
 
 const start = () => new Date(server.clock.now().getTime() + 3 * DAY);
@@ -83,14 +53,14 @@ describe('[W-02] the constraints', () => {
     const { data } = await hold(server, client, expert.serviceId, start());
     const other = { clientId: (await createClient(server)).accountId };
     expect(await claimBeside(data.id, other)).toBe('expert');
-    expect(await without('claim_expert_no_overlap', () => claimBeside(data.id, other))).toBeNull();
+    expect(await claimBeside(data.id, other, 'claim_expert_no_overlap')).toBeNull();
   });
 
   it('the client’s: refuses a second expert; without it the client is in two places', async () => {
     const { data } = await hold(server, client, expert.serviceId, start());
     const other = { expertId: (await createExpert(server)).expertId };
     expect(await claimBeside(data.id, other)).toBe('client');
-    expect(await without('claim_client_no_overlap', () => claimBeside(data.id, other))).toBeNull();
+    expect(await claimBeside(data.id, other, 'claim_client_no_overlap')).toBeNull();
   });
 });
 
