@@ -30,23 +30,18 @@ afterAll(async () => {
   await database?.close();
 });
 
-const request = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(balancer.origin + path, init);
-/** POSTs as a page does; when a server broke off under it the person presses again. */
-const post = async (
-  path: string,
-  body: unknown = {},
-  headers: Record<string, string> = {},
-): Promise<Response> => {
-  const send = (): Promise<Response> =>
-    request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: balancer.origin, ...headers },
-      body: JSON.stringify(body),
-    });
+/** Asks as a page does; when a server broke off under a POST the person presses again. */
+const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const send = (): Promise<Response> => fetch(balancer.origin + path, init);
   const answer = await send();
-  return answer.status === 502 ? send() : answer;
+  return answer.status === 502 && init.method === 'POST' ? send() : answer;
 };
+const post = (path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> =>
+  request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: balancer.origin, ...headers },
+    body: JSON.stringify(body),
+  });
 const door = { request, post };
 
 /** Signs somebody up by the code that whichever process mailed. */

@@ -170,7 +170,8 @@ describe('asking for the removal', () => {
     await ask(owner.id);
     const token = await tokenMailedTo(owner);
     const [id = '', signature = ''] = token.split('.');
-    expect(await stop(`${id}.${signature.slice(0, -2)}AA`)).toBe(404);
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    expect(await stop(`${id}.${other}${signature.slice(1)}`)).toBe(404);
     expect(await stop(id)).toBe(404);
     expect(await stop(token)).toBe(200);
     expect(await stop(token)).toBe(404);
