@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -35,6 +35,44 @@ describe('the lock on the data folder', () => {
     holder.kill('SIGKILL');
     await gone;
     lockDataDir(dir)();
+  });
+
+  it('has one holder when several processes start at the same moment, over a stale lock or none', async () => {
+    const PROCESSES = 5;
+    const ROUNDS = 60;
+    const EVERY_MS = 25;
+    const dir = folder();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      mkdirSync(join(dir, String(round)));
+      const stale = JSON.stringify({ pid: 999_999_999, started: 'long ago' });
+      if (round % 2 === 0) writeFileSync(join(dir, String(round), 'server.lock'), stale);
+    }
+    const url = new URL('./data-lock.ts', import.meta.url).href;
+    // Each process tries round n at the same instant, by busy waiting, and keeps what it got until all are done.
+    const script = `
+      import { lockDataDir } from ${JSON.stringify(url)};
+      process.stdin.once('data', (text) => {
+        const held = [];
+        for (let round = 0; round < ${ROUNDS}; round += 1) {
+          while (Date.now() < Number(text) + round * ${EVERY_MS});
+          try { lockDataDir(${JSON.stringify(dir)} + '/' + round); held.push(round); } catch {}
+        }
+        console.log(JSON.stringify(held));
+        process.stdin.once('data', () => process.exit());
+      });
+      console.log('ready');`;
+    const starters = Array.from({ length: PROCESSES }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', script]),
+    );
+    onTestFinished(() => starters.forEach((starter) => void starter.kill('SIGKILL')));
+    const line = (starter: (typeof starters)[number]): Promise<string> =>
+      new Promise((resolve) => starter.stdout.once('data', (text: Buffer) => resolve(text.toString())));
+    await Promise.all(starters.map(line));
+    const answers = starters.map(line);
+    for (const starter of starters) starter.stdin.write(String(Date.now() + 100));
+    const held = (await Promise.all(answers)).flatMap((text) => JSON.parse(text) as number[]);
+    expect(held.toSorted((a, b) => a - b)).toEqual(Array.from({ length: ROUNDS }, (_, round) => round));
+    expect(readdirSync(join(dir, '0'))).toEqual(['server.lock']);
   });
 
   it('does not believe a number that now belongs to another process', () => {
