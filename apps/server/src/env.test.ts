@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseEnv, SETTINGS } from './env.ts';
+import { parseEnv, SETTINGS, settingsWarnings } from './env.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -72,11 +72,38 @@ describe('settings', () => {
     expect(() => parseEnv({ ...production, SEED_DEMO: '1' })).toThrow(/SEED_DEMO/);
   });
 
-  it('refuses live Stripe keys on the embedded database', () => {
-    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production;
-    expect(() => parseEnv({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })).toThrow(
-      /DATABASE_URL/,
-    );
+  it.each([
+    [{ PUBLIC_URL: 'https://nexperts.example' }, /PUBLIC_URL is a public address/],
+    [{ PUBLIC_URL: 'https://203.0.113.7:8443' }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'http://[2001:4860::1]:3000' }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'https://localhost.example' }, /PUBLIC_URL/],
+    [{ ...production, PUBLIC_URL: 'http://localhost:3000' }, /STRIPE_SECRET_KEY is a live key/],
+    [{ ...production, STRIPE_SECRET_KEY: 'rk_live_1', PUBLIC_URL: '' }, /STRIPE_SECRET_KEY is a live key/],
+    [production, /STRIPE_SECRET_KEY is a live key and PUBLIC_URL is a public address/],
+  ])('[M3] without NODE_ENV=production refuses %j: real use needs it', (settings, line) => {
+    for (const NODE_ENV of ['', 'development', 'test'])
+      expect(() => parseEnv({ ...settings, NODE_ENV })).toThrow(line);
+    expect(() => parseEnv({ ...settings, NODE_ENV: '' })).toThrow(/set NODE_ENV=production/);
+  });
+
+  it.each([
+    'http://localhost:3000',
+    'http://demo.localhost',
+    'http://127.0.0.1:3901',
+    'http://[::1]:3000',
+    'http://192.168.1.20:3000',
+    'http://mac.local:3000',
+    'https://nexperts.test',
+    'http://devbox:3000',
+  ])('[M3] demo mode may be reached at %s', (PUBLIC_URL) => {
+    expect(parseEnv({ PUBLIC_URL })).toMatchObject({ publicUrl: PUBLIC_URL, production: false });
+  });
+
+  it('[M3] warns in production when calls have no relay', () => {
+    expect(settingsWarnings(parseEnv(production))).toEqual([expect.stringContaining('TURN_URL')]);
+    const relayed = { ...production, TURN_URL: 'turn:relay.example', TURN_SECRET: 'x' };
+    expect(settingsWarnings(parseEnv(relayed))).toEqual([]);
+    expect(settingsWarnings(parseEnv({}))).toEqual([]);
   });
 
   it('are the ones of the table in docs/operations.md, each once', () => {

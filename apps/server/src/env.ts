@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLocalHost } from './http/local-host.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { ALL_HOSTS, isHost, type ServedHost } from './hosts.ts';
 
@@ -33,9 +34,6 @@ const schema = z.object({
     z.string().check(z.regex(/^pk_(test|live)_/, 'must be a Stripe publishable key')),
   ),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
-  LIVEKIT_URL: optional(url),
-  LIVEKIT_API_KEY: optional(z.string()),
-  LIVEKIT_API_SECRET: optional(z.string()),
   TURN_URL: optional(z.string().check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
   TURN_SECRET: optional(z.string()),
   SEED_DEMO: optional(z.enum(['0', '1'])),
@@ -73,7 +71,6 @@ export interface Env {
   readonly mailFrom: string;
   /** null: the embedded sandbox takes the payments */
   readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
-  readonly livekit: { url: string; apiKey: string; apiSecret: string } | null;
   readonly turn: { url: string; secret: string } | null;
   readonly seedDemo: boolean;
   readonly production: boolean;
@@ -93,7 +90,6 @@ export class SettingsError extends Error {
 
 const pairs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'],
   ['TURN_URL', 'TURN_SECRET'],
 ] as const;
 
@@ -118,7 +114,36 @@ function trustedProxiesOf(text: string): TrustedProxies {
 }
 
 /**
- * Parses every setting once, at the start (DESIGN section 2).
+ * Demo mode has accounts whose password everybody knows and a clock that anybody can move. Real money or an address of
+ * the internet therefore need NODE_ENV=production.
+ * @throws {SettingsError}
+ */
+function refuseRealUse({
+  STRIPE_SECRET_KEY: key,
+  PUBLIC_URL: publicUrl,
+}: {
+  STRIPE_SECRET_KEY?: string | undefined;
+  PUBLIC_URL?: string | undefined;
+}): void {
+  const wrong = [
+    ...(key?.includes('_live_') ? ['STRIPE_SECRET_KEY is a live key'] : []),
+    ...(publicUrl && !isLocalHost(new URL(publicUrl).hostname) ? ['PUBLIC_URL is a public address'] : []),
+  ];
+  if (wrong.length > 0)
+    throw new SettingsError(
+      `Wrong settings: ${wrong.join(' and ')}: set NODE_ENV=production, which turns demo accounts and tools off`,
+    );
+}
+
+/** Settings that are not wrong but that somebody should know about; the start logs each as a warning. */
+export function settingsWarnings({ production, turn }: Pick<Env, 'production' | 'turn'>): string[] {
+  return production && !turn
+    ? ['TURN_URL is not set: callers whose networks allow no direct connection cannot meet']
+    : [];
+}
+
+/**
+ * Parses every setting once, at the start.
  * @param terminal whether standard output is one
  * @throws {SettingsError} naming each setting that is missing or wrong
  */
@@ -151,12 +176,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
       throw new SettingsError(
         'Wrong settings: SEED_DEMO: demo data is never loaded when NODE_ENV=production',
       );
-  }
-  if (e.STRIPE_SECRET_KEY?.includes('_live_') && e.DATABASE_URL === undefined) {
-    throw new SettingsError(
-      'Missing settings: DATABASE_URL (live Stripe keys need PostgreSQL: the embedded database does not sync to disk)',
-    );
-  }
+  } else refuseRealUse(e);
   return {
     port: e.PORT,
     host: e.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -181,10 +201,6 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
             publishableKey: e.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: e.STRIPE_WEBHOOK_SECRET,
           }
-        : null,
-    livekit:
-      e.LIVEKIT_URL && e.LIVEKIT_API_KEY && e.LIVEKIT_API_SECRET
-        ? { url: e.LIVEKIT_URL, apiKey: e.LIVEKIT_API_KEY, apiSecret: e.LIVEKIT_API_SECRET }
         : null,
     turn: e.TURN_URL && e.TURN_SECRET ? { url: e.TURN_URL, secret: e.TURN_SECRET } : null,
     seedDemo: !production && e.SEED_DEMO !== '0',

@@ -32,4 +32,7 @@ it('[issue 5.7] in production all it writes, from the start to the end, is one J
     url: 'https://nexperts.test',
     msg: 'ready',
   });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', msg: expect.stringContaining('TURN_URL') as string }),
+  );
 });

@@ -13,7 +13,7 @@ import { installationSecret } from './db/secret.ts';
 import { seedDemo } from './db/seed/index.ts';
 import type { Deps } from './deps.ts';
 import { drain } from './drain.ts';
-import type { Env } from './env.ts';
+import { settingsWarnings, type Env } from './env.ts';
 import type { AppVariables } from './http/context.ts';
 import { startWorker } from './jobs/worker.ts';
 import { hashLoad, hashPassword } from './modules/accounts/index.ts';
@@ -42,6 +42,7 @@ interface Started {
 /** Puts the product together on what was started, and begins its work. @returns the app, which answers from now on */
 export async function serve({ env, server, at, unlock }: Started): Promise<Hono<AppVariables>> {
   const log = openLog(env);
+  for (const warning of settingsWarnings(env)) log.warn(warning);
   const database =
     typeof at === 'string'
       ? await openPostgres(at, (error) => log.error({ err: error }, 'database connection'), env.databasePool)
