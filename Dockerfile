@@ -1,7 +1,7 @@
 # Builds the two sites, then keeps the server with its own dependencies and what was built. Run it as compose.yaml does:
 # as a plain user, on a read-only file system, with PostgreSQL. docs/operations.md says the rest.
 
-FROM node:24.21.0-bookworm-slim AS tools
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS tools
 ENV CI=1 TURBO_TELEMETRY_DISABLED=1
 # The pinned pnpm, from package.json's packageManager.
 WORKDIR /src
@@ -32,7 +32,7 @@ COPY --from=sites /src/apps/marketplace/build/cards apps/marketplace/build/cards
 COPY --from=sites /src/apps/home/build/client apps/home/build/client
 COPY --from=sites /src/apps/server/build apps/server/build
 
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /srv
 # Owned by root: the server's user can read its program and write nothing.

@@ -149,12 +149,14 @@ switch (command) {
   case 'chromatic':
     run(command, rest, { show: true });
     break;
-  case 'release':
+  // Steps of the workflows: what is installed above is all that some of them need.
+  case 'install':
+    break;
+  case 'build-packages':
     run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
-    run('changeset', ['publish'], { show: true });
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, changeset, chromatic or release`,
+      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, changeset, chromatic, install or build-packages`,
     );
 }

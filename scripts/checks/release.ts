@@ -42,14 +42,24 @@ async function copyRepository(folder: string): Promise<void> {
   await must('git', ['init', '--quiet', '--initial-branch=main'], folder);
 }
 
-/** Raises the versions and publishes, as the release workflow does; a second try finds nothing to do. */
+/**
+ * Raises the versions, packs and publishes the tarballs, as the release workflow does; publishing again finds nothing
+ * to do.
+ */
 async function publish(folder: string, registry: Registry): Promise<Record<string, string>> {
   const env = { NPM_CONFIG_USERCONFIG: registry.npmrc, npm_config_userconfig: registry.npmrc };
   const asked = readdirSync(join(folder, '.changeset')).some(
     (file) => file.endsWith('.md') && file !== 'README.md',
   );
   if (asked) await must('pnpm', ['exec', 'changeset', 'version'], folder);
-  await must('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], folder, env);
+  const packed = join(folder, '..', 'packed');
+  await must('pnpm', ['exec', 'changeset', 'pack', '--out-dir', packed], folder, env);
+  await must(
+    'pnpm',
+    ['exec', 'changeset', 'publish', '--no-git-tag', '--from-pack-dir', packed],
+    folder,
+    env,
+  );
   const again = await must('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], folder, env);
   expectTrue(/No unpublished/.test(again), `A second publishing did something:\n${again}`);
   const versions: Record<string, string> = {};

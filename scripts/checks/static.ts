@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { command, sum, type Outcome } from '../lib/checks.ts';
+import { deployment } from './deployment.ts';
 
 /** How many manifests there are; sherif counts them only when it finds something. */
 const manifests = (): number =>
@@ -31,4 +32,5 @@ export const staticChecks: readonly (() => Promise<Outcome>)[] = [
     command('types of scripts', 'tsc', ['--extendedDiagnostics'], 'files', (output) =>
       sum(output, /Files:\s+(\d+)/g),
     ),
+  deployment,
 ];
