@@ -19,13 +19,13 @@ interface Compose {
   >;
 }
 
-const read = <T>(file: string): T => parse(readFileSync(file, 'utf8'), { merge: true }) as T;
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'), { merge: true });
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const COMMIT = /@[0-9a-f]{40}$/;
 
 /** What is wrong with a workflow: actions by tag, permissions for all jobs at once, a token left in the checkout. */
 function workflowFaults(file: string): string[] {
-  const { permissions, jobs } = read<Workflow>(file);
+  const { permissions, jobs } = read(file) as Workflow;
   const faults = Object.keys(permissions ?? { all: '' }).length > 0 ? ['has permissions for every job'] : [];
   for (const [name, { permissions: own, steps }] of Object.entries(jobs)) {
     if (!own) faults.push(`${name}: names no permissions`);
@@ -43,7 +43,7 @@ function workflowFaults(file: string): string[] {
 
 /** What is wrong with the services: images by tag, no limit of memory, logs that grow for ever. */
 function composeFaults(file: string): string[] {
-  return Object.entries(read<Compose>(file).services).flatMap(([name, service]) => [
+  return Object.entries((read(file) as Compose).services).flatMap(([name, service]) => [
     ...(service.build || DIGEST.test(service.image) ? [] : [`${name}: ${service.image} has no digest`]),
     ...(service.mem_limit ? [] : [`${name}: has no memory limit`]),
     ...(service.logging?.options?.['max-size'] ? [] : [`${name}: its log is not rotated`]),
