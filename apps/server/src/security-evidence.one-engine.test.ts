@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const text = readFileSync(`${root}/docs/security.md`, 'utf8');
 const rows = text
   .split('\n')
-  .filter((line) => /^\| (D\d|\d)/.test(line))
+  .filter((line) => /^\| [CDHLMPS]?\d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 function contentOf(path: string): string | null {
