@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
-import { id, instant, seenVersion, timeZone } from './shared.ts';
+import { id, instant, localDate, seenVersion, timeZone } from './shared.ts';
 
 const minute = z.int().check(z.gte(0), z.lte(1440));
 /** Minutes of a local day, half-open. */
@@ -25,7 +25,7 @@ export const workingHours = z.object({
   /** Hours of each weekday, Monday first; none: closed */
   weekly: z.array(ranges).check(z.length(7)),
   /** Other hours on a local date; none: closed. Dates that are over are forgotten */
-  exceptions: z.array(z.object({ date: z.iso.date(), ranges })).check(z.maxLength(400)),
+  exceptions: z.array(z.object({ date: localDate, ranges })).check(z.maxLength(400)),
   limits: bookingLimits,
 });
 export type WorkingHours = z.infer<typeof workingHours>;

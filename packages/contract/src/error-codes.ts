@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from './shared.ts';
 
 /** The closed set of error codes and the one HTTP status each is answered with (DESIGN section 3). */
 export const ERROR_STATUS = {
@@ -41,7 +42,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** A free slot, as instants in ISO 8601 UTC. */
-export const slot = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+export const slot = z.object({ startsAt: instant, endsAt: instant });
 
 /**
  * Body of every error answer. `fields` maps a field's name to its message (ValidationFailed);
@@ -53,6 +54,6 @@ export const errorBody = z.object({
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   alternatives: z.optional(z.array(slot)),
-  opensAt: z.optional(z.iso.datetime()),
+  opensAt: z.optional(instant),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

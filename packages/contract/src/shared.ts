@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 
-/** An instant in ISO 8601, UTC. */
-export const instant = z.iso.datetime();
+/**
+ * From 2000-01-01 to before 2200-01-01. PostgreSQL reads no year 0, and what is added to an instant must stay within
+ * what four digits of a year can say.
+ */
+const inWindow = (what: string) => z.regex(/^2[01]\d\d-/, `Must be a ${what} from 2000 to 2199`);
+/** An instant in ISO 8601, UTC, from 2000 to 2199. */
+export const instant = z.iso
+  .datetime()
+  .check(inWindow('time'))
+  // A second pattern takes the place of the format in JSON Schema.
+  .register(z.globalRegistry, { format: 'date-time' });
+/** A date of some place's calendar in ISO 8601, from 2000 to 2199. */
+export const localDate = z.iso
+  .date()
+  .check(inWindow('date'))
+  .register(z.globalRegistry, { format: 'date' });
 /** An amount in the currency's minor unit (cents for AUD). */
 export const money = z.object({ minor: z.int(), currency: z.string() });
 export const id = z.uuid();

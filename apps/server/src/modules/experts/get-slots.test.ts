@@ -181,10 +181,10 @@ describe('[W-02] free slots over HTTP', () => {
 
   it('[W-02] the past and the far future are empty, not an error', async () => {
     const made = await quietExpert();
-    const past = await askSlots(server, made, '0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z');
+    const past = await askSlots(server, made, '2000-01-01T00:00:00Z', '2000-01-02T00:00:00Z');
     expect(past.body.slots).toEqual([]);
     expect(past.body.next?.startsAt).toBe('2026-03-02T09:00:00.000Z');
-    const future = await askSlots(server, made, '9999-12-01T00:00:00Z', '9999-12-31T23:59:59Z');
+    const future = await askSlots(server, made, '2199-12-01T00:00:00Z', '2199-12-31T23:59:59Z');
     expect(future.body).toMatchObject({ slots: [], next: null });
   });
 });

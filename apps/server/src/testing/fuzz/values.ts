@@ -64,21 +64,33 @@ const NUMBERS = [
   -(2 ** 53 - 1),
   1e21,
 ];
-const INSTANTS = [
+/** Instants in ISO 8601 that the database cannot read, or that go beyond what it can when a duration is added. */
+export const UNREADABLE_INSTANTS = [
   '0000-01-01T00:00:00Z',
+  '0000-12-31T23:59:59.999Z',
   '0001-01-01T00:00:00Z',
+  '1999-12-31T23:59:59.999Z',
+  '2200-01-01T00:00:00Z',
+  '9999-12-31T23:30:00Z',
+  '9999-12-31T23:59:59.999Z',
+];
+const INSTANTS = [
+  ...UNREADABLE_INSTANTS,
   '1900-02-28T23:59:59.999Z',
   '1970-01-01T00:00:00Z',
+  '2000-01-01T00:00:00Z',
   '2000-02-29T12:00:00Z',
   '2026-03-05T00:00:00Z',
   '2026-03-05T00:00:00.123456789Z',
   '2026-04-05T15:59:59.999Z',
-  '9999-12-31T23:59:59.999Z',
+  '2199-12-31T23:59:59.999Z',
 ];
 const BROKEN_INSTANTS = [
   '2026-02-29T00:00:00Z',
   '2026-03-05T24:00:00Z',
   '2026-03-05',
+  '0000-01-01',
+  '9999-12-31',
   '+275760-09-13T00:00:00Z',
   '2026-03-05T00:00:00+25:00',
 ];
@@ -89,6 +101,8 @@ export type Known = readonly string[];
 function text(schema: Schema, known: Known): fc.Arbitrary<string> {
   if (schema.format === 'uuid')
     return fc.oneof(fc.uuid(), fc.constantFrom(...known.filter((value) => /^[\da-f]{8}-/.test(value))));
+  if (schema.format === 'date')
+    return fc.constantFrom(...INSTANTS.map((instant) => instant.slice(0, 10)), '2026-03-05', '2028-02-29');
   if (schema.format === 'date-time')
     return fc.oneof(
       fc.constantFrom(...INSTANTS),

@@ -132,7 +132,7 @@ describe('[W-03] the hours an expert saves', () => {
       { date: '2026-03-05', ranges: [range(20, 21), range(7, 8)] },
       { date: '2026-03-04', ranges: [] },
       { date: '2026-03-01', ranges: [] },
-      { date: '0000-01-01', ranges: [] },
+      { date: '2000-01-01', ranges: [] },
     ];
     const { data } = await save(expert, hoursOf({ weekly: everyDay, exceptions }));
     expect(data.hours.exceptions).toEqual([

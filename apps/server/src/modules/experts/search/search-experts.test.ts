@@ -207,7 +207,7 @@ describe('[D-1] filters, orders and pages', () => {
       { freeBefore: 'tomorrow' },
     ] as Query[])
       expect((await ask(query)).status, JSON.stringify(query)).toBe(400);
-    for (const freeBefore of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])
+    for (const freeBefore of ['2000-01-01T00:00:00Z', '2199-12-31T23:59:59Z'])
       expect((await ask({ freeBefore })).status, freeBefore).toBe(200);
   });
 });
