@@ -9,23 +9,55 @@ export interface BodyLimits {
   readonly tooLarge: string;
 }
 
+/** Refuses a body that says it is too large, before any of it is read. @throws AppError PayloadTooLarge */
+export function demandSize(c: Context, { bytes, tooLarge }: Pick<BodyLimits, 'bytes' | 'tooLarge'>): void {
+  if (Number(c.req.header('content-length') ?? 0) > bytes) throw new AppError('PayloadTooLarge', tooLarge);
+}
+
 /**
  * Reads a whole body; stops at the first byte beyond the limit and when its time is over, even if nothing comes at all.
- * @throws AppError PayloadTooLarge, RequestTimeout
+ * @throws AppError PayloadTooLarge, RequestTimeout, BadRequest when the sender breaks off
  */
 export async function readBytes(c: Context, limits: BodyLimits): Promise<Buffer> {
+  demandSize(c, limits);
   const declared = c.req.header('content-length');
-  if (Number(declared ?? 0) > limits.bytes) throw new AppError('PayloadTooLarge', limits.tooLarge);
   // HTTP lets nobody send more than was declared, and a body read at once costs a third of one read as a stream.
   const isBounded = declared !== undefined && c.req.header('transfer-encoding') === undefined;
   const outOfTime = AbortSignal.timeout(limits.ms);
   try {
     return await (isBounded ? atOnce(c, outOfTime) : pieceByPiece(c, limits, outOfTime));
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+    if (error instanceof AppError) throw error;
     // The rest of it is not waited for.
     c.header('Connection', 'close');
-    throw new AppError('RequestTimeout', 'The request took too long to arrive');
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new AppError('RequestTimeout', 'The request took too long to arrive');
+    // Nobody reads this answer; it is what the log says of the request.
+    throw new AppError('BadRequest', 'The request ended before its body was complete');
+  }
+}
+
+const PASSED_OVER_BYTES = 16 * 1024 * 1024;
+const PASSED_OVER_MS = 5_000;
+
+/**
+ * Receives the body of a request that is refused, and keeps none of it. Most clients read no answer before they have
+ * sent everything: with the connection closed under them, they would see a network error in place of the refusal. What
+ * is larger than 16 MB or slower than 5 s is closed all the same.
+ */
+export async function passOver(c: Context): Promise<void> {
+  if (Number(c.req.header('content-length') ?? 0) > PASSED_OVER_BYTES) return;
+  let size = 0;
+  try {
+    const through = new TransformStream<Uint8Array, Uint8Array>();
+    const signal = AbortSignal.timeout(PASSED_OVER_MS);
+    for await (const chunk of c.req.raw.body?.pipeThrough(through, { signal }) ?? []) {
+      size += chunk.byteLength;
+      if (size > PASSED_OVER_BYTES) break;
+    }
+  } catch {
+    // Too slow, or gone.
+    c.header('Connection', 'close');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Upload } from '@nexperts/contract';
 import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
 import { demandCleanText } from './clean-text.ts';
-import { readBytes } from './read-bytes.ts';
+import { demandSize, passOver, readBytes } from './read-bytes.ts';
 
 /** A file somebody sent. What it is must be told from its bytes. */
 export interface ReceivedFile {
@@ -12,30 +12,48 @@ export interface ReceivedFile {
 }
 
 const NAME_MAX = 120;
-/** 10 MB in this time are half a megabit a second. */
-const UPLOAD_MS = 170_000;
+/** An upload may take this long, and the time its bytes take at half a megabit a second: 10 MB have 174 s. */
+const LEAST_MS = 10_000;
+const SLOWEST_BYTES_PER_MS = 64;
 
 /**
  * Reads the file of an upload. Its `Content-Type` must be a listed one: such a request can't come from a foreign page
- * without a preflight.
- * @throws AppError UnsupportedMediaType, PayloadTooLarge, BadRequest for a bad name, ValidationFailed for an empty file
+ * without a preflight. What can be refused by the headers, or by `admit`, is refused before the file is read.
+ * @param admit counts the upload, and throws when it is one too many
+ * @throws AppError UnsupportedMediaType, PayloadTooLarge, BadRequest for a bad name, ValidationFailed for an empty file,
+ * RequestTimeout, and what `admit` throws
  */
-export async function readFile(c: Context, upload: Upload): Promise<ReceivedFile> {
+export async function readFile(
+  c: Context,
+  upload: Upload,
+  admit: () => Promise<void>,
+): Promise<ReceivedFile> {
+  const megabytes = upload.maxBytes / 1024 / 1024;
+  const size = { bytes: upload.maxBytes, tooLarge: `The file is too large. Send at most ${megabytes} MB` };
+  let name: string;
+  try {
+    name = nameOf(c, upload);
+    demandSize(c, size);
+    await admit();
+  } catch (error) {
+    await passOver(c);
+    throw error;
+  }
+  const length = Number(c.req.header('content-length') ?? upload.maxBytes);
+  const bytes = await readBytes(c, { ...size, ms: LEAST_MS + Math.ceil(length / SLOWEST_BYTES_PER_MS) });
+  if (bytes.length === 0) throw new AppError('ValidationFailed', 'The file is empty');
+  return { bytes, name };
+}
+
+/** Name of the file by the headers. @throws AppError UnsupportedMediaType, BadRequest */
+function nameOf(c: Context, upload: Upload): string {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!upload.mediaTypes.includes(type))
     throw new AppError(
       'UnsupportedMediaType',
       `Send one of these kinds of file: ${kinds(upload.mediaTypes)}`,
     );
-  const name = upload.named ? fileName(c.req.header('x-file-name')) : '';
-  const megabytes = upload.maxBytes / 1024 / 1024;
-  const bytes = await readBytes(c, {
-    bytes: upload.maxBytes,
-    ms: UPLOAD_MS,
-    tooLarge: `The file is too large. Send at most ${megabytes} MB`,
-  });
-  if (bytes.length === 0) throw new AppError('ValidationFailed', 'The file is empty');
-  return { bytes, name };
+  return upload.named ? fileName(c.req.header('x-file-name')) : '';
 }
 
 /** Media types as people call them. */

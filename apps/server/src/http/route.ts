@@ -22,6 +22,11 @@ export interface Input<E extends EndpointShape> {
   c: Context<AppVariables>;
 }
 
+/** What an operation needs besides its verb: an upload is counted before its file is read. */
+type Admission<E extends EndpointShape> = E['upload'] extends Upload
+  ? [admit: (ctx: Input<E>['ctx']) => Promise<void>]
+  : [];
+
 type Answer<E extends EndpointShape> = E['mediaType'] extends string | readonly string[]
   ? Response
   : E['response'] extends z.core.$ZodType
@@ -49,12 +54,14 @@ function authorise(access: EndpointShape['access'], ctx: Ctx): void {
 /**
  * Mounts one operation of the contract: checks who calls, parses path, query and body, calls the verb and sends
  * its answer with the contract's status. A process that does not serve the operation's host leaves it to the next
- * handler. Object-level rights (party of a booking) are the verb's to check.
+ * handler. Object-level rights (party of a booking) are the verb's to check. An upload has a third argument: it counts
+ * the upload against its throttle, before the file is read.
  */
 export function route<const E extends EndpointShape>(
   app: Hono<AppVariables>,
   endpoint: E,
   verb: (input: Input<E>) => Promise<Answer<E>>,
+  ...[admit]: Admission<E>
 ): void {
   const invalid = endpoint.invalidMessage ?? 'Missing required fields or invalid information';
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -78,7 +85,9 @@ export function route<const E extends EndpointShape>(
       params: c.req.param(),
       query: endpoint.query ? parse(endpoint.query, c.req.query(), invalid) : undefined,
       body: endpoint.body ? parse(endpoint.body, await readJson(c), invalid) : undefined,
-      file: endpoint.upload ? await readFile(c, endpoint.upload) : undefined,
+      file: endpoint.upload
+        ? await readFile(c, endpoint.upload, async () => admit?.(ctx as Input<E>['ctx']))
+        : undefined,
     } as Input<E>;
     const answer: unknown = await verb(input);
     if (answer instanceof Response) return answer;

@@ -21,16 +21,19 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const keyOf = (fileId: string): string => `application/${fileId}`;
 
+/** Counts a document against those an account may send in an hour. @throws AppError TooManyRequests */
+export const admitFile = ({ deps, account }: SignedIn): Promise<void> =>
+  takeAttempt(deps, throttleKey(deps, 'application-file', account.id), PER_ACCOUNT);
+
 /**
  * Adds a document to the draft.
  * @throws AppError ValidationFailed when its content is neither PDF, PNG nor JPEG, Conflict when there are too many,
- * WrongState, TooManyRequests
+ * WrongState
  */
 export async function addFile(
   { deps, account }: SignedIn,
   { bytes, name }: ReceivedFile,
 ): Promise<ApplicationFile> {
-  await takeAttempt(deps, throttleKey(deps, 'application-file', account.id), PER_ACCOUNT);
   const mediaType = await documentType(bytes);
   if (!mediaType)
     throw new AppError(

@@ -4,7 +4,7 @@ import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { decideApplication } from './decide.ts';
 import { getApplication, saveApplication } from './draft.ts';
-import { addFile, ownFile, removeFile, reviewedFile } from './files.ts';
+import { addFile, admitFile, ownFile, removeFile, reviewedFile } from './files.ts';
 import { listApplications, reviewApplication } from './review.ts';
 import { submitApplication, takeBackApplication } from './submit.ts';
 
@@ -20,7 +20,12 @@ export function applicationRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.takeBackApplication, async ({ ctx, body }) => ({
     data: await takeBackApplication(ctx, body.revision),
   }));
-  route(api, endpoints.addApplicationFile, async ({ ctx, file }) => ({ data: await addFile(ctx, file) }));
+  route(
+    api,
+    endpoints.addApplicationFile,
+    async ({ ctx, file }) => ({ data: await addFile(ctx, file) }),
+    admitFile,
+  );
   route(api, endpoints.applicationFile, ({ ctx, params }) => ownFile(ctx, params.fileId));
   route(api, endpoints.removeApplicationFile, ({ ctx, params }) => removeFile(ctx, params.fileId));
 

@@ -13,13 +13,16 @@ import { tidyLater, tidyNow } from './tidy.ts';
 /** Pictures one account may put up in an hour. */
 const PER_ACCOUNT = { limit: 20, windowMs: 3_600_000 } as const;
 
+/** Counts an upload against those an account may make in an hour. @throws AppError TooManyRequests */
+export const admitAvatar = ({ deps, account }: SignedIn): Promise<void> =>
+  takeAttempt(deps, throttleKey(deps, 'avatar', account.id), PER_ACCOUNT);
+
 /**
  * Puts up a picture in place of the one before.
- * @throws AppError ValidationFailed when it is not a picture, TooManyRequests
+ * @throws AppError ValidationFailed when it is not a picture
  */
 export async function setAvatar(ctx: SignedIn, file: ReceivedFile): Promise<OwnAvatar> {
-  const { deps, account } = ctx;
-  await takeAttempt(deps, throttleKey(deps, 'avatar', account.id), PER_ACCOUNT);
+  const { deps } = ctx;
   const encoded = await encodeSquares(file.bytes);
   // Salted, so that no key is ever used twice: a picture that is put up again is never removed by the clearing before.
   const digest = createHash('sha256').update(randomBytes(16));

@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import type { AppVariables } from '../../http/context.ts';
+import { readBytes, type BodyLimits } from '../../http/read-bytes.ts';
 import type { JobHandler } from '../../jobs/worker.ts';
+
+const LIMITS: BodyLimits = { bytes: 64 * 1024, ms: 10_000, tooLarge: 'The request is too large' };
 
 /**
  * The browser's side of the embedded sandbox, at `/sandbox/stripe`. Not there in production, nor when Stripe takes
@@ -10,10 +13,14 @@ import type { JobHandler } from '../../jobs/worker.ts';
 export function sandboxRoutes(app: Hono<AppVariables>, { env, payments }: Deps): void {
   const { sandbox } = payments;
   if (env.production || env.stripe || !sandbox) return;
-  app.all('/sandbox/stripe/*', (c) => {
+  app.all('/sandbox/stripe/*', async (c) => {
     const url = new URL(c.req.url);
     url.pathname = url.pathname.replace('/sandbox/stripe', '');
-    return sandbox.fetch(new Request(url, c.req.raw));
+    const { method } = c.req;
+    const body = method === 'GET' || method === 'HEAD' ? null : await readBytes(c, LIMITS);
+    return sandbox.fetch(
+      new Request(url, { method, headers: c.req.raw.headers, body: body && new Uint8Array(body) }),
+    );
   });
 }
 

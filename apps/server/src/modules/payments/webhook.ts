@@ -1,24 +1,13 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { providerEvent } from '../../db/schema/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
+import { readBytes, type BodyLimits } from '../../http/read-bytes.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { PaymentRefused } from '../../ports/payments.ts';
 
-const LIMIT = 512 * 1024;
-
-async function rawBody(c: Context): Promise<string> {
-  const tooLarge = (): AppError => new AppError('PayloadTooLarge', 'The request is too large');
-  if (Number(c.req.header('content-length') ?? 0) > LIMIT) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > LIMIT) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
+/** The provider's largest events have some 100 kB. */
+const LIMITS: BodyLimits = { bytes: 512 * 1024, ms: 10_000, tooLarge: 'The request is too large' };
 
 /**
  * `POST /stripe/webhook`: not one of the contract's operations. It proves itself by the signature over the raw body;
@@ -28,7 +17,7 @@ async function rawBody(c: Context): Promise<string> {
 export function webhookRoute(api: Hono<AppVariables>): void {
   api.post('/stripe/webhook', async (c) => {
     const { deps } = c.get('ctx');
-    const body = await rawBody(c);
+    const body = (await readBytes(c, LIMITS)).toString('utf8');
     const event = await deps.payments
       .readWebhook(body, c.req.header('stripe-signature') ?? '')
       .catch((error: unknown) => {
