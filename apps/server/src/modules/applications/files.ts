@@ -12,7 +12,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import type { JobHandler } from '../../jobs/worker.ts';
 import { demandDraft, emptyContent, startDraft } from './draft.ts';
 import { documentType, withEnding } from './document-type.ts';
-import { applicationOf, filesOf, lockApplicationOf, viewFile, type FileRow } from './rows.ts';
+import { applicationOf, filesOf, isForReview, lockApplicationOf, viewFile, type FileRow } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** Documents one account may send in an hour. */
@@ -122,11 +122,11 @@ export async function reviewedFile(
 ): Promise<Response> {
   if (!uuid.test(fileId) || !uuid.test(id)) throw notFound('Document');
   const [row] = await deps.db
-    .select({ file: applicationFile, round: expertApplication.round })
+    .select({ file: applicationFile })
     .from(applicationFile)
     .innerJoin(expertApplication, eq(expertApplication.id, applicationFile.applicationId))
-    .where(and(eq(applicationFile.id, fileId), eq(expertApplication.id, id)));
-  return sendDocument(deps, row && row.round > 0 ? row.file : undefined);
+    .where(and(eq(applicationFile.id, fileId), eq(expertApplication.id, id), isForReview()));
+  return sendDocument(deps, row?.file);
 }
 
 /** Sent to be saved, never to be shown: what somebody uploaded is not run in our origin. */

@@ -1,12 +1,12 @@
 import type { ApplicationForReview, ApplicationSummary, endpoints, ResponseOf } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { account, applicationEvent, expert, expertApplication } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { handleFor } from './handle.ts';
-import { viewApplication, type ApplicationRow } from './rows.ts';
+import { isForReview, viewApplication, type ApplicationRow } from './rows.ts';
 
 const PAGE = 25;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -21,7 +21,7 @@ export async function listApplications(
   const open = status === 'submitted';
   const column = open ? expertApplication.dueAt : expertApplication.decidedAt;
   const rows = await withApplicant(deps.db)
-    .where(and(eq(expertApplication.status, status), beyond(after, open)))
+    .where(and(isForReview(), eq(expertApplication.status, status), beyond(after, open)))
     .orderBy(open ? asc(column) : desc(column), open ? asc(expertApplication.id) : desc(expertApplication.id))
     .limit(PAGE + 1);
   const page = rows.slice(0, PAGE);
@@ -74,17 +74,11 @@ function summary({ application: row, account: applicant, handle }: Found): Appli
   };
 }
 
-/**
- * One application that was sent at least once. One that is being written is its applicant's alone, and so is one that
- * was taken back.
- * @throws AppError NotFound
- */
+/** One application that staff may see. @throws AppError NotFound */
 export async function findForReview(db: DbOrTx, id: string): Promise<Found> {
   if (!uuid.test(id)) throw notFound('Application');
-  const [found] = await withApplicant(db).where(
-    and(eq(expertApplication.id, id), gt(expertApplication.round, 0)),
-  );
-  if (!found || found.application.status === 'draft') throw notFound('Application');
+  const [found] = await withApplicant(db).where(and(eq(expertApplication.id, id), isForReview()));
+  if (!found) throw notFound('Application');
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Application, ApplicationFile } from '@nexperts/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import { applicationFile, expertApplication } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,6 +8,14 @@ export type ApplicationRow = typeof expertApplication.$inferSelect;
 export type FileRow = typeof applicationFile.$inferSelect;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/**
+ * What staff may see of applications, their documents included: those that were sent. A draft is its applicant's alone,
+ * whether it was never sent or was taken back.
+ */
+export function isForReview(): SQL | undefined {
+  return and(gt(expertApplication.round, 0), ne(expertApplication.status, 'draft'));
+}
 
 /** The application of an account, or null before anything was saved. */
 export async function applicationOf(db: DbOrTx, accountId: string): Promise<ApplicationRow | null> {

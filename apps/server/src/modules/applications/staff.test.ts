@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, expertApplication } from '../../db/schema/index.ts';
 import { createClient, createClients, createExpert, type TestPerson } from '../../testing/factories.ts';
 import { HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
-import { completeContent, createSent, staffOf } from './applications.fixture.ts';
+import { completeContent, createSent, PDF, staffOf } from './applications.fixture.ts';
 
 let server: TestServer;
 let robin: TestPerson;
@@ -98,6 +98,32 @@ describe('the queue', () => {
     await applicant.takeBack(sent.revision);
     expect((await staff.review(await idOf(person))).status).toBe(404);
     expect((await staff.decide(await idOf(person), { revision: 3, decision: 'approve' })).status).toBe(404);
+  });
+});
+
+describe('[M5] an application that was taken back', () => {
+  it('[M5] is gone for staff with all its documents, those added since included, until it is sent again', async () => {
+    const { person, applicant, sent, file } = await createSent(server);
+    const id = await idOf(person);
+    const listed = async (after = ''): Promise<boolean> => {
+      const page = (await (await staff.list(after && `?after=${after}`)).json()) as {
+        data: ApplicationSummary[];
+        next: string | null;
+      };
+      return page.data.some((each) => each.id === id) || (page.next !== null && listed(page.next));
+    };
+    const seen = async (...files: string[]) => [
+      await listed(),
+      (await staff.review(id)).status,
+      ...(await Promise.all(files.map(async (fileId) => (await staff.readFile(id, fileId)).status))),
+    ];
+    expect(await seen(file.id)).toEqual([true, 200, 200]);
+    await applicant.takeBack(sent.revision);
+    const added = ((await (await applicant.addFile(PDF)).json()) as { data: { id: string } }).data;
+    expect(await seen(file.id, added.id)).toEqual([false, 404, 404, 404]);
+    expect((await applicant.readFile(file.id)).status).toBe(200);
+    await applicant.submit(3);
+    expect(await seen(file.id, added.id)).toEqual([true, 200, 200, 200]);
   });
 });
 
