@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
-import { openPostgres } from '../apps/server/src/db/open.ts';
+import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
 import { runDueJobs } from '../apps/server/src/jobs/worker.ts';
 import { hashPassword } from '../apps/server/src/modules/accounts/index.ts';
 import { allJobs } from '../apps/server/src/modules/jobs.ts';
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const TICKS_PER_MS = 0.1;
 
 const cluster = await startPostgres();
-const database = await openPostgres(cluster.url, () => {});
+const database = await openPostgres(cluster.url, () => {}, 20, NO_TIMEOUTS);
 const { db } = database;
 const world = { db, clock: systemClock };
 

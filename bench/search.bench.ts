@@ -3,7 +3,7 @@
  * whole HTTP side. And a category of 1,000: CPU of this process beside a bare Hono with one query, in turns.
  * Run with Node 24: `node bench/search.bench.ts [experts]`. Budgets: p99 50 ms, 2.5 times the CPU.
  */
-import { openPostgres } from '../apps/server/src/db/open.ts';
+import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
 import { bareAnswers, barePool } from '../apps/server/scripts/bare-answers.ts';
 import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
@@ -22,11 +22,11 @@ const cluster = await startPostgres(['shared_buffers=512MB']);
 
 async function openWorld(name: string, count: number, category?: string) {
   // PostgreSQL makes the database when it is asked to, through the maintenance one.
-  const admin = await openPostgres(cluster.url, quiet);
+  const admin = await openPostgres(cluster.url, quiet, 20, NO_TIMEOUTS);
   await admin.db.execute(`CREATE DATABASE ${name}`);
   await admin.close();
   const url = cluster.url.replace(/postgres$/, name);
-  const database = await openPostgres(url, quiet);
+  const database = await openPostgres(url, quiet, 20, NO_TIMEOUTS);
   const started = performance.now();
   await addManyExperts(database.db, { count, category, now: new Date(), known: true });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { openPglite } from '../apps/server/src/db/open-pglite.ts';
-import { openPostgres } from '../apps/server/src/db/open.ts';
+import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
 import { hashPassword } from '../apps/server/src/modules/accounts/index.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { createClients } from '../apps/server/src/testing/factories.ts';
@@ -243,7 +243,7 @@ async function worlds(): Promise<World[]> {
   const filled: World[] = [];
   for (const engine of ['PostgreSQL', 'PGlite'] as const) {
     const isShared = engine === 'PostgreSQL';
-    const database = await (isShared ? openPostgres(cluster.url, () => {}) : openPglite(`${scratch}/pglite`));
+    const database = await (isShared ? openPostgres(cluster.url, () => {}, 20, NO_TIMEOUTS) : openPglite(`${scratch}/pglite`));
     await addManyExperts(database.db, { count: EXPERTS, now: new Date(), known: true });
     const people = await createClients({ db: database.db, clock: systemClock }, CLIENTS, { passwordHash });
     await database.close();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { lockDataDir } from '../src/db/data-lock.ts';
 import { openPglite } from '../src/db/open-pglite.ts';
-import { openPostgres } from '../src/db/open.ts';
+import { NO_TIMEOUTS, openPostgres } from '../src/db/open.ts';
 import { addManyExperts } from './many-experts.ts';
 
 // Fills a database with plausible experts before something is measured; the server must not run on a PGlite folder
@@ -18,7 +18,7 @@ const url = values['database-url'];
 const dir = values['data-dir'];
 if (!url && !dir) throw new Error('say --database-url or --data-dir');
 const unlock = dir ? lockDataDir(dir) : () => {};
-const database = url ? await openPostgres(url, () => {}) : await openPglite(`${dir}/pglite`);
+const database = url ? await openPostgres(url, () => {}, 1, NO_TIMEOUTS) : await openPglite(`${dir}/pglite`);
 const started = performance.now();
 await addManyExperts(database.db, {
   count: Number(values.count),

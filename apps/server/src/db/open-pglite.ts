@@ -7,7 +7,10 @@ import { MIGRATIONS } from './migrations-folder.ts';
 import type { OpenDatabase } from './open.ts';
 import * as schema from './schema/index.ts';
 
-/** A database behind an engine of this process: one connection, which statements and transactions take in turns. */
+/**
+ * A database behind an engine of this process: one connection, which statements and transactions take in turns. The
+ * engine has no timers: it takes the settings for timeouts and does nothing about them, and nobody else has its locks.
+ */
 export function databaseOf({ connect, close }: Engine): OpenDatabase & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
     max: 1,

@@ -10,6 +10,29 @@ import type { Db } from './types.ts';
 /** Any number; the same in every process, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_305_112;
 
+/** How long PostgreSQL lets us work, in ms; 0 is for ever. */
+export interface Timeouts {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idleInTransaction: number;
+}
+
+export const TIMEOUTS: Timeouts = {
+  // The slowest question of the product takes 0.7 s with 3,000 sessions; whoever asked has given up long before.
+  statement: 20_000,
+  // Locks are held for milliseconds. Who waits this long waits for a transaction that hangs.
+  lock: 5_000,
+  // No transaction waits for anything but the database. One that does belongs to a process that hangs, and its locks
+  // would stop the others.
+  idleInTransaction: 15_000,
+};
+
+/** For scripts that fill a database, and for migrations. */
+export const NO_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTransaction: 0 };
+
+const setTimeouts = ({ statement, lock, idleInTransaction }: Timeouts): string =>
+  `SET statement_timeout = ${statement}; SET lock_timeout = ${lock}; SET idle_in_transaction_session_timeout = ${idleInTransaction}`;
+
 export interface OpenDatabase {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
@@ -20,13 +43,16 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens PostgreSQL 15 or newer and migrates it; processes that start together take turns.
+ * Opens PostgreSQL 15 or newer and migrates it; processes that start together take turns, for as long as a migration
+ * takes.
  * @param max most connections of the pool
+ * @param timeouts of all its connections but the one that migrates
  */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
   max = 20,
+  timeouts = TIMEOUTS,
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,18 +60,21 @@ export async function openPostgres(
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     // Awaited. Many short questions come at once: workers for one of them start more slowly than it is answered.
-    onConnect: (client) => client.query('SET max_parallel_workers_per_gather = 0') as unknown as void,
+    onConnect: (client) =>
+      client.query(`SET max_parallel_workers_per_gather = 0; ${setTimeouts(timeouts)}`) as unknown as void,
   });
   pool.on('error', onError);
   // The pool listens to idle connections only; one that is cut within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const lock = await pool.connect();
   try {
+    await lock.query(setTimeouts(NO_TIMEOUTS));
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(lock), { migrationsFolder: MIGRATIONS });
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    lock.release();
+    // Closed, not given back: it has no timeouts.
+    lock.release(true);
   }
   const bus = pgBus(url, pool, onError);
   return {

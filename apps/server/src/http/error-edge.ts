@@ -1,17 +1,18 @@
 import type { ErrorBody } from '@nexperts/contract';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { isRetryable, isUnavailable } from '../db/pg-errors.ts';
+import { isRetryable, isTimeout, isUnavailable } from '../db/pg-errors.ts';
 import { AppError } from './app-error.ts';
 
 function translate(error: unknown, log: Logger, requestId: string): AppError {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error) || isRetryable(error)) {
-    log.error({ err: error, requestId }, 'database unavailable');
-    return new AppError('Unavailable', 'The service is busy. Please try again in a moment.', {
-      retryAfter: 1,
-    });
-  }
+  const busy = (why: string, retryAfter: number): AppError => {
+    log.error({ err: error, requestId }, why);
+    return new AppError('Unavailable', 'The service is busy. Please try again in a moment.', { retryAfter });
+  };
+  if (isUnavailable(error) || isRetryable(error)) return busy('database unavailable', 1);
+  // What took too long a moment ago would take too long again.
+  if (isTimeout(error)) return busy('database timeout', 5);
   log.error({ err: error, requestId }, 'unexpected error');
   return new AppError('Internal', 'Something went wrong on our side. Please try again.');
 }

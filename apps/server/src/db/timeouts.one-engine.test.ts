@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { enqueue } from '../jobs/queue.ts';
+import { runDueJobs, startWorker, type JobHandlers } from '../jobs/worker.ts';
+import { openLog } from '../telemetry/logger.ts';
+import { createExpert, type TestExpert } from '../testing/factories.ts';
+import { copyOfTemplate, HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
+import { openPostgres, TIMEOUTS, type OpenDatabase, type Timeouts } from './open.ts';
+import { isTimeout } from './pg-errors.ts';
+import { queryRows } from './types.ts';
+
+// The embedded engine has no timers.
+const SHORT: Timeouts = { statement: 300, lock: 150, idleInTransaction: 200 };
+
+let written: string[] = [];
+const log = openLog(
+  { logLevel: 'info', logFormat: 'json' },
+  new Writable({
+    write: (chunk: Buffer, _, done) => {
+      written.push(...chunk.toString().split('\n').filter(Boolean));
+      done();
+    },
+  }),
+);
+const lost: Error[] = [];
+let url: string;
+let database: OpenDatabase;
+let server: TestServer;
+let expert: TestExpert;
+let other: pg.Client;
+beforeAll(async () => {
+  url = await copyOfTemplate(inject('postgresUrl'));
+  database = await openPostgres(url, (error) => lost.push(error), 5, SHORT);
+  server = await startTestServer({ db: database.db, bus: database.bus, log });
+  expert = await createExpert(server.deps);
+  other = new pg.Client({ connectionString: url });
+  await other.connect();
+});
+beforeEach(() => {
+  written = [];
+});
+afterAll(async () => {
+  await other.end();
+  await server.close();
+  await database.close();
+});
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const settings = async (db: OpenDatabase['db']) =>
+  queryRows(
+    db,
+    sql`SELECT name, setting FROM pg_settings
+        WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
+  );
+
+describe('[issue 16.1] PostgreSQL’s timeouts', () => {
+  it('[issue 16.1] hold on every connection of the pool', async () => {
+    const ordinary = await openPostgres(url, () => {});
+    const all = await Promise.all(Array.from({ length: 5 }, () => settings(ordinary.db)));
+    await ordinary.close();
+    for (const each of all)
+      expect(each).toEqual([
+        { name: 'idle_in_transaction_session_timeout', setting: String(TIMEOUTS.idleInTransaction) },
+        { name: 'lock_timeout', setting: String(TIMEOUTS.lock) },
+        { name: 'statement_timeout', setting: String(TIMEOUTS.statement) },
+      ]);
+  });
+
+  it('[issue 16.1] do not hold for migrations, which may wait for another process and take as long as they need', async () => {
+    await other.query('SELECT pg_advisory_lock(7305112)');
+    const opening = openPostgres(url, () => {}, 1, SHORT);
+    await sleep(SHORT.statement + SHORT.lock + 200);
+    await other.query('SELECT pg_advisory_unlock(7305112)');
+    const opened = await opening;
+    // The connection that migrated is not used again.
+    expect(await settings(opened.db)).toContainEqual({ name: 'statement_timeout', setting: '300' });
+    await opened.close();
+  });
+
+  it('[issue 16.1] end a statement that runs too long', async () => {
+    const failed = await database.db.execute(sql`SELECT pg_sleep(2)`).catch((error: unknown) => error);
+    expect(isTimeout(failed)).toBe(true);
+    expect(await queryRows(database.db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+  });
+
+  it('[issue 16.1] a call that waits too long for a lock is answered with 503 and logged once', async () => {
+    await other.query('BEGIN; LOCK TABLE service IN ACCESS EXCLUSIVE MODE');
+    const answer = await server.request(`/api/experts/${expert.handle}`);
+    await other.query('ROLLBACK');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    const body = await answer.text();
+    expect(JSON.parse(body)).toEqual({
+      message: 'The service is busy. Please try again in a moment.',
+      code: 'Unavailable',
+      requestId: expect.any(String),
+    });
+    expect(written.filter((line) => line.includes('"err"'))).toHaveLength(1);
+    expect(written.join()).toContain('database timeout');
+    expect((await server.request(`/api/experts/${expert.handle}`)).status).toBe(200);
+  });
+
+  it('[issue 16.1] end a transaction that somebody leaves open, with its locks, and not the process', async () => {
+    const failed = await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`LOCK TABLE service IN ACCESS EXCLUSIVE MODE`);
+        await sleep(SHORT.idleInTransaction + 200);
+        expect((await server.request(`/api/experts/${expert.handle}`)).status).toBe(200);
+        await tx.execute(sql`SELECT 1`);
+      })
+      .catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Error);
+    expect((lost[0] as pg.DatabaseError).code).toBe('25P03');
+    expect(await queryRows(database.db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+  });
+
+  it('[issue 16.1] jobs survive: the one that took too long is tried again, the others are done', async () => {
+    let seconds = 2;
+    const done: string[] = [];
+    const handlers: JobHandlers = {
+      slow: async ({ db }) => {
+        await db.execute(sql`SELECT pg_sleep(${seconds})`);
+        done.push('slow');
+      },
+      quick: async () => void done.push('quick'),
+    };
+    const now = server.clock.now();
+    const due = (kind: string, ms: number) =>
+      enqueue(database.db, { kind, payload: {}, dedupeKey: kind, runAt: new Date(now.getTime() - ms), now });
+    await due('slow', 2);
+    await due('quick', 1);
+    await runDueJobs(server.deps, handlers);
+    expect(done).toEqual(['quick']);
+    seconds = 0;
+    server.clock.advance(HOUR);
+    await runDueJobs(server.deps, handlers);
+    expect(done).toEqual(['quick', 'slow']);
+  });
+
+  it('[issue 16.1] the worker survives when it cannot even look for jobs', async () => {
+    const done: string[] = [];
+    await other.query('BEGIN; LOCK TABLE job IN ACCESS EXCLUSIVE MODE');
+    const worker = startWorker(server.deps, { later: async () => void done.push('later') }, { everyMs: 20 });
+    worker.wake();
+    await vi.waitFor(() => expect(written.join()).toContain('job worker'), 5_000);
+    await other.query('ROLLBACK');
+    const now = server.clock.now();
+    await enqueue(database.db, { kind: 'later', payload: {}, dedupeKey: 'later', runAt: now, now });
+    await vi.waitFor(() => expect(done).toEqual(['later']), 5_000);
+    await worker.stop();
+  });
+});
