@@ -25,7 +25,7 @@ export async function benchApp(
     error: onError,
   } as unknown as Deps['log'];
   const base = {
-    env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    env: parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', READS_PER_MINUTE: '0' }),
     db: database.db,
     bus: database.bus,
     clock: systemClock,

@@ -26,6 +26,7 @@ export async function startServer(settings: Record<string, string>): Promise<Pro
       LOG_LEVEL: 'silent',
       SEED_DEMO: '0',
       TRUSTED_PROXIES: '1',
+      READS_PER_MINUTE: '0',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

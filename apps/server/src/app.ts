@@ -9,6 +9,7 @@ import { refuseCrossSite } from './http/cross-site.ts';
 import { apiHeaders } from './http/headers.ts';
 import { noSuchOperation } from './http/no-such-operation.ts';
 import { observe } from './http/observe.ts';
+import { readLimit } from './http/read-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
@@ -23,14 +24,27 @@ import { privacyRoutes } from './modules/privacy/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
 import { siteRoutes } from './modules/sites/index.ts';
 
+/** Reads that anybody may make, and what each costs of its network's points: a list is as dear as four profiles. */
+const READS = {
+  '/search/*': 4,
+  '/featured/categories/*': 4,
+  '/featured/available': 4,
+  '/expert/featured': 1,
+  '/experts/*': 1,
+};
+/** The same of pages: a profile is written for each visit. */
+const READ_PAGES = { '/app/experts/*': 1, '/app/pages/user/profile/*': 1 };
+
 /** The whole HTTP side of the product; tests call `app.request()` on it. */
 export function createApp(deps: Deps): Hono<AppVariables> {
   const app = new Hono<AppVariables>();
   const api = new Hono<AppVariables>();
+  const limited = readLimit(deps.env);
 
   api.use(apiHeaders(deps));
   api.use(cors(deps));
   api.use(refuseCrossSite(deps));
+  for (const [path, cost] of Object.entries(READS)) api.get(path, limited(cost));
   api.use(async (c, next) => {
     const account = await sessionOf(deps, c);
     c.set('ctx', { ...c.get('ctx'), account });
@@ -63,6 +77,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     if (!c.get('isWhole') && !c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', requestId);
   });
   app.use(refuseMalformedAddress);
+  for (const [path, cost] of Object.entries(READ_PAGES)) app.get(path, limited(cost));
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));
   healthRoutes(app, deps);
   app.route('/api', api);

@@ -20,6 +20,7 @@ const schema = z.object({
   DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: z._default(whole(1, 200), 20),
   JOBS_AT_ONCE: optional(whole(0, 32)),
+  READS_PER_MINUTE: z._default(whole(0, 1_000_000), 1_200),
   DRAIN_DELAY: optional(whole(0, 120)),
   DRAIN_TIMEOUT: z._default(whole(1, 300), 5),
   PUBLIC_URL: optional(url),
@@ -59,6 +60,8 @@ export interface Env {
   readonly databasePool: number;
   /** How many jobs this process works on at a time; 0: none */
   readonly jobsAtOnce: number;
+  /** What one network may read of search, profiles and calendars, in points (http/read-limit.ts); 0: no limit */
+  readonly readsPerMinute: number;
   /** At SIGTERM: how long the process still takes requests while it says that it is not ready, in ms */
   readonly drainDelayMs: number;
   /** At the end: how long running requests, sockets and jobs may take, in ms */
@@ -185,6 +188,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
     jobsAtOnce: e.JOBS_AT_ONCE ?? (e.DATABASE_URL ? 4 : 1),
+    readsPerMinute: e.READS_PER_MINUTE,
     drainDelayMs: (e.DRAIN_DELAY ?? (production ? 5 : 0)) * 1_000,
     drainTimeoutMs: e.DRAIN_TIMEOUT * 1_000,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),

@@ -48,6 +48,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Se
       NODE_ENV: 'development',
       LOG_LEVEL: 'info',
       SEED_DEMO: '0',
+      READS_PER_MINUTE: '0',
       NODE_COMPILE_CACHE: join(tmpdir(), 'nexperts-compiled'),
       PORT: String(port),
       ...settings,
