@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inlineHashes, NO_HASHES, type InlineHashes } from './inline-hashes.ts';
 
 /** Stands in built pages where the public address belongs (apps/marketplace/src/origin.ts). */
@@ -37,8 +38,9 @@ export interface BuiltFile {
   /** A name with a hash in it never changes its content */
   readonly immutable: boolean;
   readonly body: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
+  /** Packed; null where the build wrote none. What is written at run time is packed when it is first asked for */
+  readonly br: Buffer | Promise<Buffer> | null;
+  readonly gzip: Buffer | Promise<Buffer> | null;
   readonly inline: InlineHashes;
 }
 
@@ -46,11 +48,18 @@ function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 }
 
-/** A text written at run time; packed when somebody first takes it packed. */
+const inThread = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** The outline of a profile, 21 kB: 5,027 bytes in 0.7 ms at quality 5, 5,015 in 11 ms at quality 9. */
+const PACKED = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * A text written at run time; packed when somebody first takes it packed, in a thread of Node's pool: on the event loop
+ * everybody would wait for it.
+ */
 export function writtenFile(type: string, text: string, inline: InlineHashes): BuiltFile {
   const body = Buffer.from(text);
-  const packed = new Map<string, Buffer>();
-  const pack = (name: string, work: () => Buffer): Buffer => {
+  const packed = new Map<string, Promise<Buffer>>();
+  const pack = (name: string, work: () => Promise<Buffer>): Promise<Buffer> => {
     const known = packed.get(name) ?? work();
     packed.set(name, known);
     return known;
@@ -61,11 +70,10 @@ export function writtenFile(type: string, text: string, inline: InlineHashes): B
     immutable: false,
     body,
     get br() {
-      // Quality 9: within 2% of the best, in a tenth of its time.
-      return pack('br', () => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      return pack('br', () => inThread.br(body, PACKED));
     },
     get gzip() {
-      return pack('gzip', () => gzipSync(body));
+      return pack('gzip', () => inThread.gzip(body));
     },
     inline,
   };

@@ -138,7 +138,7 @@ export function siteRoutes(
     return sendFile(c, notFoundPage, headers(path, notFoundPage), 404);
   });
 
-  function serveHome(c: Context<AppVariables>): Response {
+  function serveHome(c: Context<AppVariables>): Promise<Response> {
     const { path } = c.req;
     const file = home.get(path) ?? home.get(path.slice('/app'.length));
     if (file && !file.type.startsWith('text/html')) return sendFile(c, file, {});
@@ -146,7 +146,7 @@ export function siteRoutes(
     return serveShell(c, isHomePage(path) ? 200 : 404);
   }
 
-  function serveShell(c: Context<AppVariables>, status: 200 | 404): Response {
+  function serveShell(c: Context<AppVariables>, status: 200 | 404): Promise<Response> {
     if (!homeShell) throw new AppError('NotFound', 'Page not found');
     return sendFile(c, homeShell, { ...headers(c.req.path, homeShell), ...NOT_FOR_SEARCH }, status);
   }

@@ -11,12 +11,12 @@ function accepts(c: Context, encoding: 'br' | 'gzip'): boolean {
 }
 
 /** Sends a built file in the smallest form the browser takes; hashed names are immutable, pages are revalidated. */
-export function sendFile(
+export async function sendFile(
   c: Context<AppVariables>,
   file: BuiltFile,
   headers: Record<string, string>,
   status: 200 | 404 = 200,
-): Response {
+): Promise<Response> {
   const out: Record<string, string> = {
     ...headers,
     'Content-Type': file.type,
@@ -32,12 +32,11 @@ export function sendFile(
   if (status === 200 && c.req.header('if-none-match') === file.etag)
     return new Response(null, { status: 304, headers: out });
   let body = file.body;
-  if (file.br && accepts(c, 'br')) {
-    body = file.br;
-    out['Content-Encoding'] = 'br';
-  } else if (file.gzip && accepts(c, 'gzip')) {
-    body = file.gzip;
-    out['Content-Encoding'] = 'gzip';
+  const encoding = (['br', 'gzip'] as const).find((each) => accepts(c, each) && file[each] !== null);
+  const packed = encoding && (await file[encoding]);
+  if (packed) {
+    body = packed;
+    out['Content-Encoding'] = encoding;
   }
   out['Content-Length'] = String(body.byteLength);
   if (c.req.method === 'HEAD') return new Response(null, { status, headers: out });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExpert } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { closestWords, FORGIVEN_WORDS } from './closest-words.ts';
 import { parseWords, WORDS_MAX } from './words.ts';
 
 let server: TestServer;
@@ -21,12 +22,32 @@ const SURROGATES = /^\p{Cs}$/u;
 /** Letters and digits that compatibility decomposition (NFKD) turns into something else than letters and digits. */
 const TRICKY = Array.from({ length: LAST + 1 }, (_, point) => String.fromCodePoint(point)).filter(
   (char) =>
-    !SURROGATES.test(char) && /^[\p{L}\p{N}\p{M}]$/u.test(char) && /[^\p{L}\p{N}\p{M}]/u.test(char.normalize('NFKD')),
+    !SURROGATES.test(char) &&
+    /^[\p{L}\p{N}\p{M}]$/u.test(char) &&
+    /[^\p{L}\p{N}\p{M}]/u.test(char.normalize('NFKD')),
 );
 const piece = fc.oneof(
   fc.constantFrom(...TRICKY),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }).filter((text) => text.isWellFormed()),
-  fc.constantFrom('x', ' ', '"', '-', ' or ', "'", '\\', ':', '*', '&', '|', '!', '<->', '(', ')', '㌖', 'falconer'),
+  fc.constantFrom(
+    'x',
+    ' ',
+    '"',
+    '-',
+    ' or ',
+    "'",
+    '\\',
+    ':',
+    '*',
+    '&',
+    '|',
+    '!',
+    '<->',
+    '(',
+    ')',
+    '㌖',
+    'falconer',
+  ),
 );
 const q = fc
   .array(piece, { minLength: 1, maxLength: 40 })
@@ -71,6 +92,12 @@ describe('[L4] the words of a search', () => {
     expect(many?.wanted).toHaveLength(WORDS_MAX);
     expect(many?.text.split(' ')).toHaveLength(WORDS_MAX);
     expect(many?.unfinished).toBeNull();
+  });
+
+  it('[L4] are taken for typing errors up to the sixth, each of which costs a look through all words', async () => {
+    const others = Array.from({ length: FORGIVEN_WORDS }, (_, index) => `qzx${index}`);
+    expect(await closestWords(server.db, ['falconr', ...others])).toContainEqual(['falconr', 'falconer']);
+    expect(await closestWords(server.db, [...others, 'falconr'])).toContainEqual(['falconr']);
   });
 
   it('[L4] stay as they are when there are few', () => {

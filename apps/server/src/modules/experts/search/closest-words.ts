@@ -4,6 +4,9 @@ import { queryRows, type Db } from '../../../db/types.ts';
 /** Words a mistyped one may stand for, at most. */
 const CHOICES = 4;
 
+/** Typing errors are forgiven in so many words of a search: each costs a look through all words. */
+export const FORGIVEN_WORDS = 6;
+
 /**
  * How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the other
  * (optimal string alignment).
@@ -33,8 +36,9 @@ function forgiven(letters: number): number {
 }
 
 /**
- * For each word typed, itself and the words of the listings it may have been meant to be, closest first. Candidates
- * share three-letter pieces with it (pg_trgm) or begin alike; the number of typing errors decides among them.
+ * For each word typed, itself and, for the first six, the words of the listings it may have been meant to be, closest
+ * first. Candidates share three-letter pieces with it (pg_trgm) or begin alike; the number of typing errors decides
+ * among them.
  */
 export async function closestWords(db: Db, typed: readonly string[]): Promise<string[][]> {
   const rows = await queryRows<{
@@ -45,16 +49,18 @@ export async function closestWords(db: Db, typed: readonly string[]): Promise<st
   }>(
     db,
     sql`
-    SELECT t.typed, search_fold(t.typed) AS folded, c.word, c.likeness
-    FROM jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) AS t(typed)
+    WITH t AS MATERIALIZED (
+      SELECT typed, search_fold(typed) AS folded, nth
+      FROM jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) WITH ORDINALITY AS given(typed, nth))
+    SELECT t.typed, t.folded, c.word, c.likeness FROM t
     LEFT JOIN LATERAL (
-      (SELECT word, similarity(word, search_fold(t.typed))::float8 AS likeness FROM search_word
-        WHERE word % search_fold(t.typed) ORDER BY likeness DESC, word LIMIT 40)
+      (SELECT word, similarity(word, t.folded)::float8 AS likeness FROM search_word
+        WHERE t.nth <= ${FORGIVEN_WORDS} AND word % t.folded ORDER BY likeness DESC, word LIMIT 40)
       UNION
-      (SELECT word, similarity(word, search_fold(t.typed))::float8 FROM search_word
-        WHERE length(t.typed) BETWEEN 3 AND 6 AND word >= left(search_fold(t.typed), 1)
-          AND word < left(search_fold(t.typed), 1) || U&'\\FFFF'
-          AND length(word) BETWEEN length(search_fold(t.typed)) - 1 AND length(search_fold(t.typed)) + 1)
+      (SELECT word, similarity(word, t.folded)::float8 FROM search_word
+        WHERE t.nth <= ${FORGIVEN_WORDS} AND length(t.typed) BETWEEN 3 AND 6 AND word >= left(t.folded, 1)
+          AND word < left(t.folded, 1) || U&'\\FFFF'
+          AND length(word) BETWEEN length(t.folded) - 1 AND length(t.folded) + 1)
     ) c ON true`,
   );
   return typed.map((word) => {

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writtenFile } from './built-files.ts';
+
+const text = Array.from({ length: 20_000 }, (_, line) => `<p>${line} ${Math.sin(line)}</p>`).join('\n');
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  '[L4] %s: a page that is written for a visit is packed beside the event loop, and once',
+  async (name, unpack) => {
+    const file = writtenFile('text/html; charset=utf-8', text, { scripts: [], styles: [] });
+    const turns = vi.fn();
+    const ticking = setInterval(turns, 0);
+    const packed = await file[name];
+    clearInterval(ticking);
+    // On the loop, nothing else has its turn before it is done.
+    expect(turns.mock.calls.length).toBeGreaterThan(1);
+    expect(unpack(packed ?? Buffer.alloc(0)).toString()).toBe(text);
+    expect(await file[name]).toBe(packed);
+  },
+);
