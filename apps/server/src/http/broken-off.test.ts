@@ -2,9 +2,8 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../telemetry/logger.ts';
-import { createApplicant } from '../modules/applications/applications.fixture.ts';
 import { throttle } from '../db/schema/index.ts';
-import { type TestPerson } from '../testing/factories.ts';
+import { createClient, type TestPerson } from '../testing/factories.ts';
 import { startTestServer, type TestServer } from '../testing/harness.ts';
 import { startLive, type LiveServer } from '../testing/live.ts';
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.db.delete(throttle);
-  person = await createApplicant(server);
+  person = await createClient(server, { isExpert: true });
   lines = [];
 });
 afterEach(() => vi.restoreAllMocks());

@@ -54,7 +54,9 @@ describe('[L4] reads without a login', () => {
     const statuses = new Set<number>();
     for (let minute = 0; minute < 3; minute += 1) {
       for (const length of Array(30).keys()) {
-        statuses.add((await visit(`/api/search/experts?q=${'photography'.slice(0, length)}`, '192.0.2.1')).status);
+        statuses.add(
+          (await visit(`/api/search/experts?q=${'photography'.slice(0, length)}`, '192.0.2.1')).status,
+        );
         vi.advanceTimersByTime(200);
       }
       for (const path of [...READS(), ...READS()]) {

@@ -104,7 +104,7 @@ it('[issue 16.1] a table that cannot be written is told, once a probe, and witho
   );
   const app = fresh();
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => app.request('http://localhost:3000/readyz')),
+    Array.from({ length: 5 }, async () => app.request('http://localhost:3000/readyz')),
   );
   for (const answer of answers) {
     expect(answer.status).toBe(503);

@@ -11,7 +11,7 @@ it.each([
   '[L4] %s: a page that is written for a visit is packed beside the event loop, and once',
   async (name, unpack) => {
     const file = writtenFile('text/html; charset=utf-8', text, { scripts: [], styles: [] });
-    const turns = vi.fn();
+    const turns = vi.fn<() => void>();
     const ticking = setInterval(turns, 0);
     const packed = await file[name];
     clearInterval(ticking);
