@@ -24,6 +24,7 @@ const sources = Object.fromEntries(
 const SET_IN: Record<string, string> = {
   '__Host-nx_sid': 'apps/server/src/modules/accounts/session/cookie.ts',
   '__Host-nx_2fa': 'apps/server/src/modules/accounts/log-in/challenge.ts',
+  '__Host-nx_proof': 'apps/server/src/modules/accounts/log-in/proof.ts',
   token: 'packages/app-kit/src/session/token.ts',
   'nexperts-cookie-choice': 'apps/marketplace/src/features/cookie-choice/choice.ts',
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',

@@ -28,6 +28,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: '5 minutes at most',
   },
   {
+    name: '__Host-nx_proof',
+    where: 'Cookie',
+    purpose:
+      'Remembers that this browser entered the right password, so that other people’s failed logins don’t keep you out. It opens nothing by itself, and scripts cannot read it.',
+    lasts: '24 hours',
+  },
+  {
     name: 'token',
     where: 'Local storage',
     purpose:

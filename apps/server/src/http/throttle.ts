@@ -39,6 +39,32 @@ export function addressNetwork(ip: string): string {
     .join(':');
 }
 
+/** The network one customer may hold whole: IPv4 the address, IPv6 a /48, which has 65,536 networks of /64. */
+export function customerNetwork(ip: string): string {
+  const network = addressNetwork(ip);
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network;
+}
+
+/** How many /64 networks of one /48 may use up their limits at the same time. */
+const FULL_NETWORKS_PER_CUSTOMER = 4;
+
+/**
+ * The counters of what anybody may do from one network: the limit holds for an IPv4 address or an IPv6 /64, four times
+ * the limit for an IPv6 /48.
+ */
+export function networkCounters(
+  deps: ThrottleDeps,
+  kind: string,
+  ip: string,
+  { limit, windowMs }: Window,
+): Counter[] {
+  const [network, customer] = [addressNetwork(ip), customerNetwork(ip)];
+  const narrow = { key: throttleKey(deps, kind, network), limit, windowMs };
+  if (customer === network) return [narrow];
+  const key = throttleKey(deps, `${kind}/48`, customer);
+  return [narrow, { key, limit: limit * FULL_NETWORKS_PER_CUSTOMER, windowMs }];
+}
+
 const OVER = '(t.expires_at <= excluded.window_start OR t.window_start > excluded.window_start)';
 
 /**
@@ -128,6 +154,19 @@ export async function overLimit(deps: ThrottleDeps, key: string, window: Window)
 export async function takeAttempt(deps: ThrottleDeps, key: string, window: Window): Promise<void> {
   const until = await overLimit(deps, key, window);
   if (until !== null) throw tooMany(until, deps.clock.now().getTime());
+}
+
+/**
+ * Counts one attempt with each counter, in their order. Within a transaction a refusal by one takes the others back.
+ * @throws AppError TooManyRequests when one of the limits is reached
+ */
+export async function takeAttempts(deps: ThrottleDeps, counters: readonly Counter[]): Promise<void> {
+  const rows = await queryRows<{ key: string }>(deps.db, countAttempts(counters, deps.clock.now().getTime()));
+  await demandTaken(
+    deps,
+    counters,
+    rows.map(({ key }) => key),
+  );
 }
 
 /** A statement, or the part of one, that gives a counted attempt back. */

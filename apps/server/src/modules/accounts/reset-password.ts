@@ -6,7 +6,7 @@ import { account, session } from '../../db/schema/index.ts';
 import type { Ctx } from '../../http/context.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { record } from './audit.ts';
-import { forgetTries, spendCode, tryCode } from './codes/try-code.ts';
+import { codeWasRight, spendCode, tryCode } from './codes/try-code.ts';
 import { dropUnderWay } from './drop-under-way.ts';
 import { endAttack, forgetWrongLogins } from './log-in/login-limits.ts';
 import { hashPassword } from './password/argon.ts';
@@ -50,7 +50,7 @@ export async function resetPassword(
     });
     await endAttack({ ...deps, db: tx }, email);
   });
-  await forgetTries(ctx, 'reset', email);
+  await codeWasRight(ctx, matched);
   await forgetWrongLogins(ctx, email);
   deps.wakeJobs();
   return { reset: true };

@@ -7,6 +7,7 @@ import { confirmSignUp } from './confirm-sign-up.ts';
 import { currentAccount } from './current-account.ts';
 import { emailExists, usernameExists } from './exists.ts';
 import { logIn } from './log-in/log-in.ts';
+import { proofCookie } from './log-in/proof.ts';
 import { logOut } from './log-out.ts';
 import { resetPassword } from './reset-password.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -19,13 +20,15 @@ export function accountRoutes(api: Hono<AppVariables>): void {
   staffAccountRoutes(api);
   route(api, endpoints.usernameExists, ({ ctx, params }) => usernameExists(ctx, params.username));
   route(api, endpoints.emailExists, ({ ctx, params }) => emailExists(ctx, params.email));
-  route(api, endpoints.signUp, ({ ctx, body }) => signUp(ctx, body));
-  route(api, endpoints.confirmSignUp, async ({ ctx, body }) => ({ data: await confirmSignUp(ctx, body) }));
-  route(api, endpoints.resendCode, async ({ ctx, body }) => ({
-    data: await askForCode(ctx, body.username, 'confirm'),
+  route(api, endpoints.signUp, ({ ctx, body, c }) => signUp(ctx, body, c));
+  route(api, endpoints.confirmSignUp, async ({ ctx, body, c }) => ({
+    data: await confirmSignUp(ctx, body, c),
+  }));
+  route(api, endpoints.resendCode, async ({ ctx, body, c }) => ({
+    data: await askForCode(ctx, { typed: body.username, purpose: 'confirm', proof: proofCookie(c) }),
   }));
   route(api, endpoints.forgotPassword, async ({ ctx, body }) => ({
-    data: await askForCode(ctx, body.email, 'reset'),
+    data: await askForCode(ctx, { typed: body.email, purpose: 'reset', proof: null }),
   }));
   route(api, endpoints.resetPassword, async ({ ctx, body }) => ({ data: await resetPassword(ctx, body) }));
   route(api, endpoints.login, ({ ctx, body, c }) => logIn(ctx, body, c));

@@ -1,6 +1,10 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-export type CodePurpose = 'confirm' | 'reset' | 'email';
+/**
+ * What a code is for. `confirm` and `reset` are mailed to whoever asks. `login` does what `confirm` does, but is mailed
+ * only after the right password, so that strangers don't use up its mails. `email` needs a session.
+ */
+export type CodePurpose = 'confirm' | 'reset' | 'login' | 'email';
 
 interface CodeOwner {
   secret: Buffer;

@@ -9,6 +9,13 @@ const words = {
     lead: 'Enter this code to verify your email address.',
     unasked: 'If you did not ask for it, you can ignore this mail.',
   },
+  login: {
+    subject: 'Your Nexperts login code',
+    heading: 'Finish logging in',
+    lead: 'Enter this code in the browser where you just entered your password.',
+    unasked:
+      'If this was not you, somebody knows your password. Set a new one now: it logs out every device.',
+  },
   reset: {
     subject: 'Your Nexperts password reset code',
     heading: 'Reset your password',
@@ -23,18 +30,27 @@ const words = {
   },
 } as const;
 
+/** What a code mail says, and to whom. */
+export interface CodeLetter {
+  to: string;
+  /** null when nobody has shown yet that the mailbox is theirs */
+  name: string | null;
+  purpose: CodePurpose;
+  code: string;
+}
+
 /** The mail that carries a code of six digits. */
-export function codeMail(
-  to: { name: string; email: string },
-  purpose: CodePurpose,
-  code: string,
-): Omit<Mail, 'messageId'> {
+export function codeMail({ to, name, purpose, code }: CodeLetter): Omit<Mail, 'messageId'> {
   const { subject, heading, lead, unasked } = words[purpose];
   const body = renderMail({
     heading,
-    paragraphs: [`Hello ${to.name},`, lead, 'The code is good for 10 minutes and can be used once.'],
+    paragraphs: [
+      name === null ? 'Hello,' : `Hello ${name},`,
+      lead,
+      'The code expires in 10 minutes and can be used once.',
+    ],
     code,
     footer: unasked,
   });
-  return { to: to.email, subject, ...body };
+  return { to, subject, ...body };
 }

@@ -1,54 +1,81 @@
 import { eq, sql } from 'drizzle-orm';
-import { at } from '../../../db/instants.ts';
 import { throttle } from '../../../db/schema/index.ts';
-import { queryRows } from '../../../db/types.ts';
 import {
+  customerNetwork,
   forgetAttempts,
-  takeAttempt,
+  takeAttempts,
   throttleKey,
   tooMany,
-  windowOver,
+  type Counter,
   type ThrottleDeps,
 } from '../../../http/throttle.ts';
-import { MAIL_GAP_MS, MAIL_WINDOW_MS, MAILS_PER_DAY, MAILS_PER_HOUR } from './limits.ts';
+import type { CodePurpose } from './code-hash.ts';
+import { MAIL_GAP_MS, MAIL_WINDOW_MS, MAILS_PER_DAY, MAILS_PER_HOUR, MAILS_PER_NETWORK } from './limits.ts';
 
-const slotKey = (deps: ThrottleDeps, email: string): string => throttleKey(deps, 'code-mail', email);
+/** Whose mails are counted: each purpose of an address by itself, and apart from these a mailbox that is to be new. */
+export interface MailBudget {
+  readonly kind: CodePurpose | 'new-mailbox';
+  readonly email: string;
+}
 
-/** Forgets the requests made for an address before it had an account: no mail went out for them. */
-export async function startMailSlots(deps: ThrottleDeps, email: string): Promise<void> {
-  await forgetAttempts(deps, slotKey(deps, email));
+const keysOf = (deps: ThrottleDeps, { kind, email }: MailBudget) => ({
+  slot: throttleKey(deps, 'code-mail', kind, email),
+  day: throttleKey(deps, 'code-mail-day', kind, email),
+});
+
+/** Forgets what was asked for an address before it had an account: no mail went out for it. */
+export async function startMailSlots(deps: ThrottleDeps, budget: MailBudget): Promise<void> {
+  const { slot, day } = keysOf(deps, budget);
+  await forgetAttempts(deps, slot);
+  await forgetAttempts(deps, day);
+}
+
+/** The row of the slots, locked until the transaction ends; made when there is none. */
+async function lockSlots({ db }: ThrottleDeps, key: string, now: Date) {
+  const unused = { key, count: 0, windowStart: now, blockedUntil: now, expiresAt: now };
+  const [row] = await db
+    .insert(throttle)
+    .values(unused)
+    .onConflictDoUpdate({ target: throttle.key, set: { key: sql`excluded.key` } })
+    .returning();
+  return row ?? unused;
 }
 
 /**
- * When the next code mail to an address may go out (epoch ms): now, or when a minute has passed since the last. A
- * request while one is waiting falls together with it. Known and unknown addresses are counted alike.
- * @throws AppError TooManyRequests after five within an hour, or ten within a day
+ * When the next code mail may go out (epoch ms): now, or when a minute has passed since the last. A request while a
+ * mail waits shares that mail and costs nothing. Known and unknown addresses are counted alike. Runs in a transaction,
+ * so that a refusal takes back what was counted.
+ * @param ip where a request without a password came from: its network has a share of the address's mails
+ * @throws AppError TooManyRequests after five mails within an hour or ten within a day, or when the network's share is
+ *   used up
  */
-export async function takeMailSlot(deps: ThrottleDeps, email: string): Promise<number> {
-  const key = slotKey(deps, email);
-  const now = deps.clock.now().getTime();
-  const gap = sql`${`${MAIL_GAP_MS} milliseconds`}::interval`;
-  const window = sql`${`${MAIL_WINDOW_MS} milliseconds`}::interval`;
-  const waiting = sql`t.blocked_until > ${at(now + MAIL_GAP_MS)}`;
-  const next = sql`GREATEST(t.blocked_until, ${at(now)})`;
-  const [row] = await queryRows<{ blocked_until: string | Date; count: number }>(
-    deps.db,
-    sql`INSERT INTO throttle AS t (key, count, window_start, blocked_until, expires_at)
-        VALUES (${key}, 1, ${at(now)}, ${at(now + MAIL_GAP_MS)}, ${at(now + MAIL_WINDOW_MS)})
-        ON CONFLICT (key) DO UPDATE SET
-          count = CASE WHEN ${windowOver} THEN 1 WHEN ${waiting} THEN t.count ELSE t.count + 1 END,
-          window_start = CASE WHEN ${windowOver} THEN ${at(now)} ELSE t.window_start END,
-          blocked_until = CASE WHEN ${windowOver} THEN ${at(now + MAIL_GAP_MS)}
-                               WHEN ${waiting} THEN t.blocked_until ELSE ${next} + ${gap} END,
-          expires_at = CASE WHEN ${windowOver} THEN ${at(now + MAIL_WINDOW_MS)}
-                            WHEN ${waiting} THEN t.expires_at ELSE ${next} + ${window} END
-        WHERE ${windowOver} OR t.count < ${MAILS_PER_HOUR} OR ${waiting}
-        RETURNING blocked_until`,
-  );
-  if (!row) {
-    const [full] = await deps.db.select().from(throttle).where(eq(throttle.key, key));
-    throw tooMany(full?.expiresAt.getTime() ?? now + MAIL_WINDOW_MS, now);
+export async function takeMailSlot(deps: ThrottleDeps, budget: MailBudget, ip?: string): Promise<number> {
+  const { slot, day } = keysOf(deps, budget);
+  const now = deps.clock.now();
+  const row = await lockSlots(deps, slot, now);
+  const next = row.blockedUntil?.getTime() ?? 0;
+  // A window that begins in the future is left from a clock that was set back.
+  const isOver = row.expiresAt <= now || row.windowStart > now;
+  if (!isOver && next > now.getTime() + MAIL_GAP_MS) return next - MAIL_GAP_MS;
+
+  const counters: Counter[] = [{ key: day, ...MAILS_PER_DAY }];
+  if (ip !== undefined) {
+    const { kind, email } = budget;
+    const key = throttleKey(deps, 'code-mail-network', kind, email, customerNetwork(ip));
+    counters.unshift({ key, ...MAILS_PER_NETWORK });
   }
-  await takeAttempt(deps, throttleKey(deps, 'code-mail-day', email), MAILS_PER_DAY);
-  return new Date(row.blocked_until).getTime() - MAIL_GAP_MS;
+  await takeAttempts(deps, counters);
+  if (!isOver && row.count >= MAILS_PER_HOUR) throw tooMany(row.expiresAt.getTime(), now.getTime());
+
+  const sendAt = isOver ? now.getTime() : Math.max(now.getTime(), next);
+  await deps.db
+    .update(throttle)
+    .set({
+      count: isOver ? 1 : row.count + 1,
+      windowStart: isOver ? now : row.windowStart,
+      blockedUntil: new Date(sendAt + MAIL_GAP_MS),
+      expiresAt: new Date(sendAt + MAIL_WINDOW_MS),
+    })
+    .where(eq(throttle.key, slot));
+  return sendAt;
 }

@@ -1,5 +1,6 @@
-import { and, eq, max, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, max, ne, sql } from 'drizzle-orm';
 import { account, verificationCode } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ThrottleDeps } from '../../../http/throttle.ts';
 import { enqueue } from '../../../jobs/queue.ts';
@@ -8,23 +9,46 @@ import { pendingChange } from '../email/pending.ts';
 import type { AccountRow } from '../find-account.ts';
 import { underAttack } from '../log-in/login-limits.ts';
 import { codeHash, newCode, newSalt, type CodePurpose } from './code-hash.ts';
-import { codeMail } from './code-mail.ts';
+import { codeMail, type CodeLetter } from './code-mail.ts';
 import { CODE_LIFE_MS, MAIL_GAP_MS } from './limits.ts';
 
-interface Fresh {
-  to: Pick<AccountRow, 'name' | 'email'>;
-  code: string;
-}
+/** Tells whether an account has a code of the purpose `login` that can still be entered. */
+const hasLoginCode = (accountId: string, now: Date) =>
+  and(
+    eq(verificationCode.accountId, accountId),
+    eq(verificationCode.purpose, 'login'),
+    isNull(verificationCode.usedAt),
+    gt(verificationCode.expiresAt, now),
+  );
 
-/** Where a code goes; null when there is nothing to confirm any more. */
+/**
+ * Where a code goes; null when there is nothing to confirm any more, or when the owner just got a code that a stranger's
+ * request must not replace.
+ */
 async function mailboxFor(
   deps: ThrottleDeps,
   { id, email, emailVerifiedAt }: AccountRow,
   purpose: CodePurpose,
 ): Promise<string | null> {
   if (purpose === 'email') return (await pendingChange(deps.db, id, deps.clock.now()))?.newEmail ?? null;
-  const verified = emailVerifiedAt !== null;
-  return purpose === 'confirm' && verified && !(await underAttack(deps, email)) ? null : email;
+  if (purpose === 'reset') return email;
+  if (emailVerifiedAt !== null && !(await underAttack(deps, email))) return null;
+  const isReplaced =
+    purpose === 'confirm' && (await deps.db.$count(verificationCode, hasLoginCode(id, deps.clock.now()))) > 0;
+  return isReplaced ? null : email;
+}
+
+/**
+ * When the next code of an account may be mailed. A code of the purpose `login` does not wait for mails that strangers
+ * asked for.
+ */
+async function mayBeMailedAt(tx: Tx, accountId: string, purpose: CodePurpose, jobId: string): Promise<Date> {
+  const before = and(eq(verificationCode.accountId, accountId), ne(verificationCode.id, jobId));
+  const [last] = await tx
+    .select({ at: max(verificationCode.createdAt) })
+    .from(verificationCode)
+    .where(purpose === 'login' ? and(before, eq(verificationCode.purpose, purpose)) : before);
+  return new Date((last?.at?.getTime() ?? 0) + MAIL_GAP_MS);
 }
 
 async function makeCode(
@@ -32,7 +56,7 @@ async function makeCode(
   jobId: string,
   accountId: string,
   purpose: CodePurpose,
-): Promise<Fresh | null> {
+): Promise<CodeLetter | null> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const [owner] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update');
@@ -40,11 +64,7 @@ async function makeCode(
     const mailbox = await mailboxFor({ ...deps, db: tx }, owner, purpose);
     if (mailbox === null) return null;
 
-    const [last] = await tx
-      .select({ at: max(verificationCode.createdAt) })
-      .from(verificationCode)
-      .where(and(eq(verificationCode.accountId, accountId), ne(verificationCode.id, jobId)));
-    const runAt = new Date((last?.at?.getTime() ?? 0) + MAIL_GAP_MS);
+    const runAt = await mayBeMailedAt(tx, accountId, purpose, jobId);
     if (runAt > now) {
       const dedupeKey = `mail.code:${accountId}:${purpose}:${runAt.getTime()}:later`;
       await enqueue(tx, { kind: 'mail.code', payload: { accountId, purpose }, dedupeKey, runAt, now });
@@ -72,7 +92,20 @@ async function makeCode(
         setWhere: sql`NOT (${verificationCode.id} = ${jobId} AND ${verificationCode.usedAt} IS NOT NULL)`,
       })
       .returning({ id: verificationCode.id });
-    return written.length > 0 ? { to: { name: owner.name, email: mailbox }, code } : null;
+    if (written.length === 0) return null;
+    // Only the newest is good.
+    if (purpose === 'login')
+      await tx
+        .delete(verificationCode)
+        .where(and(eq(verificationCode.accountId, accountId), eq(verificationCode.purpose, 'confirm')));
+    const isKnown = owner.emailVerifiedAt !== null && purpose !== 'email';
+    return {
+      to: mailbox,
+      // Somebody else may have signed up with this address: then the name is their text, not the reader's.
+      name: isKnown ? owner.name : null,
+      purpose: purpose === 'login' && !isKnown ? 'confirm' : purpose,
+      code,
+    };
   });
 }
 
@@ -80,5 +113,5 @@ async function makeCode(
 export const sendCode: JobHandler = async (deps, payload, { jobId }) => {
   const { accountId, purpose } = payload as { accountId: string; purpose: CodePurpose };
   const fresh = await makeCode(deps, jobId, accountId, purpose);
-  if (fresh) await deps.mailer.send({ messageId: jobId, ...codeMail(fresh.to, purpose, fresh.code) });
+  if (fresh) await deps.mailer.send({ messageId: jobId, ...codeMail(fresh) });
 };

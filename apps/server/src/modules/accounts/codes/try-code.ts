@@ -1,19 +1,25 @@
+import { normaliseEmail } from '@nexperts/validation';
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { account as accounts, verificationCode } from '../../../db/schema/index.ts';
-import type { Tx } from '../../../db/types.ts';
+import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { addressNetwork, forgetAttempts, takeAttempt, throttleKey, tooMany } from '../../../http/throttle.ts';
+import { networkCounters, takeAttempts, tooMany } from '../../../http/throttle.ts';
 import { findByEmail, type AccountRow } from '../find-account.ts';
+import { provedBy } from '../log-in/proof.ts';
 import { codeHash, newSalt, sameHash, type CodePurpose } from './code-hash.ts';
-import { CODE_LIFE_MS, CODE_TRIES, TRIES_PER_ADDRESS } from './limits.ts';
-import { TRIES, triesKey } from './tries.ts';
+import { ALL_CODE_TRIES, CODE_LIFE_MS, CODE_TRIES, TRIES_PER_ADDRESS } from './limits.ts';
+import { forgetTries, takeTry, triedAs } from './tries.ts';
 
 /** A code that matched and is still good; it counts only once {@link spendCode} took it. */
 export interface MatchedCode {
   readonly account: AccountRow;
   readonly codeId: string;
+  /** Whose tries it was counted with */
+  readonly triedAs: CodePurpose;
+  /** The browser proved the password before */
+  readonly hasProved: boolean;
 }
 
 export const codeMismatch = (): AppError =>
@@ -21,8 +27,23 @@ export const codeMismatch = (): AppError =>
 
 interface Try {
   email: string;
-  purpose: CodePurpose;
+  purpose: Exclude<CodePurpose, 'login'>;
   typed: string;
+  /** The cookie of a browser that proved the password, if the request has one */
+  proof?: string | null;
+}
+
+/** The purpose of the newest of the codes that can be entered for one. */
+async function newestOf(db: DbOrTx, accountId: string, asked: CodePurpose): Promise<CodePurpose> {
+  const [newest] = await db
+    .select({ purpose: verificationCode.purpose })
+    .from(verificationCode)
+    .where(
+      and(eq(verificationCode.accountId, accountId), inArray(verificationCode.purpose, [...triedAs(asked)])),
+    )
+    .orderBy(desc(verificationCode.createdAt))
+    .limit(1);
+  return newest?.purpose ?? asked;
 }
 
 /**
@@ -30,21 +51,28 @@ interface Try {
  * @throws AppError CodeMismatchException; ExpiredCodeException, only when the code was right; TooManyRequests once
  *   the five tries are used up
  */
-export async function tryCode(ctx: Ctx, { email, purpose, typed }: Try): Promise<MatchedCode> {
-  const { deps } = ctx;
+export async function tryCode(
+  ctx: Ctx,
+  { email, purpose: asked, typed, proof = null }: Try,
+): Promise<MatchedCode> {
+  const { deps, ip } = ctx;
   const code = typed.trim();
-  await takeAttempt(deps, throttleKey(deps, 'code-address', addressNetwork(ctx.ip)), TRIES_PER_ADDRESS);
+  await takeAttempts(deps, networkCounters(deps, 'code-address', ip, TRIES_PER_ADDRESS));
   if (!/^\d{6}$/.test(code)) throw codeMismatch();
-  await takeAttempt(deps, triesKey(deps, purpose, email), TRIES);
-
   const account = await findByEmail(deps.db, email);
+  const hasProved = asked === 'confirm' && provedBy(deps, proof, account) !== null;
+  const as = hasProved ? 'login' : asked;
+  await takeTry(deps, { purpose: as, email, ip });
+
   const accountId = account?.id ?? randomUUID();
+  const purpose = await newestOf(deps.db, accountId, asked);
   const ofAccount = and(eq(verificationCode.accountId, accountId), eq(verificationCode.purpose, purpose));
+  const limit = hasProved ? ALL_CODE_TRIES : CODE_TRIES;
   // Counting and the limit in one statement: parallel guesses can't share a try.
   const [row] = await deps.db
     .update(verificationCode)
     .set({ attempts: sql`${verificationCode.attempts} + 1` })
-    .where(and(ofAccount, isNull(verificationCode.usedAt), lt(verificationCode.attempts, CODE_TRIES)))
+    .where(and(ofAccount, isNull(verificationCode.usedAt), lt(verificationCode.attempts, limit)))
     .returning();
   const [known] = await deps.db.select().from(verificationCode).where(ofAccount);
   const salt = row?.salt ?? newSalt();
@@ -55,7 +83,7 @@ export async function tryCode(ctx: Ctx, { email, purpose, typed }: Try): Promise
     throw tooMany(known.createdAt.getTime() + CODE_LIFE_MS, now.getTime());
   if (!account || !row || !matches) throw codeMismatch();
   if (now >= row.expiresAt) throw new AppError('ExpiredCodeException', 'Verification code has expired');
-  return { account, codeId: row.id };
+  return { account, codeId: row.id, triedAs: as, hasProved };
 }
 
 /**
@@ -74,6 +102,7 @@ export async function spendCode(tx: Tx, { account, codeId }: MatchedCode, now: D
 }
 
 /** Gives the address its tries back after a code was right. */
-export async function forgetTries(ctx: Ctx, purpose: CodePurpose, email: string): Promise<void> {
-  await forgetAttempts(ctx.deps, triesKey(ctx.deps, purpose, email));
+export async function codeWasRight({ deps, ip }: Ctx, matched: MatchedCode): Promise<void> {
+  const { account, triedAs: as } = matched;
+  await forgetTries(deps, { purpose: as, email: normaliseEmail(account.email), ip });
 }

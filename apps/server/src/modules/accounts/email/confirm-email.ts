@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../audit.ts';
-import { codeMismatch, forgetTries, spendCode, tryCode, type MatchedCode } from '../codes/try-code.ts';
+import { codeMismatch, codeWasRight, spendCode, tryCode, type MatchedCode } from '../codes/try-code.ts';
 import { dropUnderWay } from '../drop-under-way.ts';
 import { emailTaken } from '../exists.ts';
 import { keepOnlyThisSession } from '../session/keep-only.ts';
@@ -53,7 +53,7 @@ export async function confirmEmail(ctx: SignedIn, typed: string, c: Context): Pr
     if (violatedConstraint(error) === 'account_email_key') throw emailTaken();
     throw error;
   }
-  await forgetTries(ctx, 'email', account.email);
+  await codeWasRight(ctx, matched);
   deps.wakeJobs();
   return settingsView(ctx);
 }

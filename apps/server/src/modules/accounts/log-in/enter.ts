@@ -46,7 +46,8 @@ const enterStatement = preparedOnce((db) => {
   };
   const owner = db.$with('owner', facts).as(
     sql`SELECT a.id, a.password_hash = ${place('passwordHash')} AS fits, a.status = 'active' AS is_active,
-          a.email_verified_at IS NOT NULL AND NOT ${isAttacked(place('attack'), place('now'))} AS is_enough,
+          a.email_verified_at IS NOT NULL
+            AND (${place('hasMailbox')}::boolean OR NOT ${isAttacked(place('attack'), place('now'))}) AS is_enough,
           EXISTS (SELECT FROM second_factor WHERE account_id = a.id AND confirmed_at IS NOT NULL) AS has_two_steps,
           (SELECT handle FROM expert WHERE account_id = a.id) AS handle
         FROM account a WHERE a.id = ${place('accountId')} FOR NO KEY UPDATE OF a`,
@@ -78,6 +79,8 @@ interface Entering {
   remember: boolean;
   /** The cookie the browser had until now */
   previous: string | null;
+  /** The browser entered a code from the mailbox today: guesses of others don't concern it */
+  hasMailbox: boolean;
 }
 
 /**
@@ -86,7 +89,10 @@ interface Entering {
  *   password still is the one that was checked, whether it is active, verified and not under attack, and whether it has
  *   a second step; null when it is gone
  */
-export async function enter({ deps, userAgent }: Ctx, { account, keys, remember, previous }: Entering) {
+export async function enter(
+  { deps, userAgent }: Ctx,
+  { account, keys, remember, previous, hasMailbox }: Entering,
+) {
   const now = deps.clock.now();
   const { value, row } = newSession({ remember, userAgent, now, previous });
   const { dedupeKey, runAt } = sweepWithinHour(now);
@@ -95,6 +101,7 @@ export async function enter({ deps, userAgent }: Ctx, { account, keys, remember,
     ...row,
     accountId: account.id,
     passwordHash: account.passwordHash,
+    hasMailbox,
     sweepKey: dedupeKey,
     sweepAt: runAt.toISOString(),
   });

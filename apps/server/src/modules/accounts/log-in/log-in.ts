@@ -1,12 +1,13 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import { normaliseEmail } from '@nexperts/validation';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { account, job, verificationCode } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { CODE_TRIES } from '../codes/limits.ts';
+import { ALL_CODE_TRIES, MAIL_GAP_MS } from '../codes/limits.ts';
 import { requestCode } from '../codes/request-code.ts';
+import { triedAs } from '../codes/tries.ts';
 import { viewOf } from '../account-view.ts';
 import type { AccountRow } from '../find-account.ts';
 import { hashPassword, isWeakerThanToday, passwordFits } from '../password/argon.ts';
@@ -15,12 +16,13 @@ import { askForSweep } from '../sweep.ts';
 import { openChallenge, sendChallengeCookie } from './challenge.ts';
 import { enter } from './enter.ts';
 import { beginLogin, countWrongLogin } from './login-limits.ts';
+import { provedBy, proofCookie, sendProof } from './proof.ts';
 
 type Login = typeof endpoints.login;
 
 const wrongLogin = (): AppError => new AppError('InvalidCredentials', 'Incorrect username or password');
 
-/** Asks for a code unless one is on its way or still good. */
+/** Asks for a code of the purpose `login`, unless a code that can be entered is in the mailbox or on its way. */
 async function mailCodeIfNoneIsLive({ deps }: Ctx, { id, email }: AccountRow): Promise<void> {
   const live = await deps.db
     .select({ id: verificationCode.id })
@@ -28,9 +30,9 @@ async function mailCodeIfNoneIsLive({ deps }: Ctx, { id, email }: AccountRow): P
     .where(
       and(
         eq(verificationCode.accountId, id),
-        eq(verificationCode.purpose, 'confirm'),
+        inArray(verificationCode.purpose, [...triedAs('login')]),
         isNull(verificationCode.usedAt),
-        lt(verificationCode.attempts, CODE_TRIES),
+        lt(verificationCode.attempts, ALL_CODE_TRIES),
         gt(verificationCode.expiresAt, deps.clock.now()),
       ),
     );
@@ -41,14 +43,16 @@ async function mailCodeIfNoneIsLive({ deps }: Ctx, { id, email }: AccountRow): P
       and(
         isNull(job.doneAt),
         isNull(job.deadAt),
+        lte(job.runAt, new Date(deps.clock.now().getTime() + MAIL_GAP_MS)),
         eq(job.kind, 'mail.code'),
-        sql`${job.payload} @> ${JSON.stringify({ accountId: id, purpose: 'confirm' })}::jsonb`,
+        sql`${job.payload} @> ${JSON.stringify({ accountId: id })}::jsonb`,
+        inArray(sql`${job.payload} ->> 'purpose'`, [...triedAs('login')]),
       ),
     );
   if (live.length > 0 || underWay.length > 0) return;
   try {
     await deps.db.transaction((tx) =>
-      requestCode({ ...deps, db: tx }, { email, accountId: id, purpose: 'confirm' }),
+      requestCode({ ...deps, db: tx }, { email: normaliseEmail(email), accountId: id, purpose: 'login' }),
     );
     deps.wakeJobs();
   } catch (error) {
@@ -91,13 +95,20 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
   const isWeak = await isWeakerThanToday(found.passwordHash);
   const rehashed = isWeak ? await hashPassword(body.password) : null;
   const { rememberMe: remember } = body;
-  const entered = await enter(ctx, { account: found, keys, remember, previous: sessionCookie(c) });
+  const entered = await enter(ctx, {
+    account: found,
+    keys,
+    remember,
+    previous: sessionCookie(c),
+    hasMailbox: provedBy(deps, proofCookie(c), found) === 'password-and-mailbox',
+  });
   if (!entered?.fits) throw wrongLogin();
   if (!entered.isActive) {
     throw new AppError('AccountDeactivated', 'Account is deactivated. Please contact support.');
   }
   if (!entered.isEnough) {
     await mailCodeIfNoneIsLive(ctx, found);
+    sendProof(c, deps, found, 'password');
     throw new AppError('UserNotConfirmedException', 'User not confirmed');
   }
   if (rehashed !== null) {

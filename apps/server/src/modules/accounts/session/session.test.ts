@@ -117,7 +117,7 @@ it.each(['in two steps', 'with the password alone'])(
     const open = () =>
       kind === 'in two steps'
         ? server.db.transaction((tx) => openSession(tx, opening))
-        : enter(ctx, { account: owner, keys, remember: true, previous: null });
+        : enter(ctx, { account: owner, keys, remember: true, previous: null, hasMailbox: false });
     await Promise.all(Array.from({ length: 60 }, open));
     expect(await sessionsOf(owner.id)).toHaveLength(10);
   },

@@ -1,13 +1,15 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { account } from '../../../db/schema/index.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { addressNetwork, takeAttempt, throttleKey } from '../../../http/throttle.ts';
+import { networkCounters, takeAttempts } from '../../../http/throttle.ts';
 import { record } from '../audit.ts';
 import { startMailSlots } from '../codes/mail-slot.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { emailTaken, isEmailTaken, isUsernameTaken, usernameTaken } from '../exists.ts';
+import { sendProof } from '../log-in/proof.ts';
 import { hashPassword } from '../password/argon.ts';
 import { demandAcceptablePassword } from '../password/policy.ts';
 import { readSignUp } from './read-sign-up.ts';
@@ -21,12 +23,16 @@ const PER_ADDRESS = { limit: 300, windowMs: 3_600_000 } as const;
  * email or username, the unique index lets one through.
  * @throws AppError ValidationFailed with `fields`, InvalidPasswordException, EmailTaken, UsernameTaken, TooManyRequests
  */
-export async function signUp(ctx: Ctx, body: Required<BodyOf<SignUpCall>>): Promise<ResponseOf<SignUpCall>> {
+export async function signUp(
+  ctx: Ctx,
+  body: Required<BodyOf<SignUpCall>>,
+  c: Context,
+): Promise<ResponseOf<SignUpCall>> {
   const { deps } = ctx;
   const now = deps.clock.now();
   const person = readSignUp(body, now);
   demandAcceptablePassword(body.password, [person.name, person.email.split('@')[0] ?? '']);
-  await takeAttempt(deps, throttleKey(deps, 'sign-up', addressNetwork(ctx.ip)), PER_ADDRESS);
+  await takeAttempts(deps, networkCounters(deps, 'sign-up', ctx.ip, PER_ADDRESS));
   const passwordHash = await hashPassword(body.password, async () => {
     // Asked before the costly work; whoever comes at the same moment is stopped by the index.
     if (await isEmailTaken(deps.db, person.email)) throw emailTaken();
@@ -38,7 +44,7 @@ export async function signUp(ctx: Ctx, body: Required<BodyOf<SignUpCall>>): Prom
       await tx.insert(account).values({ id, ...person, passwordHash, createdAt: now });
       await record(tx, 'sign-up', id, now);
       const inTx = { ...deps, db: tx };
-      await startMailSlots(inTx, person.email);
+      await startMailSlots(inTx, { kind: 'confirm', email: person.email });
       await requestCode(inTx, { email: person.email, accountId: id, purpose: 'confirm' });
     });
   } catch (error) {
@@ -48,5 +54,6 @@ export async function signUp(ctx: Ctx, body: Required<BodyOf<SignUpCall>>): Prom
     throw error;
   }
   deps.wakeJobs();
+  sendProof(c, deps, { id, passwordHash }, 'password');
   return { data: { username: person.username, email: person.email } };
 }
