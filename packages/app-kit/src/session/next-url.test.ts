@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { safeNext } from './next-url.ts';
 
@@ -18,4 +19,52 @@ it.each([
   'javascript:alert(1)',
 ])('never leads off the site: %j', (wish) => {
   expect(safeNext(wish, '/app')).toBe('/app');
+});
+
+it.each([
+  '/.//evil.test/phish',
+  '/x/..//evil.test',
+  '/%2e//evil.test',
+  '/%2E%2e//evil.test',
+  '/./\\evil.test',
+  '/.\\/evil.test',
+  '/\\..\\\\evil.test',
+  '/\n.//evil.test',
+  '/.\r/\t/evil.test',
+  '/app/../..///evil.test',
+])('[M1] dot segments lead nowhere else: %j', (wish) => {
+  expect(safeNext(wish, '/app')).toBe('/app');
+});
+
+it('[M1] whatever it is given, the browser stays on the site', () => {
+  const part = fc.oneof(
+    fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2E', '%2f', '%5c', '@', ':', '?', '#', 'evil.test'),
+    fc.constantFrom(
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      ' ',
+      '\u0085',
+      '\u2028',
+      '\ufeff',
+      '．',
+      '。',
+      '／',
+      'app',
+      'https:',
+    ),
+    fc.string({ unit: 'binary', maxLength: 2 }),
+  );
+  const wish = fc.array(part, { maxLength: 12 }).map((parts) => `/${parts.join('')}`);
+  const origin = 'https://nexperts.test';
+  fc.assert(
+    fc.property(wish, (typed) => {
+      const next = safeNext(typed, '/app');
+      expect(new URL(next, origin).origin).toBe(origin);
+      // What is kept stays as it is when it is handed on, as sign-up does.
+      expect(safeNext(next, '/app')).toBe(next);
+    }),
+    { numRuns: 5_000 },
+  );
 });

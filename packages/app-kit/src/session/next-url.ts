@@ -11,5 +11,7 @@ export function safeNext(wish: string | null | undefined, fallback: string): str
   } catch {
     return fallback;
   }
-  return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+  // Dot segments are gone now: of `/.//evil.example` there is left `//evil.example`, which leads to another host.
+  const isPath = url.origin === base && !url.pathname.startsWith('//');
+  return isPath ? url.pathname + url.search + url.hash : fallback;
 }
