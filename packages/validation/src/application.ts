@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { NAME_CHECKS } from './name.ts';
+import { hasInvisible, hasLink, tidyLine, tidyText } from './plain-text.ts';
 
 /** Limits of an application; lengths in characters, inclusive. */
 export const APPLICATION_LIMITS = {
@@ -22,21 +24,45 @@ export const APPLICATION_LIMITS = {
 /** How long a session may last, in minutes. */
 export const SESSION_MINUTES = [15, 30, 45, 60, 90, 120] as const;
 
-function line(what: string, { min, max }: { min: number; max: number }, empty: string) {
-  return z.pipe(
-    z.pipe(
-      z.string(empty),
-      z.transform((value: string) => value.trim()),
-    ),
-    z
-      .string()
-      .check(
-        z.minLength(1, empty),
-        z.minLength(min, `${what} must be at least ${min} characters`),
-        z.maxLength(max, `${what} must be at most ${max} characters`),
-      ),
+type Bounds = Readonly<{ min: number; max: number }>;
+
+const lengths = (what: string, { min, max }: Bounds, empty: string) => [
+  z.minLength(1, empty),
+  z.minLength(min, `${what} must be at least ${min} characters`),
+  z.maxLength(max, `${what} must be at most ${max} characters`),
+];
+
+const visible = (what: string) =>
+  z.refine<string>(
+    // The ends of lines and tabs are controls, too.
+    (value) => !hasInvisible(value.replaceAll(/[\r\n\t]/g, '')),
+    `${what} must not contain invisible characters`,
   );
-}
+
+/** A text of several lines. */
+const text = (what: string, bounds: Bounds, empty: string) =>
+  z.pipe(
+    z.pipe(z.string(empty), z.transform(tidyText)),
+    z.string().check(...lengths(what, bounds, empty), visible(what)),
+  );
+
+/** A text on one line, which may stand in a mail to somebody else: no link of its own. */
+const line = (what: string, bounds: Bounds, empty: string) =>
+  z.pipe(
+    z.pipe(z.string(empty), z.transform(tidyLine)),
+    z.string().check(
+      ...lengths(what, bounds, empty),
+      visible(what),
+      z.refine((value) => !hasLink(value), `${what} must not contain a link`),
+    ),
+  );
+
+/** A part of somebody's name. */
+const namePart = (what: string, empty: string) =>
+  z.pipe(
+    z.pipe(z.string(empty), z.transform(tidyLine)),
+    z.string().check(...lengths(what, { min: 1, max: 50 }, empty), ...NAME_CHECKS),
+  );
 
 function choices(least: string, max: number, most: string) {
   return z.array(z.string()).check(
@@ -49,7 +75,7 @@ function choices(least: string, max: number, most: string) {
 /** What a session is called, what happens in it and how long it lasts: the same wherever an expert writes it. */
 export const sessionRules = {
   title: line('The title', APPLICATION_LIMITS.serviceTitle, 'Give the session a title'),
-  description: line(
+  description: text(
     'The description',
     APPLICATION_LIMITS.serviceDescription,
     'Say what happens in the session',
@@ -103,10 +129,10 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
   const { credentials, services, categories, languages } = APPLICATION_LIMITS;
   return z
     .object({
-      firstName: line('The first name', { min: 1, max: 50 }, 'Enter your first name'),
-      lastName: line('The last name', { min: 1, max: 50 }, 'Enter your last name'),
+      firstName: namePart('The first name', 'Enter your first name'),
+      lastName: namePart('The last name', 'Enter your last name'),
       headline: line('The headline', APPLICATION_LIMITS.headline, 'Say in a line what you do'),
-      about: line('The text about you', APPLICATION_LIMITS.about, 'Tell clients about yourself'),
+      about: text('The text about you', APPLICATION_LIMITS.about, 'Tell clients about yourself'),
       categories: choices(
         'Choose at least one category',
         categories,
@@ -123,7 +149,8 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
         `Choose at most ${languages} languages`,
       ).check(
         z.refine(
-          (list) => list.every((name) => /^[\p{L}\p{M}][\p{L}\p{M} ()'-]{1,29}$/u.test(name)),
+          (list) =>
+            list.every((name) => /^[\p{L}\p{M}][\p{L}\p{M} ()'-]{1,29}$/u.test(name) && !hasInvisible(name)),
           'Write each language as a word',
         ),
       ),
@@ -149,11 +176,11 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
 }
 
 /** How a member of staff recognised the owner of an account whose second factor is to go. */
-export const removalReason = line(
+export const removalReason = text(
   'The reason',
   { min: 10, max: 500 },
   'Write how you know that this is the owner',
 );
 
 /** What a reviewer writes to an applicant who is not approved. */
-export const reviewReason = line('The reason', APPLICATION_LIMITS.reason, 'Tell the applicant why');
+export const reviewReason = text('The reason', APPLICATION_LIMITS.reason, 'Tell the applicant why');

@@ -1,18 +1,27 @@
 import * as z from 'zod/mini';
+import { hasInvisible, looksLikeAddress, tidyLine } from './plain-text.ts';
 
 export const NAME_MIN = 3;
 export const NAME_MAX = 50;
 
-/** V-06. Spaces around the name do not count. */
+/** What every name of a person keeps to, whatever its length. */
+export const NAME_CHECKS = [
+  z.refine<string>((name) => !hasInvisible(name), 'Name must not contain invisible characters'),
+  z.refine<string>((name) => name === '' || /\p{L}/u.test(name), 'Name must contain letters'),
+  z.refine<string>((name) => !looksLikeAddress(name), 'Name must not look like a web or email address'),
+] as const;
+
+/**
+ * V-06. Comes out as it is stored: without spaces around it, with single ones within. A name stands in mails to others,
+ * so it is made of visible letters and never looks like a link.
+ */
 export const personName = z.pipe(
-  z.pipe(
-    z.string('Name must be at least 3 characters'),
-    z.transform((value: string) => value.trim()),
-  ),
+  z.pipe(z.string('Name must be at least 3 characters'), z.transform(tidyLine)),
   z
     .string()
     .check(
       z.minLength(NAME_MIN, 'Name must be at least 3 characters'),
       z.maxLength(NAME_MAX, 'Name must be less than 50 characters'),
+      ...NAME_CHECKS,
     ),
 );

@@ -185,6 +185,12 @@ const MESSAGES: readonly {
     code: true,
   },
   {
+    name: 'code to log in, to a mailbox nobody has verified',
+    sent: account('mail.code', { purpose: 'login' }),
+    subject: /verification code$/,
+    code: true,
+  },
+  {
     name: 'code to reset',
     sent: account('mail.code', { purpose: 'reset' }),
     subject: /reset code$/,
@@ -294,6 +300,22 @@ describe('[issue 5.4] every message, as a mail server gets it', () => {
     expect(head).not.toMatch(/^Bcc:/im);
     expect(email.bcc ?? []).toEqual([]);
     expect(html).not.toContain('<b>Grove');
+  });
+
+  it('[M7] a code goes out without the name until somebody has shown that the mailbox is theirs', async () => {
+    for (const purpose of ['confirm', 'login', 'reset']) {
+      const { payload } = account('mail.code', { purpose });
+      const { email } = await send(`no name: ${purpose}`, 'mail.code', payload());
+      expect(email.text).toContain('\n\nHello,\n\n');
+      expect(email.text).not.toContain('Robin');
+      expect(email.html).not.toContain('Robin');
+    }
+    const known = await createClient(server);
+    const { email } = await send('with a name', 'mail.code', {
+      accountId: known.accountId,
+      purpose: 'reset',
+    });
+    expect(email.text).toMatch(/\n\nHello \p{L}[^\n]+,\n\n/u);
   });
 
   it('the table has every job that sends a mail', () => {

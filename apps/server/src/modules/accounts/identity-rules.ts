@@ -1,8 +1,5 @@
-import { normaliseEmail, personName, signUpEmail, username } from '@nexperts/validation';
+import { hasInvisible, normaliseEmail, personName, signUpEmail, username } from '@nexperts/validation';
 import * as z from 'zod/mini';
-
-/** Control characters, invisible marks and those that turn the direction of text: names that look like others. */
-const UNSEEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
 /** A field as it is stored, or what is wrong with it. */
 export type Read = { value: string; problem: null } | { value: null; problem: string };
@@ -11,8 +8,8 @@ export type Read = { value: string; problem: null } | { value: null; problem: st
 export function readText(schema: z.core.$ZodType<string>, typed: string): Read {
   const result = z.core.safeParse(schema, typed.normalize());
   if (!result.success) return { value: null, problem: result.error.issues[0]?.message ?? 'Not valid' };
-  return UNSEEN.test(result.data)
-    ? { value: null, problem: 'Must not contain characters that cannot be seen' }
+  return hasInvisible(result.data)
+    ? { value: null, problem: 'Must not contain invisible characters' }
     : { value: result.data, problem: null };
 }
 

@@ -97,6 +97,22 @@ describe('sending it', () => {
     expect((await applicant.get()).status).toBe('draft');
   });
 
+  it('[M7] [L5] takes no name or headline that is a link or cannot be seen', async () => {
+    const applicant = await newApplicant();
+    const content = completeContent({
+      firstName: '\u3164',
+      lastName: 'evil.example',
+      headline: 'Beekeeper, see https://evil.example',
+    });
+    await applicant.save(0, content);
+    expect((await error(await applicant.submit(1))).fields).toEqual({
+      firstName: 'Name must not contain invisible characters',
+      lastName: 'Name must not look like a web or email address',
+      headline: 'The headline must not contain a link',
+      files: 'Add at least one document',
+    });
+  });
+
   it('[B-05] starts the three business days, thanks by mail, and locks the text and the documents', async () => {
     // Friday 6 March 2026, 15:00 in Brisbane.
     server.clock.set('2026-03-06T05:00:00Z');

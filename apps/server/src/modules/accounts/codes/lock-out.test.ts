@@ -202,6 +202,32 @@ it('[H2] one network, a whole /48 included, uses up neither the mails nor the tr
   expect((await owner.reset(email, await mailedCode(server, email))).status).toBe(200);
 });
 
+it('[H2] known and unknown addresses answer alike, up to and beyond every limit', async () => {
+  const { account } = await signUpAndIn(server);
+  // The codes of the owner's own sign-up are counted too.
+  server.clock.advance(25 * HOUR);
+  const answersOf = async (email: string) => {
+    const began = server.clock.now();
+    const here = browserAt(server, freshAddress());
+    const answers = [];
+    for (let n = 0; n < 40; n += 1) {
+      const from = n < 12 ? here : browserAt(server, freshAddress());
+      answers.push(await errorOf(await from.forgot(email)), await errorOf(await from.resend(email)));
+      answers.push(
+        await errorOf(await from.reset(email, '000000')),
+        await errorOf(await from.confirm(email, '1')),
+      );
+      answers.push(await errorOf(await from.confirm(email, '000000')));
+      server.clock.advance((n % 4) * 10 * MINUTE + 7_000);
+    }
+    server.clock.set(began);
+    return answers;
+  };
+  const known = await answersOf(account.email);
+  expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200, 400, 429]));
+  expect(await answersOf('nobody.at.all@people.test')).toEqual(known);
+});
+
 it('[H2] the limits keep the chance of guessing a code at 5 in 100,000 a day', () => {
   const codes = 1_000_000;
   const stranger = TRIES_PER_DAY.confirm.limit + TRIES_PER_DAY.reset.limit;

@@ -41,6 +41,10 @@ it.each([
   expect(await settings()).toEqual(answer.data);
 });
 
+it('[L5] stores a name in one spelling, with single spaces', async () => {
+  expect((await change({ name: ' Noe\u0308l \u00a0 Vance ' })).data).toMatchObject({ name: 'Noël Vance' });
+});
+
 it('[K-02] the new zone is the one every other call answers with', async () => {
   await change({ timeZone: 'America/Santiago' });
   expect((await owner.get('/me')).data).toMatchObject({ timeZone: 'America/Santiago' });
@@ -48,6 +52,8 @@ it('[K-02] the new zone is the one every other call answers with', async () => {
 
 it.each([
   ['V-06', { name: 'ab' }, { name: 'Name must be at least 3 characters' }],
+  ['M7', { name: 'www.evil.example' }, { name: 'Name must not look like a web or email address' }],
+  ['L5', { name: 'Robin\u2800Ash' }, { name: 'Name must not contain invisible characters' }],
   ['V-05', { phoneNumber: '+61' }, { phoneNumber: expect.any(String) }],
   ['V-05', { phoneNumber: '+4915112345678' }, { phoneNumber: expect.any(String) }],
   ['V-12', { countryCode: 'zz' }, { countryCode: 'Please select a country' }],

@@ -103,7 +103,15 @@ describe('the rules of the forms hold on the server', () => {
     ['[V-08]', { dob: '2030-01-01' }, { dob: 'You must be at least 18 years old and born after 1900' }],
     ['[V-12]', { country: { code: 'xx', label: 'X', phone: '1' } }, { country: 'Please select a country' }],
     ['[K-02]', { timezone: 'Mars/Olympus' }, { timezone: 'Unknown time zone' }],
-    ['[V-06]', { name: 'Robin\u202EAsh' }, { name: 'Must not contain characters that cannot be seen' }],
+    ['[L5]', { name: 'Robin\u202EAsh' }, { name: 'Name must not contain invisible characters' }],
+    ['[L5]', { name: '\u3164\u3164\u3164' }, { name: 'Name must not contain invisible characters' }],
+    ['[L5]', { username: 'robin\u00ad' }, { username: 'Username must not contain invisible characters' }],
+    ['[L5]', { email: 'ro\u00adbin@people.test' }, { email: 'Invalid email format' }],
+    [
+      '[M7]',
+      { name: 'you won A$500! Collect: http://evil.example/win' },
+      { name: 'Name must not look like a web or email address' },
+    ],
   ])('%s %o', async (_, overrides, fields) => {
     expect(await fieldsOf(overrides)).toEqual(fields);
   });

@@ -43,6 +43,13 @@ describe('[W-03] what is refused', () => {
     const before = await read(server, expert);
     const cases: [Partial<Sent>, string, string][] = [
       [{ title: ' Tax ' }, 'services.1.title', 'The title must be at least 5 characters'],
+      [{ title: 'Win at evil.example/win' }, 'services.1.title', 'The title must not contain a link'],
+      [{ title: 'Tax\u3164 help' }, 'services.1.title', 'The title must not contain invisible characters'],
+      [
+        { description: `${NEW.description}\u202e` },
+        'services.1.description',
+        'The description must not contain invisible characters',
+      ],
       [{ title: 'TAX  return review' }, 'services.1.title', 'Another service has this title'],
       [{ description: '' }, 'services.1.description', 'Say what happens in the session'],
       [{ durationMin: 25 }, 'services.1.durationMin', 'Choose how long it lasts'],
