@@ -35,7 +35,7 @@ export {
   signUpPassword,
 } from './password.ts';
 export { phone, PHONE_MAX, PHONE_MIN, toPhoneNumber } from './phone.ts';
-export { hasInvisible, hasLink, looksLikeAddress, tidyLine } from './plain-text.ts';
+export { hasInvisible } from './plain-text.ts';
 export { SERVICES_MAX, servicesForm } from './services.ts';
 export { shouldCheckUsername, username, USERNAME_MAX, USERNAME_MIN } from './username.ts';
 export { HOURS_GRID_MIN, RANGES_A_DAY, workingHoursForm } from './working-hours.ts';
