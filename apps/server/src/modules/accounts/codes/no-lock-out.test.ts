@@ -135,5 +135,7 @@ it('[H2] strangers cause at most 20 code mails a day to an address', SLOW, async
     await server.drain();
     server.clock.advance(9 * MINUTE);
   }
-  expect(mailsTo(body.email)).toHaveLength(2 * MAILS_PER_DAY.limit);
+  // Mails that wait for each other may fall together.
+  expect(mailsTo(body.email).length).toBeLessThanOrEqual(2 * MAILS_PER_DAY.limit);
+  expect(mailsTo(body.email).length).toBeGreaterThan(MAILS_PER_DAY.limit);
 });
