@@ -4,6 +4,7 @@ import { DataDirInUse, lockDataDir } from './db/data-lock.ts';
 import { startEngine } from './db/engine-thread.ts';
 import { parseEnv, SettingsError } from './env.ts';
 import { listen, PortBusy } from './http/listen.ts';
+import { serverOptions } from './http/server-options.ts';
 
 type Handler = (request: Request, bindings: unknown) => Response | Promise<Response>;
 
@@ -18,14 +19,7 @@ async function main(): Promise<void> {
 
   const server = createAdaptorServer({
     fetch: (request, bindings) => handler(request, bindings),
-    // Slow senders are cut off: whole headers within 5 s, a whole request within the time of the longest upload. What
-    // is no upload has less (http/read-json.ts).
-    serverOptions: {
-      headersTimeout: 5_000,
-      requestTimeout: 180_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16_384,
-    },
+    serverOptions,
   }) as Server;
   await listen(server, env);
 

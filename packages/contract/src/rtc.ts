@@ -6,7 +6,31 @@ export const mediaState = z.object({ mic: z.boolean(), cam: z.boolean(), screen:
 export type MediaState = z.infer<typeof mediaState>;
 
 export const role = z.enum(['client', 'expert']);
-const inst = z.uuid();
+/** In lower case, as the database gives it back: two spellings of one id would pass for two page loads. */
+const inst = z.uuid().check(z.toLowerCase());
+
+/** Bounds of the chat of a room. */
+export const CHAT = {
+  /** UTF-16 units in a line */
+  maxLength: 2_000,
+  /** From one member */
+  linesPerSecond: 5,
+  /** Most lines in `welcome`, `admitted` and `history` */
+  pageLines: 50,
+} as const;
+
+/** Text without control characters other than line breaks and tabs, and without halves of surrogate pairs. */
+const chatText = z
+  .string()
+  .check(z.minLength(1), z.maxLength(CHAT.maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u));
+
+/** `RTCIceCandidateInit` */
+const candidate = z.object({
+  candidate: z.optional(z.string().check(z.maxLength(1_000))),
+  sdpMid: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  sdpMLineIndex: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(65_535)))),
+  usernameFragment: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+});
 
 const sigBody = {
   /** The peer connection this belongs to; a new one gets a new id */
@@ -15,7 +39,7 @@ const sigBody = {
   /** Number of the offer within its connection */
   n: z.optional(z.int()),
   sdp: z.optional(z.string().check(z.maxLength(60_000))),
-  candidate: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  candidate: z.optional(z.nullable(candidate)),
 };
 
 export const peer = z.object({
@@ -41,10 +65,11 @@ export const clientMessage = z.discriminatedUnion('t', [
   }),
   z.object({ t: z.literal('sig'), to: inst, ...sigBody }),
   z.object({ t: z.literal('media'), media: mediaState }),
+  z.object({ t: z.literal('chat'), clientId: z.uuid(), text: chatText }),
+  /** Asks for the page of chat lines before the line numbered `before` */
   z.object({
-    t: z.literal('chat'),
-    clientId: z.uuid(),
-    text: z.string().check(z.minLength(1), z.maxLength(2000)),
+    t: z.literal('history'),
+    before: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
@@ -62,6 +87,13 @@ export const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
+const chatPage = {
+  /** At most `CHAT.pageLines`, oldest first */
+  chat: z.array(chatLine),
+  /** There are lines before the first of `chat` */
+  hasEarlier: z.boolean(),
+};
+
 /** Messages from the server. */
 export const serverMessage = z.discriminatedUnion('t', [
   z.object({
@@ -76,7 +108,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     /** false: in the waiting room until the expert is there */
     admitted: z.boolean(),
     peers: z.array(peer),
-    chat: z.array(chatLine),
+    ...chatPage,
     startsAt: instant,
     endsAt: instant,
     now: instant,
@@ -86,7 +118,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     code: z.enum(['ticket', 'forbidden', 'too-early', 'over', 'state']),
     opensAt: z.optional(instant),
   }),
-  z.object({ t: z.literal('admitted'), peers: z.array(peer), chat: z.array(chatLine) }),
+  z.object({ t: z.literal('admitted'), peers: z.array(peer), ...chatPage }),
   z.object({ t: z.literal('sig'), from: inst, ...sigBody }),
   z.object({
     t: z.literal('peer'),
@@ -95,6 +127,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     peer,
   }),
   z.object({ t: z.literal('chat'), line: chatLine }),
+  z.object({ t: z.literal('history'), ...chatPage }),
   z.object({
     t: z.literal('time'),
     now: instant,
@@ -105,7 +138,8 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('pong'), now: instant }),
   z.object({
     t: z.literal('error'),
-    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer']),
+    /** `chat-full`: no more lines of this member are kept */
+    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer', 'chat-full']),
   }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

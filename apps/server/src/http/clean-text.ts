@@ -4,20 +4,27 @@ import type { AppVariables } from './context.ts';
 
 const clean = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/**
- * Refuses text that can't be stored: NUL, and halves of surrogate pairs. The value may be nested to any depth.
- * @throws AppError BadRequest
- */
-export function demandCleanText(value: unknown): void {
+/** Whether every text in a value of any depth can be stored: no NUL, no halves of surrogate pairs. */
+export function hasCleanText(value: unknown): boolean {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (typeof next === 'string') {
-      if (!clean(next)) throw new AppError('BadRequest', 'The request contains characters that are not text');
+      if (!clean(next)) return false;
     } else if (typeof next === 'object' && next !== null) {
       for (const [key, child] of Object.entries(next)) waiting.push(key, child);
     }
   }
+  return true;
+}
+
+/**
+ * Refuses text that can't be stored.
+ * @throws AppError BadRequest
+ */
+export function demandCleanText(value: unknown): void {
+  if (!hasCleanText(value))
+    throw new AppError('BadRequest', 'The request contains characters that are not text');
 }
 
 /** A text without its percent-encoding; null when that is broken. */

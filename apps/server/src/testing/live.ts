@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { createApp } from '../app.ts';
 import { booking } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { serverOptions } from '../http/server-options.ts';
 import { attachSignalling } from '../modules/rooms/index.ts';
 import { LIMITS, type Limits } from '../modules/rooms/limits.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from './factories.ts';
@@ -34,7 +35,7 @@ export interface LiveServer {
 /** A real HTTP server with the app and the signalling on a free port of the loopback. */
 export async function startLive(deps: Deps, limits: Partial<Limits> = {}): Promise<LiveServer> {
   const app = createApp(deps);
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const attach = () => attachSignalling(server, deps, { ...FAST, ...limits });

@@ -1,13 +1,11 @@
 import type { JoinTicket } from '@nexperts/contract';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { RTC_PATH } from '../../http/server-options.ts';
 import { bookingForRoom } from '../bookings/index.ts';
 import { iceServers } from './ice-servers.ts';
 import { roomAccess } from './room-access.ts';
 import { issueTicket } from './ticket.ts';
-
-/** Where the signalling socket listens, below the origin. */
-export const RTC_PATH = '/api/rtc';
 
 /**
  * Lets a party of a booking into its room (W-02): a one-use ticket for the signalling socket and the relays.

@@ -4,13 +4,16 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@nexperts/contract';
 import { WebSocketServer } from 'ws';
 import type { Deps } from '../../../deps.ts';
-import { RTC_PATH } from '../join-room.ts';
+import { RTC_PATH } from '../../../http/server-options.ts';
+import { addressNetwork } from '../../../http/throttle.ts';
+import { visitorAddress } from '../../../http/trusted-proxies.ts';
 import { LIMITS, type Limits } from '../limits.ts';
 import { serve } from './connection.ts';
 import type { Signalling } from './context.ts';
 import { startDispatch } from './dispatch.ts';
 import { closeWithSessions } from './ended-sessions.ts';
 import { Registry } from './registry.ts';
+import { Strangers } from './strangers.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const CLOSE_WITHIN_MS = 1_000;
@@ -21,6 +24,26 @@ function ourOrigin(deps: Deps): (request: IncomingMessage) => boolean {
   return ({ headers: { origin, host } }) =>
     origin !== undefined &&
     (listed.has(origin) || origin === `http://${host}` || origin === `https://${host}`);
+}
+
+/** The network a visitor comes from; to be asked before the socket can be gone. */
+function networkOf({ env }: Deps, { socket, headers }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  return addressNetwork(
+    visitorAddress(
+      socket.remoteAddress ?? 'gone',
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      env.trustedProxies,
+    ),
+  );
+}
+
+/** Answers an upgrade with a refusal, and ends the connection whether that is read or not. */
+function refuse(socket: Duplex, status: '403 Forbidden' | '503 Service Unavailable'): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const late = setTimeout(() => socket.destroy(), CLOSE_WITHIN_MS);
+  socket.once('finish', () => socket.destroy());
+  socket.once('close', () => clearTimeout(late));
 }
 
 /**
@@ -39,24 +62,30 @@ export async function attachSignalling(
     node: randomUUID(),
     mono: () => performance.now(),
   };
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.maxPayload });
+  // A variable, because @types/ws does not know `closeTimeout` yet.
+  const options = {
+    noServer: true,
+    path: RTC_PATH,
+    maxPayload: limits.maxPayload,
+    closeTimeout: limits.closeMs,
+    // Answered in connection.ts, where they are counted.
+    autoPong: false,
+  };
+  const sockets = new WebSocketServer(options);
+  const strangers = new Strangers(limits);
   const stopDispatch = await startDispatch(s);
   const stopWatch = await closeWithSessions(s);
   const stopUpkeep = startUpkeep(s);
   const isOurs = ourOrigin(deps);
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (path !== RTC_PATH) {
-      // Other listeners may know it; alone, nobody would ever answer.
-      if (server.listenerCount('upgrade') === 1) socket.destroy();
-      return;
-    }
-    if (!isOurs(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(s, opened));
+    // Node has taken its own listener off this socket: without another, a reset would end the process.
+    socket.on('error', () => socket.destroy());
+    if (!isOurs(request)) return refuse(socket, '403 Forbidden');
+    const letIn = strangers.add(networkOf(deps, request));
+    if (!letIn) return refuse(socket, '503 Service Unavailable');
+    socket.once('close', letIn);
+    sockets.handleUpgrade(request, socket, head, (opened) => serve(s, opened, letIn));
   };
   server.on('upgrade', onUpgrade);
 

@@ -1,13 +1,15 @@
 import { clientMessage, type ClientMessage, type ServerMessage } from '@nexperts/contract';
 import type { RawData, WebSocket } from 'ws';
-import { storeLine } from '../chat.ts';
+import { hasCleanText } from '../../../http/clean-text.ts';
+import { readPage, storeLine } from '../chat.ts';
 import { asPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
 import { emit, emitToPeer } from '../signals.ts';
 import type { Signalling } from './context.ts';
 import { memberLeft, memberLost } from './departures.ts';
 import type { Member } from './member.ts';
-import { messageLimit } from './rate-limit.ts';
+import { send } from './outbound.ts';
+import { rateLimit } from './rate-limit.ts';
 import { welcome } from './welcome.ts';
 
 /** Close code for a peer that does not keep to the protocol (RFC 6455). */
@@ -16,11 +18,11 @@ const POLICY = 1008;
 const MAX_GARBAGE = 10;
 type ErrorCode = Extract<ServerMessage, { t: 'error' }>['code'];
 
-function parse(data: RawData, isBinary: boolean): ClientMessage | null {
-  if (isBinary || !Buffer.isBuffer(data)) return null;
+function parse(data: Buffer, isBinary: boolean): ClientMessage | null {
+  if (isBinary) return null;
   try {
     const parsed = clientMessage.safeParse(JSON.parse(data.toString()));
-    return parsed.success ? parsed.data : null;
+    return parsed.success && hasCleanText(parsed.data) ? parsed.data : null;
   } catch {
     return null;
   }
@@ -57,13 +59,22 @@ const handlers: Handlers = {
     const sent = await emitToPeer(deps, member, to, { ...rest, from: member.inst });
     return sent ? null : 'unknown-peer';
   },
-  chat: async ({ deps }, member, { clientId, text }, booking) => {
+  history: async ({ deps }, member, { before }, booking) => {
     if (!member.admitted) return 'not-admitted';
+    if (member.pageRate() !== 'ok') return 'too-fast';
+    member.send({ t: 'history', ...(await readPage(deps.db, booking, before)) });
+    return null;
+  },
+  chat: async ({ deps, limits }, member, { clientId, text }, booking) => {
+    if (!member.admitted) return 'not-admitted';
+    if (member.lineRate() !== 'ok') return 'too-fast';
     const now = deps.clock.now();
     const { accountId } = member;
-    const { line, isNew } = await storeLine(deps.db, booking, { accountId, clientId, text, now });
-    if (isNew) await emit(deps, booking.id, null, { k: 'chat', line });
-    else member.send({ t: 'chat', line });
+    const line = { accountId, clientId, text, now };
+    const stored = await storeLine(deps.db, booking, line, limits.linesPerPerson);
+    if (!stored) return 'chat-full';
+    if (stored.isNew) await emit(deps, booking.id, null, { k: 'chat', line: stored.line });
+    else member.send({ t: 'chat', line: stored.line });
     return null;
   },
 };
@@ -78,53 +89,76 @@ async function handle(s: Signalling, member: Member, message: ClientMessage): Pr
   return handler(s, member, message, booking);
 }
 
-/** Serves one socket from its first message to its end; its messages are handled one after the other. */
-export function serve(s: Signalling, socket: WebSocket): void {
+/**
+ * Serves one socket from its first message to its end; its messages are handled one after the other.
+ * @param letIn called once the socket belongs to a member
+ */
+export function serve(s: Signalling, socket: WebSocket, letIn: () => void): void {
   const { deps, limits } = s;
-  const rate = messageLimit(limits.messagesPerSecond, s.mono);
+  const frames = rateLimit(limits.messagesPerSecond, s.mono);
+  const bytes = rateLimit(limits.bytesPerSecond, s.mono);
   let member: Member | null = null;
   let garbage = 0;
+  let waiting = 0;
   let queue = Promise.resolve();
-  const send = (code: ErrorCode): void => {
-    if (socket.readyState === socket.OPEN)
-      socket.send(JSON.stringify({ t: 'error', code } satisfies ServerMessage));
-  };
+  const refuse = (code: ErrorCode): void => send(socket, limits, { t: 'error', code });
   const hello = setTimeout(() => socket.close(POLICY), limits.helloMs);
+
+  /** Whether one more frame may be taken; closes the socket of whoever sends far too many. */
+  function mayTake(data: Buffer): boolean {
+    const speeds = [frames(), bytes(data.length)];
+    if (speeds.includes('abuse')) socket.close(POLICY);
+    else if (speeds.includes('too-fast') || waiting >= limits.messagesPerSecond) refuse('too-fast');
+    else return true;
+    return false;
+  }
 
   async function onMessage(message: ClientMessage): Promise<void> {
     if (member) {
       const refused = await handle(s, member, message);
-      if (refused) send(refused);
+      if (refused) refuse(refused);
     } else if (message.t === 'hello') {
       clearTimeout(hello);
       member = await welcome(s, socket, message);
+      if (!member) return;
+      letIn();
       // The socket may have closed while the welcome was prepared.
-      if (member && socket.readyState !== socket.OPEN) await memberLost(s, member);
+      if (socket.readyState !== socket.OPEN) await memberLost(s, member);
     } else {
-      send('bad-message');
+      refuse('bad-message');
       socket.close(POLICY);
     }
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
+    // A closing frame was sent: what comes before its answer is nobody's any more.
+    if (socket.readyState !== socket.OPEN) return;
     if (member) member.lastMessageAt = s.mono();
-    const speed = rate();
-    if (speed === 'abuse') return socket.close(POLICY);
-    if (speed === 'too-fast') return send('too-fast');
-    const message = parse(data, isBinary);
+    if (!mayTake(data as Buffer)) return;
+    const message = parse(data as Buffer, isBinary);
     if (!message) {
       garbage += 1;
-      send('bad-message');
+      refuse('bad-message');
       if (garbage >= MAX_GARBAGE) socket.close(POLICY);
       return;
     }
+    waiting += 1;
     queue = queue
       .then(() => onMessage(message))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'room message');
         // Without a welcome the browser would wait for ever; closed, it tries again.
         if (!member) socket.close(1011);
+      })
+      .finally(() => {
+        waiting -= 1;
       });
+  });
+  // Browsers never send these. Their answers wait unread like any other.
+  socket.on('ping', (data: Buffer) => {
+    if (!mayTake(data)) return;
+    if (socket.bufferedAmount > limits.backlogBytes) socket.terminate();
+    else socket.pong(data);
   });
   socket.on('error', (error) => deps.log.debug({ err: error }, 'room socket'));
   socket.on('close', () => {

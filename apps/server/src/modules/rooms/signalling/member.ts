@@ -3,6 +3,10 @@ import type { WebSocket } from 'ws';
 import type { Bearer } from '../ticket.ts';
 import type { RoomRole } from '../room-access.ts';
 import type { Who } from '../presence.ts';
+import type { Limits } from '../limits.ts';
+import type { Signalling } from './context.ts';
+import { send } from './outbound.ts';
+import { rateLimit, type Speed } from './rate-limit.ts';
 import { warningsPassed } from './time-warnings.ts';
 
 /** One page load in one room, at this process. Times in ms of the monotonic clock. */
@@ -23,21 +27,29 @@ export class Member implements Who {
   unmarked = 0;
   /** Warnings about the remaining time already given */
   warned: number;
+  /** How fast this socket sends chat lines, and asks for earlier ones */
+  readonly lineRate: () => Speed;
+  readonly pageRate: () => Speed;
+  readonly #limits: Limits;
   #held: ServerMessage[] | null = [];
 
   constructor(
     socket: WebSocket,
     bearer: Bearer,
-    about: { inst: string; role: RoomRole; media: MediaState; leftMs: number; now: number },
+    { limits, mono }: Pick<Signalling, 'limits' | 'mono'>,
+    about: { inst: string; role: RoomRole; media: MediaState; leftMs: number },
   ) {
     this.socket = socket;
+    this.#limits = limits;
+    this.lineRate = rateLimit(limits.linesPerSecond, mono);
+    this.pageRate = rateLimit(limits.pagesPerSecond, mono);
     this.bookingId = bearer.bookingId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;
     this.inst = about.inst;
     this.role = about.role;
     this.media = about.media;
-    this.lastMessageAt = about.now;
+    this.lastMessageAt = mono();
     this.warned = warningsPassed(about.leftMs);
   }
 
@@ -65,6 +77,6 @@ export class Member implements Who {
   }
 
   send(message: ServerMessage): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message));
+    send(this.socket, this.#limits, message);
   }
 }

@@ -4,15 +4,17 @@ import type { WebSocket } from 'ws';
 import { account, session } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import { bookingForRoom, markInProgress } from '../../bookings/index.ts';
-import { readLines } from '../chat.ts';
+import { readPage } from '../chat.ts';
 import { admit, asPeer, enter, type Entered, type PresenceRow } from '../presence.ts';
 import { makeResumeKey, readResumeKey } from '../resume-key.ts';
+import type { Limits } from '../limits.ts';
 import { roomAccess, type RoomBooking } from '../room-access.ts';
 import { emit } from '../signals.ts';
 import { useTicket, type Bearer } from '../ticket.ts';
 import { awayMs, livenessOf, type Signalling } from './context.ts';
 import { memberSignedOut } from './departures.ts';
 import { Member } from './member.ts';
+import { send } from './outbound.ts';
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 type Denied = Extract<ServerMessage, { t: 'denied' }>;
@@ -33,8 +35,8 @@ async function sessionLives(db: Db, { sessionId, accountId }: Bearer, now: Date)
   return rows.length > 0;
 }
 
-function refuse(socket: WebSocket, denied: Omit<Denied, 't'>): null {
-  socket.send(JSON.stringify({ t: 'denied', ...denied } satisfies Denied));
+function refuse(socket: WebSocket, limits: Limits, denied: Omit<Denied, 't'>): null {
+  send(socket, limits, { t: 'denied', ...denied });
   socket.close(denied.code === 'over' ? CLOSE.over : CLOSE.forbidden);
   return null;
 }
@@ -50,13 +52,14 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   const bearer = hello.ticket
     ? await useTicket(deps.db, hello.ticket, now)
     : readResumeKey(deps.secret, hello.resumeKey ?? '', inst, now);
-  if (!bearer) return refuse(socket, { code: 'ticket' });
-  if (!(await sessionLives(deps.db, bearer, now))) return refuse(socket, { code: 'forbidden' });
+  if (!bearer) return refuse(socket, limits, { code: 'ticket' });
+  if (!(await sessionLives(deps.db, bearer, now))) return refuse(socket, limits, { code: 'forbidden' });
   const booking = await bookingForRoom(deps.db, bearer.bookingId, now);
   const access = roomAccess(booking, bearer.accountId, now);
   if (!access.ok)
     return refuse(
       socket,
+      limits,
       access.code === 'too-early'
         ? { code: access.code, opensAt: access.opensAt.toISOString() }
         : { code: access.code },
@@ -64,7 +67,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   if (!booking || socket.readyState !== socket.OPEN) return null;
 
   const leftMs = booking.endsAt.getTime() - now.getTime();
-  const member = new Member(socket, bearer, { inst, media, role: access.role, leftMs, now: s.mono() });
+  const member = new Member(socket, bearer, s, { inst, media, role: access.role, leftMs });
   const isLive = livenessOf(s);
   const known = registry.knows(member);
   const earlier = registry.add(booking, member);
@@ -82,7 +85,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   });
   if (entered === 'taken' || entered === 'clash') {
     registry.remove(member);
-    if (entered === 'clash') return refuse(socket, { code: 'forbidden' });
+    if (entered === 'clash') return refuse(socket, limits, { code: 'forbidden' });
     socket.close(CLOSE.replaced);
     return null;
   }
@@ -102,7 +105,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     role: access.role,
     admitted: entered.admitted,
     peers: entered.admitted ? entered.peers.map((row) => asPeer(booking, row)) : [],
-    chat: entered.admitted ? await readLines(deps.db, booking) : [],
+    ...(entered.admitted ? await readPage(deps.db, booking) : { chat: [], hasEarlier: false }),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     now: now.toISOString(),
@@ -159,7 +162,7 @@ export async function admitWaiting(s: Signalling, member: Member): Promise<void>
   member.send({
     t: 'admitted',
     peers: admitted.peers.map((row) => asPeer(booking, row)),
-    chat: await readLines(s.deps.db, booking),
+    ...(await readPage(s.deps.db, booking)),
   });
   await tellAdmitted(s, booking, member, 'joined', admitted.peers);
 }
