@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownDatabase, startProcess, type ServerProcess } from '../testing/process.ts';
 
@@ -59,6 +60,28 @@ it.concurrent('[ASVS 15.2.2] whoever sends headers drop by drop is cut off, and 
 it.concurrent('[ASVS 15.2.2] whoever stops in the middle of a body is told so and cut off', async () => {
   const half = (): Promise<string> => raw(head('Content-Length: 500', '{'), 20_000);
   expect((await Promise.all([half(), half()])).map(status)).toEqual(['408', '408']);
+});
+
+it.concurrent('keeps a connection for longer than the proxy does, and its next request has 5 s again', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  const answers: string[] = [];
+  socket.on('data', (chunk) => answers.push(chunk.toString('latin1')));
+  let isClosed = false;
+  const closed = new Promise((resolve) => socket.once('close', resolve)).then(() => (isClosed = true));
+  const ask = async (): Promise<void> => {
+    const before = answers.length;
+    socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`);
+    while (answers.length === before && !isClosed) await sleep(20);
+  };
+  await ask();
+  // Caddy keeps its connections for 120 s.
+  expect(Number(/Keep-Alive: timeout=(\d+)/i.exec(answers.join(''))?.[1])).toBeGreaterThan(120);
+  await sleep(8_000);
+  await ask();
+  expect(answers.map(status)).toEqual(['200', '200']);
+  socket.write('GET /healthz HTTP/1.1\r\nX-Slow:');
+  await closed;
+  expect(status(answers.at(-1) ?? '')).toBe('408');
 });
 
 it.concurrent.each([

@@ -21,6 +21,7 @@ export const FAST: Limits = {
   graceMs: 800,
   heartbeatMs: 100,
   tickMs: 25,
+  closeMs: 200,
 };
 
 export interface LiveServer {
@@ -114,15 +115,33 @@ export class Tab {
   readonly inst: string;
   readonly messages: ServerMessage[] = [];
   closedWith: number | null = null;
+  /** Status of an answer that was no upgrade */
+  refusedWith: number | null = null;
   readonly #socket: WebSocket;
   #pinging: NodeJS.Timeout | undefined;
 
   constructor(
     live: LiveServer,
-    { inst = randomUUID(), origin = 'http://localhost:3000' }: { inst?: string; origin?: string } = {},
+    {
+      inst = randomUUID(),
+      origin = 'http://localhost:3000',
+      from,
+    }: {
+      inst?: string;
+      origin?: string;
+      /** Address a proxy forwards for */
+      from?: string;
+    } = {},
   ) {
     this.inst = inst;
-    this.#socket = new WebSocket(`${live.origin.replace('http', 'ws')}/api/rtc`, { origin });
+    this.#socket = new WebSocket(`${live.origin.replace('http', 'ws')}/api/rtc`, {
+      origin,
+      headers: from === undefined ? {} : { 'x-forwarded-for': from },
+    });
+    this.#socket.on('unexpected-response', (_, { statusCode }) => {
+      this.refusedWith = statusCode ?? null;
+      this.#socket.terminate();
+    });
     this.#socket.on('message', (data: Buffer) => {
       this.messages.push(serverMessage.parse(JSON.parse(data.toString())));
     });
@@ -175,6 +194,16 @@ export class Tab {
   async closed(): Promise<number> {
     await until(() => this.closedWith !== null, 'the socket stayed open');
     return this.closedWith ?? 0;
+  }
+
+  /** Sends a ping frame of the protocol, which browsers never do. */
+  pingFrame(): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
+  }
+
+  /** Reads nothing more, and goes on sending. */
+  stopReading(): void {
+    this.#socket.pause();
   }
 
   /** The browser stops answering without closing. */

@@ -1,6 +1,5 @@
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
-import { ChatPanel } from '@nexperts/ui/ChatPanel';
 import { roomTheme } from '@nexperts/ui/CallControls';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -8,6 +7,7 @@ import { clock } from '../../clock.ts';
 import { useZone } from '../../zone.ts';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
+import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { Stage } from './Stage.tsx';
@@ -44,12 +44,13 @@ export function Call({ booking, session, onLeave }: CallProps) {
       <main id="main" className={css.body}>
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
         {panel === 'chat' ? (
-          <ChatPanel
+          <RoomChat
             id={PANEL}
+            chat={call.chat}
+            role={call.role}
             zone={zone}
-            messages={call.chat.map((line) => ({ ...line, isOwn: line.role === call.role }))}
             onSend={(text) => session.engine.sendChat(text)}
-            className={css.panel}
+            onEarlier={() => session.engine.loadEarlierChat()}
           />
         ) : null}
         {panel === 'devices' ? <DevicesPanel id={PANEL} local={session.local} state={local} /> : null}
@@ -59,7 +60,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
         state={local}
         panelId={PANEL}
         panel={panel}
-        unread={panel === 'chat' ? 0 : call.chat.length - seenChat}
+        unread={panel === 'chat' ? 0 : call.chat.lines.filter(({ seq }) => seq > seenChat).length}
         onChat={toggle('chat')}
         onDevices={toggle('devices')}
         onLeave={onLeave}

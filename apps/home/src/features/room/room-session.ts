@@ -14,6 +14,7 @@ export interface RoomView {
   readonly notice: string;
   /** The browser wants a press before it lets anything be heard */
   readonly audioBlocked: boolean;
+  /** Number of the last chat line that was shown */
   readonly seenChat: number;
 }
 
@@ -87,7 +88,7 @@ export class RoomSession {
   }
 
   readChat(): void {
-    this.store.setState({ seenChat: this.engine.state.chat.length });
+    this.store.setState({ seenChat: this.engine.state.chat.lines.at(-1)?.seq ?? 0 });
   }
 
   #say(news: CallNews): void {

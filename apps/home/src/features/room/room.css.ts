@@ -1,5 +1,5 @@
 import { mq, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const room = style({
   display: 'grid',
@@ -31,6 +31,10 @@ export const panel = style({
     [mq.belowMd]: { position: 'absolute', inset: 0, zIndex: 2 },
   },
 });
+
+export const earlier = style({ alignSelf: 'center' });
+// RoomChat keeps the place itself; not every browser does.
+globalStyle(`${panel} [role="log"]`, { overflowAnchor: 'none' });
 
 export const over = style({
   display: 'grid',

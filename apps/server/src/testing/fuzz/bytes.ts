@@ -154,6 +154,7 @@ const anyUpgrade = fc
     const headers = upgradeHeaders(origin);
     return request('GET', to, 'HTTP/1.1', oddFirst ? [...odd, ...headers] : [...headers, ...odd]);
   });
+const ordinary = request('GET', '/api/auth/me', 'HTTP/1.1', ['Host: localhost']);
 const goodUpgrade = request('GET', '/api/rtc', 'HTTP/1.1', upgradeHeaders(OURS));
 const refusedUpgrade = request('GET', '/api/rtc', 'HTTP/1.1', upgradeHeaders('https://elsewhere.example'));
 
@@ -170,28 +171,48 @@ const FRAME_TEXTS = [
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
 ];
 
+const usually = (chance: number): fc.Arbitrary<boolean> => fc.nat(9).map((n) => n < chance);
+
 /** A frame of RFC 6455 whose fields need not fit each other. */
 const frame = fc
   .tuple(
-    fc.nat(255),
     fc.oneof(
-      fc.constantFrom(...FRAME_TEXTS).map((text) => Buffer.from(text)),
+      { weight: 3, arbitrary: fc.constantFrom(0x81, 0x01, 0x80, 0x82, 0x88, 0x89, 0x8a) },
+      fc.nat(255),
+    ),
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(...FRAME_TEXTS).map((text) => Buffer.from(text)) },
       junk,
     ),
-    fc.boolean(),
-    fc.option(fc.nat(127), { nil: null, freq: 4 }),
-    fc.boolean(),
+    usually(9),
+    usually(2),
+    fc.nat(127),
   )
-  .map(([anyHead, payload, isText, lie, isMasked]) => {
-    const head = isText ? 0x81 : anyHead;
-    const length =
-      payload.length < 126
-        ? Buffer.from([payload.length])
-        : Buffer.from([126, payload.length >> 8, payload.length & 255]);
-    if (lie !== null) length[0] = lie;
-    if (isMasked) length[0] = (length[0] ?? 0) | 0x80;
-    return Buffer.concat([Buffer.from([head]), length, Buffer.alloc(isMasked ? 4 : 0), payload]);
+  .map(([head, payload, isMasked, lies, lie]) => {
+    const { length } = payload;
+    const size = length < 126 ? Buffer.from([length]) : Buffer.from([126, length >> 8, length & 255]);
+    if (lies) size[0] = lie;
+    if (isMasked) size[0] = (size[0] ?? 0) | 0x80;
+    // A mask of zeros leaves the payload as it is.
+    return Buffer.concat([Buffer.from([head]), size, Buffer.alloc(isMasked ? 4 : 0), payload]);
   });
+
+/** A request our own page might send, which ends in the middle of its body. */
+const brokenOff = fc
+  .tuple(
+    fc.constantFrom('/api/auth/login', '/api/auth/signup', '/api/auth/forgot-password', '/api/bookings'),
+    fc.constantFrom('Content-Length: 500', 'Transfer-Encoding: chunked'),
+    junk,
+  )
+  .map(([to, length, body]) => [
+    request('POST', to, 'HTTP/1.1', [
+      'Host: localhost',
+      'Origin: http://localhost',
+      'Content-Type: application/json',
+      length,
+    ]),
+    body,
+  ]);
 
 /** Bytes changed, lost or doubled somewhere. */
 const damaged = (of: fc.Arbitrary<Buffer>): fc.Arbitrary<Buffer> =>
@@ -213,8 +234,18 @@ const writes: fc.Arbitrary<Buffer[]> = fc.oneof(
   { weight: 3, arbitrary: fc.array(anyUpgrade, { minLength: 1, maxLength: 1 }) },
   { weight: 2, arbitrary: fc.tuple(damaged(anyUpgrade), junk) },
   fc.tuple(fc.constant(refusedUpgrade), junk),
+  brokenOff,
   // In one packet: what was asked before is answered after the protocol has changed.
-  { weight: 2, arbitrary: fc.tuple(anyRequest, anyUpgrade, junk).map((parts) => [Buffer.concat(parts)]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.oneof(fc.constant(ordinary), anyRequest),
+        fc.oneof(fc.constant(goodUpgrade), anyUpgrade),
+        junk,
+      )
+      .map((parts) => [Buffer.concat(parts)]),
+  },
   {
     weight: 4,
     arbitrary: fc.array(frame, { minLength: 1, maxLength: 6 }).map((frames) => [goodUpgrade, ...frames]),

@@ -1,3 +1,4 @@
+import { NO_CHAT } from './chat-log.ts';
 import type { CallState } from './types.ts';
 
 /** A call before the server has answered. */
@@ -7,7 +8,7 @@ export const NOT_YET: CallState = {
   signalling: 'connected',
   role: null,
   participants: new Map(),
-  chat: [],
+  chat: NO_CHAT,
   startsAt: 0,
   endsAt: 0,
 };

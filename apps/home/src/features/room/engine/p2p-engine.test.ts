@@ -152,8 +152,8 @@ it('waits unseen until admitted', async () => {
   await join(welcomeOf({ admitted: false }));
   expect(engine.state.phase).toBe('waiting');
   expect(network.all).toHaveLength(0);
-  socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)] });
-  expect(engine.state).toMatchObject({ phase: 'in', chat: [{ seq: 1 }] });
+  socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)], hasEarlier: false });
+  expect(engine.state).toMatchObject({ phase: 'in', chat: { lines: [{ seq: 1 }] } });
   expect(person()?.connection).toBe('new');
 });
 
@@ -230,7 +230,7 @@ it('sends a chat line until the server has it, and shows each once, in order', a
   expect(socket().of('chat')).toEqual([sent]);
   socket().say({ t: 'chat', line: line(3, { clientId: sent?.clientId ?? '' }) });
   socket().say({ t: 'chat', line: line(3, { clientId: sent?.clientId ?? '' }) });
-  expect(engine.state.chat.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(engine.state.chat.lines.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   socket().end(1006);
   await pass(1_000);
   socket().open();

@@ -1,15 +1,8 @@
-import type {
-  ChatLine,
-  ClientMessage,
-  JoinTicket,
-  MediaState,
-  Peer,
-  ServerMessage,
-} from '@nexperts/contract';
+import type { JoinTicket, MediaState, Peer, ServerMessage } from '@nexperts/contract';
+import { ChatLog } from './chat-log.ts';
 import { Emitter } from './emitter.ts';
 import { PeerLink } from './peer-link.ts';
 import { SignallingClient } from './signalling-client.ts';
-import { mergeChat } from './merge-chat.ts';
 import { NOT_YET } from './not-yet.ts';
 import {
   NO_TRACKS,
@@ -57,7 +50,10 @@ export class P2PEngine implements CallEngine {
   #local: LocalSource | null = null;
   #iceServers: RTCIceServer[] = [];
   #tracks: Tracks = NO_TRACKS;
-  #unsent: Extract<ClientMessage, { t: 'chat' }>[] = [];
+  readonly #chat = new ChatLog(
+    (message) => this.#state.phase === 'in' && (this.#signalling?.send(message) ?? false),
+    (chat) => this.#set({ chat }),
+  );
   #told: MediaState | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
@@ -121,11 +117,12 @@ export class P2PEngine implements CallEngine {
     await Promise.all([...this.#members.values()].map(({ link }) => link.settled));
   }
 
-  /** Sends a line; kept and sent again until the server has it. */
   sendChat(text: string): void {
-    const line = { t: 'chat', clientId: crypto.randomUUID(), text } as const;
-    this.#unsent.push(line);
-    this.#signalling?.send(line);
+    this.#chat.write(text);
+  }
+
+  loadEarlierChat(): void {
+    this.#chat.loadEarlier();
   }
 
   async stats(): Promise<CallStats> {
@@ -160,7 +157,8 @@ export class P2PEngine implements CallEngine {
         return;
       case 'admitted':
         for (const peer of message.peers) this.#upsert(peer);
-        this.#set({ phase: 'in', chat: mergeChat(this.#state.chat, message.chat) });
+        this.#set({ phase: 'in' });
+        this.#chat.entered(message);
         return;
       case 'sig':
         this.#member(message.from)?.link.receive(message);
@@ -169,7 +167,10 @@ export class P2PEngine implements CallEngine {
         this.#peerNews(message);
         return;
       case 'chat':
-        this.#gotChat([message.line]);
+        this.#chat.got(message.line);
+        return;
+      case 'history':
+        this.#chat.gotEarlier(message);
         return;
       case 'time':
         this.#set({ endsAt: Date.parse(message.endsAt) });
@@ -182,8 +183,10 @@ export class P2PEngine implements CallEngine {
       case 'ended':
         this.#over(message.reason);
         return;
-      case 'denied':
       case 'error':
+        this.#chat.refused(message.code);
+        return;
+      case 'denied':
     }
   }
 
@@ -194,8 +197,6 @@ export class P2PEngine implements CallEngine {
     for (const peer of message.peers) this.#upsert(peer);
     for (const { link } of this.#members.values()) link.signallingResumed();
     this.#tellMedia();
-    this.#gotChat(message.chat);
-    for (const line of this.#unsent) if (message.admitted) this.#signalling?.send(line);
     this.#set({
       phase: message.admitted ? 'in' : 'waiting',
       signalling: 'connected',
@@ -203,6 +204,7 @@ export class P2PEngine implements CallEngine {
       startsAt: Date.parse(message.startsAt),
       endsAt: Date.parse(message.endsAt),
     });
+    if (message.admitted) this.#chat.entered(message);
   }
 
   #peerNews({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>): void {
@@ -258,18 +260,13 @@ export class P2PEngine implements CallEngine {
 
   #tick(): void {
     this.#tellMedia();
+    this.#chat.flush();
     for (const [id, { peer, link, orphan }] of this.#members) {
       link.tick(peer.media.mic || peer.media.cam || peer.media.screen);
       if (!orphan || performance.now() - link.lastMediaAt < ORPHAN_MS) continue;
       this.#remove(id);
       this.#events.emit('news', { kind: 'left', name: peer.name });
     }
-  }
-
-  #gotChat(lines: readonly ChatLine[]): void {
-    const stored = new Set(lines.map(({ clientId }) => clientId));
-    this.#unsent = this.#unsent.filter(({ clientId }) => !stored.has(clientId));
-    this.#set({ chat: mergeChat(this.#state.chat, lines) });
   }
 
   #refresh(): void {

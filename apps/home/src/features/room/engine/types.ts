@@ -1,4 +1,5 @@
-import type { ChatLine, JoinTicket, MediaState } from '@nexperts/contract';
+import type { JoinTicket, MediaState } from '@nexperts/contract';
+import type { ChatState } from './chat-log.ts';
 
 /** What a connection carries, in the order of its transceivers. */
 export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
@@ -37,7 +38,7 @@ export interface CallState {
   readonly signalling: 'connected' | 'reconnecting';
   readonly role: 'client' | 'expert' | null;
   readonly participants: ReadonlyMap<string, Participant>;
-  readonly chat: readonly ChatLine[];
+  readonly chat: ChatState;
   /** Epoch ms */
   readonly startsAt: number;
   readonly endsAt: number;
@@ -79,6 +80,8 @@ export interface CallEngine {
   leave(): Promise<void>;
   setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void>;
   sendChat(text: string): void;
+  /** Asks for the chat lines before the first one known; they come with `state.chat` */
+  loadEarlierChat(): void;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;
 }

@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { CLOSE } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { session as sessionTable } from '../../../db/schema/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/harness.ts';
@@ -15,11 +17,13 @@ import {
   type TestSession,
 } from '../../../testing/live.ts';
 
+const logged: string[] = [];
 let server: TestServer;
 let live: LiveServer;
 let session: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  server = await startTestServer({ log });
   live = await startLive(server.deps);
   session = await createSession(server);
 });
@@ -44,6 +48,7 @@ it('answers nothing but a hello first', async () => {
 it('refuses a page of another origin before the socket opens', async () => {
   const tab = await new Tab(live, { origin: 'https://elsewhere.example' }).opened();
   expect(await tab.closed()).toBe(1006);
+  expect(tab.refusedWith).toBe(403);
 });
 
 it.each(['', 'x', `${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`])(
@@ -135,4 +140,75 @@ it('stores no chat line over 2,000 characters', async () => {
   tab.send({ t: 'chat', clientId: randomUUID(), text: 'x'.repeat(2000) });
   expect((await tab.got('chat')).line.seq).toBe(1);
   tab.cut();
+});
+
+const DEEP = 'a list in a list, 10,000 times, which JSON.stringify can neither write nor pass on';
+const frameOf = (fields: object): string =>
+  JSON.stringify(fields).replace(`"${DEEP}"`, '['.repeat(10_000) + ']'.repeat(10_000));
+
+it.each([
+  ['a chat line with NUL', { t: 'chat', text: 'a\0b' }],
+  ['a chat line with half of a surrogate pair', { t: 'chat', text: 'a\uD83D' }],
+  ['a chat line that rings', { t: 'chat', text: '\u0007' }],
+  ['a description with NUL', { t: 'sig', k: 'offer', sdp: 'v=0\0' }],
+  ['a description with half of a surrogate pair', { t: 'sig', k: 'offer', sdp: '\uDE00' }],
+  ['a candidate with NUL', { t: 'sig', k: 'cand', candidate: { candidate: '\0' } }],
+  ['a candidate that is nested', { t: 'sig', k: 'cand', candidate: { candidate: DEEP } }],
+  ['a page before no line', { t: 'history', before: 0 }],
+  ['a page before a line no database counts to', { t: 'history', before: 2 ** 53 - 1 }],
+])('[M2] refuses %s, and logs nothing', async (_, fields) => {
+  const own = await createSession(server);
+  const expert = await openTab(live, own, own.expert);
+  const client = await openTab(live, own, own.client);
+  const ids = { clientId: randomUUID(), to: expert.inst, cid: randomUUID() };
+  client.raw(frameOf({ ...ids, ...fields }));
+  expect((await client.got('error')).code).toBe('bad-message');
+  client.send({ t: 'chat', clientId: randomUUID(), text: 'Fine:\n\t👩🏽‍💻' });
+  await expert.got('chat');
+  expect(logged).toEqual([]);
+  client.cut();
+  expert.cut();
+});
+
+it('[M2] passes on what belongs to a candidate, whatever else comes with it', async () => {
+  const own = await createSession(server);
+  const expert = await openTab(live, own, own.expert);
+  const client = await openTab(live, own, own.client);
+  const candidate = { candidate: 'candidate:1', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: null };
+  client.raw(
+    frameOf({
+      t: 'sig',
+      to: expert.inst,
+      cid: randomUUID(),
+      k: 'cand',
+      candidate: { ...candidate, 'a\0': DEEP },
+    }),
+  );
+  expect((await expert.got('sig')).candidate).toEqual(candidate);
+  expect(logged).toEqual([]);
+  client.cut();
+  expert.cut();
+});
+
+/** An upgrade request over HTTP. @returns the status it is answered with, 101 when the protocol changes */
+function offerUpgrade(path: string, to: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = get(live.origin + path, { headers: { connection: 'Upgrade', upgrade: to } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    request.on('upgrade', (answer) => resolve(answer.statusCode));
+    request.on('error', reject);
+  });
+}
+
+it.each([
+  ['/readyz', 'h2c', 200],
+  ['/readyz', 'websocket', 200],
+  ['/api/openapi.json', 'TLS/1.0, HTTP/1.1', 200],
+  ['/api/rtc', 'h2c', 404],
+  ['/api/rtc/', 'websocket', 404],
+  ['/api/rtc', 'websocket', 403],
+] as const)('[L7] answers %s with the offer of an upgrade to %s by %i', async (path, to, status) => {
+  expect(await offerUpgrade(path, to)).toBe(status);
 });

@@ -1,0 +1,153 @@
+import { CHAT, clientMessage, type ChatLine, type ClientMessage } from '@nexperts/contract';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChatLog, NO_CHAT, type ChatState } from './chat-log.ts';
+import { chatText } from './chat-text.ts';
+
+let sent: ClientMessage[];
+let isConnected: boolean;
+let state: ChatState;
+let log: ChatLog;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  isConnected = true;
+  state = NO_CHAT;
+  log = new ChatLog(
+    (message) => {
+      if (isConnected) sent.push(message);
+      return isConnected;
+    },
+    (now) => {
+      state = now;
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const line = (seq: number, clientId = `client-${seq}`): ChatLine => ({
+  id: `id-${seq}`,
+  clientId,
+  seq,
+  from: 'Ada Quill',
+  role: 'expert',
+  text: `line ${seq}`,
+  at: '2026-03-02T00:00:00.000Z',
+});
+const lines = (from: number, to: number): ChatLine[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => line(from + n));
+const known = (): number[] => state.lines.map(({ seq }) => seq);
+const texts = (): string[] => sent.flatMap((message) => (message.t === 'chat' ? [message.text] : []));
+
+describe('earlier lines', () => {
+  it('[M2] are asked for once at a time, before the first line known, and put above it', () => {
+    log.entered({ chat: lines(61, 110), hasEarlier: true });
+    log.loadEarlier();
+    log.loadEarlier();
+    expect(sent).toEqual([{ t: 'history', before: 61 }]);
+    expect(state.isLoadingEarlier).toBe(true);
+    log.gotEarlier({ chat: lines(11, 60), hasEarlier: true });
+    expect(known()).toEqual(lines(11, 110).map(({ seq }) => seq));
+    expect(state).toMatchObject({ hasEarlier: true, isLoadingEarlier: false });
+    log.loadEarlier();
+    expect(sent.at(-1)).toEqual({ t: 'history', before: 11 });
+    log.gotEarlier({ chat: lines(1, 10), hasEarlier: false });
+    log.loadEarlier();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[M2] can be asked for again after a refusal or a lost connection', () => {
+    log.entered({ chat: lines(51, 100), hasEarlier: true });
+    log.loadEarlier();
+    log.refused('too-fast');
+    log.loadEarlier();
+    expect(sent).toHaveLength(2);
+    log.entered({ chat: lines(51, 100), hasEarlier: true });
+    log.loadEarlier();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('[M2] are not asked for without a connection', () => {
+    log.entered({ chat: lines(51, 100), hasEarlier: true });
+    isConnected = false;
+    log.loadEarlier();
+    expect(state.isLoadingEarlier).toBe(false);
+  });
+});
+
+describe('a return', () => {
+  it('[M2] keeps the earlier lines that were loaded', () => {
+    log.entered({ chat: lines(51, 100), hasEarlier: true });
+    log.gotEarlier({ chat: lines(1, 50), hasEarlier: false });
+    log.entered({ chat: lines(53, 102), hasEarlier: true });
+    expect(known()).toEqual(lines(1, 102).map(({ seq }) => seq));
+    expect(state.hasEarlier).toBe(false);
+  });
+
+  it('[M2] leaves no gap when more lines were missed than come with it', () => {
+    log.entered({ chat: lines(1, 10), hasEarlier: false });
+    log.entered({ chat: lines(31, 80), hasEarlier: true });
+    expect(known()).toEqual(lines(31, 80).map(({ seq }) => seq));
+    expect(state.hasEarlier).toBe(true);
+  });
+});
+
+describe('own lines', () => {
+  it('[M2] go out no faster than the server takes them, in order', () => {
+    for (let n = 0; n < 10; n += 1) log.write(`${n}`);
+    expect(texts()).toHaveLength(CHAT.linesPerSecond - 1);
+    vi.advanceTimersByTime(1_000);
+    log.flush();
+    vi.advanceTimersByTime(1_000);
+    log.flush();
+    expect(texts()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  });
+
+  it('are sent again until the server has them, under the same id', () => {
+    log.write('hello');
+    log.flush();
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(5_000);
+    log.flush();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    log.got(line(1, sent[0]?.t === 'chat' ? sent[0].clientId : ''));
+    vi.advanceTimersByTime(5_000);
+    log.flush();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('wait while there is no connection', () => {
+    isConnected = false;
+    log.write('hello');
+    isConnected = true;
+    log.entered({ chat: [], hasEarlier: false });
+    expect(texts()).toEqual(['hello']);
+  });
+
+  it('[M2] are not sent any more once the server keeps no more', () => {
+    log.write('one too many');
+    log.refused('chat-full');
+    expect(state.isFull).toBe(true);
+    log.write('another');
+    vi.advanceTimersByTime(60_000);
+    log.flush();
+    expect(texts()).toEqual(['one too many']);
+  });
+
+  it('[M2] are always text that the server takes, whatever was pasted', () => {
+    expect(chatText('one\r\ntwo\u000Bthree\u0000\tfour\uD83D')).toBe('one\ntwo three \tfour');
+    const units = fc.string({ unit: 'binary', maxLength: 200 });
+    const halves = fc.array(fc.nat(0xffff), { maxLength: 50 }).map((codes) => String.fromCharCode(...codes));
+    const long = fc.nat(3).map((n) => `${'x'.repeat(CHAT.maxLength - n)}😀`);
+    fc.assert(
+      fc.property(fc.oneof(units, halves, long), (typed) => {
+        const text = chatText(typed);
+        const message = { t: 'chat', clientId: '11111111-0000-4000-8000-000000000000', text };
+        return text === '' || clientMessage.safeParse(message).success;
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { CHAT, type ChatLine, type ClientMessage, type ServerMessage } from '@nexperts/contract';
+import { chatText } from './chat-text.ts';
+
+export interface ChatState {
+  /** Oldest first; numbers without a gap */
+  readonly lines: readonly ChatLine[];
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  /** The server keeps no more lines of this member */
+  readonly isFull: boolean;
+}
+
+export const NO_CHAT: ChatState = { lines: [], hasEarlier: false, isLoadingEarlier: false, isFull: false };
+
+type Page = Pick<Extract<ServerMessage, { t: 'history' }>, 'chat' | 'hasEarlier'>;
+interface Unsent {
+  readonly message: Extract<ClientMessage, { t: 'chat' }>;
+  /** `performance.now()` of the last sending; null before the first */
+  sentAt: number | null;
+}
+
+/** One less than the server takes: lines that wait on the way arrive in bursts. */
+const PER_SECOND = CHAT.linesPerSecond - 1;
+/** Without an answer for so long, a line is sent again; the server keeps it once. */
+const AGAIN_MS = 5_000;
+
+/** Adds lines by their numbers: in order, each once. The same array when nothing is new. */
+function merge(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const seqs = new Set(known.map(({ seq }) => seq));
+  const fresh = lines.filter(({ seq }) => !seqs.has(seq) && seqs.add(seq));
+  return fresh.length === 0 ? known : [...known, ...fresh].toSorted((a, b) => a.seq - b.seq);
+}
+
+/** The chat of a call: the lines known here, and the own ones the server has not confirmed. */
+export class ChatLog {
+  readonly #send: (message: ClientMessage) => boolean;
+  readonly #onChange: (state: ChatState) => void;
+  #state = NO_CHAT;
+  #unsent: Unsent[] = [];
+  #sentAt: number[] = [];
+
+  /**
+   * @param send says false when there is no connection
+   * @param onChange gets every new state
+   */
+  constructor(send: (message: ClientMessage) => boolean, onChange: (state: ChatState) => void) {
+    this.#send = send;
+    this.#onChange = onChange;
+  }
+
+  /** Sends a line; keeps it and sends it again until the server has it. */
+  write(typed: string): void {
+    const text = chatText(typed);
+    if (!text || this.#state.isFull) return;
+    this.#unsent.push({ message: { t: 'chat', clientId: crypto.randomUUID(), text }, sentAt: null });
+    this.flush();
+  }
+
+  /** Sends what waits, as fast as the server takes it. */
+  flush(): void {
+    const now = performance.now();
+    this.#sentAt = this.#sentAt.filter((at) => now - at < 1_000);
+    for (const line of this.#unsent) {
+      if (this.#sentAt.length >= PER_SECOND) return;
+      if (line.sentAt !== null && now - line.sentAt < AGAIN_MS) continue;
+      if (!this.#send(line.message)) return;
+      line.sentAt = now;
+      this.#sentAt.push(now);
+    }
+  }
+
+  /** Asks for the lines before the first one known. */
+  loadEarlier(): void {
+    const [first] = this.#state.lines;
+    if (!first || !this.#state.hasEarlier || this.#state.isLoadingEarlier) return;
+    if (this.#send({ t: 'history', before: first.seq })) this.#set({ isLoadingEarlier: true });
+  }
+
+  /** The newest page, on entry and on every return: lines missed before it are left to `loadEarlier`. */
+  entered({ chat, hasEarlier }: Page): void {
+    const last = this.#state.lines.at(-1);
+    const [first] = chat;
+    const isConnected = last !== undefined && (!first || first.seq <= last.seq + 1);
+    this.#confirm(chat);
+    this.#set(
+      isConnected
+        ? { lines: merge(this.#state.lines, chat), isLoadingEarlier: false }
+        : { lines: chat, hasEarlier, isLoadingEarlier: false },
+    );
+    // What was on its way when the connection was lost may not have arrived.
+    for (const line of this.#unsent) line.sentAt = null;
+    this.flush();
+  }
+
+  /** The page that `loadEarlier` asked for. */
+  gotEarlier({ chat, hasEarlier }: Page): void {
+    this.#set({ lines: merge(this.#state.lines, chat), hasEarlier, isLoadingEarlier: false });
+  }
+
+  got(line: ChatLine): void {
+    this.#confirm([line]);
+    this.#set({ lines: merge(this.#state.lines, [line]) });
+  }
+
+  refused(code: Extract<ServerMessage, { t: 'error' }>['code']): void {
+    if (code === 'too-fast') this.#set({ isLoadingEarlier: false });
+    if (code !== 'chat-full') return;
+    this.#unsent = [];
+    this.#set({ isFull: true });
+  }
+
+  #confirm(lines: readonly ChatLine[]): void {
+    const stored = new Set(lines.map(({ clientId }) => clientId));
+    this.#unsent = this.#unsent.filter(({ message }) => !stored.has(message.clientId));
+  }
+
+  #set(change: Partial<ChatState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#onChange(this.#state);
+  }
+}

@@ -1,0 +1,118 @@
+import type { ChatLine } from '@nexperts/contract';
+import { roomTheme } from '@nexperts/ui/CallControls';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { ChatState } from '../features/room/engine/chat-log.ts';
+import { RoomChat, type RoomChatProps } from '../features/room/RoomChat.tsx';
+
+const line = (seq: number): ChatLine => ({
+  id: `id-${seq}`,
+  clientId: `client-${seq}`,
+  seq,
+  from: seq % 3 === 0 ? 'Robin Ashgrove' : 'Amara Okafor',
+  role: seq % 3 === 0 ? 'client' : 'expert',
+  text:
+    seq % 7 === 0
+      ? `Message ${seq}, which takes more than one line in a panel as narrow as this`
+      : `Message ${seq}`,
+  at: '2026-11-25T01:05:00.000Z',
+});
+const lines = (from: number, to: number): ChatLine[] =>
+  Array.from({ length: to - from + 1 }, (_, n) => line(from + n));
+const chat = (change: Partial<ChatState> = {}): ChatState => ({
+  lines: lines(61, 110),
+  hasEarlier: true,
+  isLoadingEarlier: false,
+  isFull: false,
+  ...change,
+});
+
+/** Two pages are earlier; each takes a moment. */
+function Live(props: RoomChatProps) {
+  const [state, setState] = useState(props.chat);
+  const onEarlier = () => {
+    props.onEarlier();
+    setState((now) => ({ ...now, isLoadingEarlier: true }));
+    setTimeout(
+      () =>
+        setState((now) => {
+          const first = now.lines[0]?.seq ?? 1;
+          const from = Math.max(1, first - 50);
+          return {
+            ...now,
+            lines: [...lines(from, first - 1), ...now.lines],
+            hasEarlier: from > 1,
+            isLoadingEarlier: false,
+          };
+        }),
+      50,
+    );
+  };
+  return (
+    <div className={roomTheme} style={{ blockSize: '34rem', display: 'flex', padding: '1rem' }}>
+      <RoomChat {...props} chat={state} onEarlier={onEarlier} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Screens/Web app/Chat of the room',
+  component: RoomChat,
+  args: {
+    id: 'chat',
+    chat: chat(),
+    role: 'client',
+    zone: 'Australia/Sydney',
+    onSend: fn(),
+    onEarlier: fn(),
+  },
+  render: (args) => <Live {...args} />,
+} satisfies Meta<typeof RoomChat>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = { name: 'Show earlier messages' };
+
+export const AddsEarlierMessages: Story = {
+  play: async ({ canvas, userEvent, args, step }) => {
+    const log = canvas.getByRole('log', { name: 'Messages' });
+    const top = (text: string) => canvas.getByText(text).getBoundingClientRect().top;
+    await step('stays at the newest message when nobody has scrolled up', async () => {
+      const before = top('Message 110');
+      await userEvent.click(canvas.getByRole('button', button));
+      await expect(args.onEarlier).toHaveBeenCalledTimes(1);
+      await canvas.findByText('Message 11');
+      await waitFor(() => expect(Math.abs(top('Message 110') - before)).toBeLessThan(2));
+    });
+    await step('stays at the message being read, adds the rest above, and leaves', async () => {
+      log.scrollTop = 0;
+      log.dispatchEvent(new Event('scroll'));
+      const before = top('Message 11');
+      canvas.getByRole('button', button).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(log).toHaveAttribute('aria-live', 'off'));
+      await canvas.findByText('Message 1');
+      await expect(canvas.queryByRole('button', button)).toBeNull();
+      // The list begins higher, where the button was.
+      const height = canvas.getByText('Message 1').getBoundingClientRect().top + log.scrollTop;
+      await expect(height).toBeGreaterThan(0);
+      await waitFor(() => expect(Math.abs(top('Message 11') - before)).toBeLessThan(60));
+      await expect(log.scrollTop).toBeGreaterThan(0);
+    });
+    await step('gives the list the focus of the button, and announces new messages again', async () => {
+      await expect(log).toHaveFocus();
+      await waitFor(() => expect(log).not.toHaveAttribute('aria-live'), { timeout: 3_000 });
+    });
+  },
+};
+
+export const Full: Story = {
+  args: { chat: chat({ lines: lines(1, 20), hasEarlier: false, isFull: true }) },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(input, 'One more{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(input).toHaveAccessibleDescription('This chat is full. Your last message wasn’t sent.');
+  },
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { chatMessage } from '../../../db/schema/index.ts';
+import { parseTrustedProxies } from '../../../http/trusted-proxies.ts';
+import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import {
+  createSession,
+  FAST,
+  openTab,
+  startLive,
+  Tab,
+  until,
+  type LiveServer,
+} from '../../../testing/live.ts';
+import type { Limits } from '../limits.ts';
+
+let server: TestServer;
+const open: LiveServer[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(async () => {
+  for (const live of open.splice(0)) await live.close();
+});
+afterAll(() => server.close());
+
+/** A server behind one proxy. */
+async function start(limits: Partial<Limits>): Promise<LiveServer> {
+  const env = { ...server.deps.env, trustedProxies: parseTrustedProxies('1') };
+  const live = await startLive({ ...server.deps, env }, limits);
+  open.push(live);
+  return live;
+}
+
+it('[L6] ends a socket that says nothing and does not answer the closing frame either', async () => {
+  const live = await start({ helloMs: 100, closeMs: 100 });
+  const { port } = new URL(live.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.resume();
+  socket.on('error', () => {});
+  const started = performance.now();
+  socket.write(
+    [
+      'GET /api/rtc HTTP/1.1',
+      'Host: localhost',
+      'Origin: http://localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await closed;
+  expect(performance.now() - started).toBeGreaterThan(150);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+it('[L6] opens so many sockets of strangers for one network, and so many in all', async () => {
+  const live = await start({ helloMs: 20_000, strangersPerNetwork: 2, strangers: 3 });
+  const come = (from: string): Promise<Tab> => new Tab(live, { from }).opened();
+  const first = await come('2001:db8::1');
+  await come('2001:db8::2');
+  expect((await come('2001:db8::3')).refusedWith).toBe(503);
+  expect((await come('203.0.113.1')).refusedWith).toBeNull();
+  expect((await come('203.0.113.2')).refusedWith).toBe(503);
+  first.cut();
+  await until(async () => (await come('203.0.113.2')).refusedWith === null);
+});
+
+it('[L6] counts nobody who was let in', async () => {
+  const session = await createSession(server);
+  const live = await start({ strangersPerNetwork: 1 });
+  const expert = await openTab(live, session, session.expert);
+  const client = await openTab(live, session, session.client);
+  expect([expert.refusedWith, client.refusedWith]).toEqual([null, null]);
+});
+
+it('ends a member who pings and does not read', async () => {
+  const session = await createSession(server);
+  await server.db.insert(chatMessage).values(
+    Array.from({ length: 50 }, (_, n) => ({
+      bookingId: session.id,
+      seq: n + 1,
+      accountId: session.client.accountId,
+      clientId: randomUUID(),
+      text: '世'.repeat(2_000),
+      at: server.clock.now(),
+    })),
+  );
+  const live = await start({ pagesPerSecond: 1_000, messagesPerSecond: 1_000 });
+  const expert = await openTab(live, session, session.expert);
+  const client = await openTab(live, session, session.client);
+  client.stopReading();
+  // 40 pages of 300 kB: more than the kernel keeps for both ends of a connection, and our own share on top.
+  for (let n = 0; n < 40; n += 1) client.send({ t: 'history', before: 51 });
+  await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && peer.inst === client.inst);
+  expect(expert.closedWith).toBeNull();
+});
+
+it('keeps a member who reads whatever it asked for', async () => {
+  const session = await createSession(server);
+  const live = await start({ pagesPerSecond: 1_000, messagesPerSecond: 1_000, backlogBytes: 1_000 });
+  const expert = await openTab(live, session, session.expert);
+  for (let n = 0; n < 40; n += 1) expert.send({ t: 'history', before: 1 });
+  await until(() => expert.of('history').length === 40);
+  expect(expert.closedWith).toBeNull();
+});
+
+it('counts ping frames of the protocol as messages', async () => {
+  const session = await createSession(server);
+  const live = await start({ messagesPerSecond: FAST.messagesPerSecond });
+  const expert = await openTab(live, session, session.expert);
+  for (let n = 0; n < 500; n += 1) expert.pingFrame();
+  expect(await expert.closed()).toBe(1008);
+});
+
+it('drops what is over 128 kB a second', async () => {
+  const session = await createSession(server);
+  const live = await start({});
+  const expert = await openTab(live, session, session.expert);
+  const client = await openTab(live, session, session.client);
+  const cid = randomUUID();
+  for (let n = 0; n < 6; n += 1)
+    client.send({ t: 'sig', to: expert.inst, cid, k: 'offer', n, sdp: 'x'.repeat(60_000) });
+  await until(() => client.of('error').length + expert.of('sig').length === 6);
+  expect(client.of('error').length).toBeGreaterThanOrEqual(2);
+  expect(client.of('error').every(({ code }) => code === 'too-fast')).toBe(true);
+});
