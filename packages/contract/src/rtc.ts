@@ -6,7 +6,7 @@ export const mediaState = z.object({ mic: z.boolean(), cam: z.boolean(), screen:
 export type MediaState = z.infer<typeof mediaState>;
 
 export const role = z.enum(['client', 'expert']);
-/** In lower case, as the database gives it back: two spellings of one id would pass for two page loads. */
+/** In lower case, as the database returns it. Otherwise two spellings of one id would count as two page loads. */
 const inst = z.uuid().check(z.toLowerCase());
 
 /** Bounds of the chat of a room. */
@@ -66,7 +66,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('sig'), to: inst, ...sigBody }),
   z.object({ t: z.literal('media'), media: mediaState }),
   z.object({ t: z.literal('chat'), clientId: z.uuid(), text: chatText }),
-  /** Asks for the page of chat lines before the line numbered `before` */
+  /** Requests the page of chat lines before the line with `seq` = `before` */
   z.object({
     t: z.literal('history'),
     before: z.int().check(z.gte(1), z.lte(2_147_483_647)),
@@ -138,7 +138,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('pong'), now: instant }),
   z.object({
     t: z.literal('error'),
-    /** `chat-full`: no more lines of this member are kept */
+    /** `chat-full`: the server stores no more lines from this member in this room */
     code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer', 'chat-full']),
   }),
 ]);

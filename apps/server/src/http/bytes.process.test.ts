@@ -64,7 +64,7 @@ it.each([
   ['PGlite', () => ({ DATA_DIR: folder })],
   ['PostgreSQL', ownDatabase],
 ] as const)(
-  `[C1] [C2] the server lives through ${COUNT} sequences of bytes, on %s`,
+  `[C1] [C2] the server survives ${COUNT} hostile byte sequences on %s and logs no error`,
   async (_, settings) => {
     const server = await (await startProcess({ ...(await settings()), LOG_LEVEL: 'error' })).ready();
     const greeting = server.output();

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { ChatState } from './engine/chat-log.ts';
 import * as css from './room.css.ts';
 
-/** How long after earlier messages were added nothing in the list is announced, in ms. */
+/** Screen readers hear of inserted messages some time after they are in the page; in ms. */
 const QUIET_MS = 1_000;
 const FULL = 'This chat is full. Your last message wasn’t sent.';
 
@@ -19,7 +19,7 @@ export interface RoomChatProps {
   onEarlier: () => void;
 }
 
-/** The chat beside the picture. Earlier messages are added above what is being read, which stays where it is. */
+/** The chat beside the picture. Loading earlier messages does not move the message being read. */
 export function RoomChat({ id, chat, role, zone, onSend, onEarlier }: RoomChatProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptPlace(box, chat);
@@ -52,7 +52,7 @@ export function RoomChat({ id, chat, role, zone, onSend, onEarlier }: RoomChatPr
 const logIn = (box: RefObject<HTMLElement | null>): HTMLElement | null =>
   box.current?.querySelector<HTMLElement>('[role="log"]') ?? null;
 
-/** Scrolls on by the height of what was added above; the list takes the focus of a button that has done its work. */
+/** Keeps the scroll position when messages are added above, and the focus when that removes the button. */
 function useKeptPlace(box: RefObject<HTMLElement | null>, { lines, hasEarlier }: ChatState): void {
   const before = useRef<{ seq: number; height: number; hadButton: boolean } | null>(null);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ function useKeptPlace(box: RefObject<HTMLElement | null>, { lines, hasEarlier }:
   });
 }
 
-/** The list announces new messages; fifty old ones are none. */
+/** Stops the log from announcing fifty earlier messages as new ones. */
 function useQuietWhileAdding(box: RefObject<HTMLElement | null>, isAdding: boolean): void {
   useEffect(() => {
     const log = logIn(box);

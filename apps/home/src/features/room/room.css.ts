@@ -33,7 +33,7 @@ export const panel = style({
 });
 
 export const earlier = style({ alignSelf: 'center' });
-// RoomChat keeps the place itself; not every browser does.
+// RoomChat keeps the scroll position itself, because not every browser anchors it. Both would move it twice.
 globalStyle(`${panel} [role="log"]`, { overflowAnchor: 'none' });
 
 export const over = style({

@@ -4,12 +4,12 @@ import { CHAT } from '@nexperts/contract';
 export interface Limits {
   /** From the socket's opening to its first message */
   readonly helloMs: number;
-  /** From our closing frame to the end of the connection, answered or not */
+  /** From our close frame to the end of the connection, answered or not */
   readonly closeMs: number;
-  /** Sockets that have not been let in yet, in the process */
-  readonly strangers: number;
+  /** Open sockets without a member, in the process */
+  readonly pendingSockets: number;
   /** The same, from one network (an IPv4 address, an IPv6 /64) */
-  readonly strangersPerNetwork: number;
+  readonly pendingPerNetwork: number;
   /** Without any message, after which a member counts as gone for now */
   readonly silentMs: number;
   /** How long a member who is gone may come back before having left */
@@ -30,15 +30,15 @@ export interface Limits {
   readonly pagesPerSecond: number;
   /** Chat lines kept of one person in one room */
   readonly linesPerPerson: number;
-  /** What may wait in the process for a socket that does not read; beyond it the socket is ended */
+  /** Unsent bytes of one socket in this process, from which on it is terminated */
   readonly backlogBytes: number;
 }
 
 export const LIMITS: Limits = {
   helloMs: 10_000,
   closeMs: 1_000,
-  strangers: 1_000,
-  strangersPerNetwork: 32,
+  pendingSockets: 1_000,
+  pendingPerNetwork: 32,
   silentMs: 8_000,
   graceMs: 20_000,
   heartbeatMs: 5_000,
@@ -46,14 +46,14 @@ export const LIMITS: Limits = {
   signalKeptMs: 60_000,
   maxPayload: 64 * 1024,
   messagesPerSecond: 50,
-  // Two of the largest frames. An offer has some 10 kB; without this 50 of them make 3 MB of rows a second.
+  // Two of the largest frames. A real offer has about 10 kB; 50 frames of 64 kB would write 3 MB of rows a second.
   bytesPerSecond: 128 * 1024,
   linesPerSecond: CHAT.linesPerSecond,
   pagesPerSecond: 2,
-  // 1,000 lines of 2,000 characters are at most 6 MB; one line every 4 s for a session of an hour.
+  // At most 6 MB (2,000 characters of 3 bytes each); one line every 3.6 s for an hour.
   linesPerPerson: 1_000,
-  // The largest answer, 50 lines of 2,000 characters of 3 bytes with 300 bytes about each, has 315 kB and has to fit,
-  // with three signals of 64 kB behind it on a slow connection.
+  // The largest message is a page of chat: 50 lines x (2,000 characters x 3 bytes + 300 bytes of fields) = 315 kB.
+  // A slow connection may have three signals of 64 kB waiting behind it: 507 kB.
   backlogBytes: 512 * 1024,
 };
 

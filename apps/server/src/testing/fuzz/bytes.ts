@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What one connection sends, and how it goes away. */
+/** What one connection sends and how it ends. */
 export interface Attack {
   /** Written one after the other, each in a packet of its own */
   readonly writes: readonly Buffer[];
@@ -23,7 +23,7 @@ const METHODS = [
   'get',
   '',
 ];
-/** The first four are no URL to `new URL`, and are taken by Node's parser. */
+/** Node's parser accepts the first four; `new URL` throws on them. */
 const TARGETS = [
   '//',
   '///',
@@ -147,7 +147,7 @@ const upgradeHeaders = (origin: string): string[] => [
 ];
 const OURS = 'http://localhost';
 
-/** An upgrade with every malformed target, refused or not, and with something odd among its headers. */
+/** An upgrade to any target, accepted or refused, with odd headers among its own. */
 const anyUpgrade = fc
   .tuple(target, fc.constantFrom(OURS, OURS, 'https://elsewhere.example', ''), oddHeaders, fc.boolean())
   .map(([to, origin, odd, oddFirst]) => {
@@ -173,7 +173,7 @@ const FRAME_TEXTS = [
 
 const usually = (chance: number): fc.Arbitrary<boolean> => fc.nat(9).map((n) => n < chance);
 
-/** A frame of RFC 6455 whose fields need not fit each other. */
+/** A frame of RFC 6455 whose fields may contradict each other. */
 const frame = fc
   .tuple(
     fc.oneof(
@@ -197,7 +197,7 @@ const frame = fc
     return Buffer.concat([Buffer.from([head]), size, Buffer.alloc(isMasked ? 4 : 0), payload]);
   });
 
-/** A request our own page might send, which ends in the middle of its body. */
+/** A request as our pages send it, broken off in its body. */
 const brokenOff = fc
   .tuple(
     fc.constantFrom('/api/auth/login', '/api/auth/signup', '/api/auth/forgot-password', '/api/bookings'),
@@ -235,7 +235,7 @@ const writes: fc.Arbitrary<Buffer[]> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(damaged(anyUpgrade), junk) },
   fc.tuple(fc.constant(refusedUpgrade), junk),
   brokenOff,
-  // In one packet: what was asked before is answered after the protocol has changed.
+  // In one packet: the first answer is due after the protocol has changed.
   {
     weight: 2,
     arbitrary: fc
@@ -253,6 +253,6 @@ const writes: fc.Arbitrary<Buffer[]> = fc.oneof(
   fc.array(frame, { minLength: 1, maxLength: 3 }).map((frames) => [Buffer.concat([goodUpgrade, ...frames])]),
 );
 
-/** Byte sequences that no client library sends, the same ones for the same seed. */
+/** Byte sequences that no client library would send. The same seed gives the same ones. */
 export const attacks = (count: number, seed: number): Attack[] =>
   fc.sample(fc.record({ writes, end: fc.constantFrom(...ENDS) }), { numRuns: count, seed });

@@ -42,7 +42,7 @@ const known = (): number[] => state.lines.map(({ seq }) => seq);
 const texts = (): string[] => sent.flatMap((message) => (message.t === 'chat' ? [message.text] : []));
 
 describe('earlier lines', () => {
-  it('[M2] are asked for once at a time, before the first line known, and put above it', () => {
+  it('[M2] are requested one page at a time and added above the first line', () => {
     log.entered({ chat: lines(61, 110), hasEarlier: true });
     log.loadEarlier();
     log.loadEarlier();
@@ -58,7 +58,7 @@ describe('earlier lines', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[M2] can be asked for again after a refusal or a lost connection', () => {
+  it('[M2] can be requested again after a refusal or a reconnect', () => {
     log.entered({ chat: lines(51, 100), hasEarlier: true });
     log.loadEarlier();
     log.refused('too-fast');
@@ -69,7 +69,7 @@ describe('earlier lines', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('[M2] are not asked for without a connection', () => {
+  it('[M2] are not requested without a connection', () => {
     log.entered({ chat: lines(51, 100), hasEarlier: true });
     isConnected = false;
     log.loadEarlier();
@@ -77,8 +77,8 @@ describe('earlier lines', () => {
   });
 });
 
-describe('a return', () => {
-  it('[M2] keeps the earlier lines that were loaded', () => {
+describe('a reconnect', () => {
+  it('[M2] keeps earlier lines that were loaded', () => {
     log.entered({ chat: lines(51, 100), hasEarlier: true });
     log.gotEarlier({ chat: lines(1, 50), hasEarlier: false });
     log.entered({ chat: lines(53, 102), hasEarlier: true });
@@ -86,7 +86,7 @@ describe('a return', () => {
     expect(state.hasEarlier).toBe(false);
   });
 
-  it('[M2] leaves no gap when more lines were missed than come with it', () => {
+  it('[M2] leaves no gap when more than one page was missed', () => {
     log.entered({ chat: lines(1, 10), hasEarlier: false });
     log.entered({ chat: lines(31, 80), hasEarlier: true });
     expect(known()).toEqual(lines(31, 80).map(({ seq }) => seq));
@@ -95,7 +95,7 @@ describe('a return', () => {
 });
 
 describe('own lines', () => {
-  it('[M2] go out no faster than the server takes them, in order', () => {
+  it('[M2] are sent no faster than the server accepts them, in order', () => {
     for (let n = 0; n < 10; n += 1) log.write(`${n}`);
     expect(texts()).toHaveLength(CHAT.linesPerSecond - 1);
     vi.advanceTimersByTime(1_000);
@@ -127,7 +127,7 @@ describe('own lines', () => {
     expect(texts()).toEqual(['hello']);
   });
 
-  it('[M2] are not sent any more once the server keeps no more', () => {
+  it('[M2] are not sent once the chat is full', () => {
     log.write('one too many');
     log.refused('chat-full');
     expect(state.isFull).toBe(true);
@@ -137,7 +137,7 @@ describe('own lines', () => {
     expect(texts()).toEqual(['one too many']);
   });
 
-  it('[M2] are always text that the server takes, whatever was pasted', () => {
+  it('[M2] are always text that the server accepts, whatever was pasted', () => {
     expect(chatText('one\r\ntwo\u000Bthree\u0000\tfour\uD83D')).toBe('one\ntwo three \tfour');
     const units = fc.string({ unit: 'binary', maxLength: 200 });
     const halves = fc.array(fc.nat(0xffff), { maxLength: 50 }).map((codes) => String.fromCharCode(...codes));

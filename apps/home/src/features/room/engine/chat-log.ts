@@ -2,11 +2,11 @@ import { CHAT, type ChatLine, type ClientMessage, type ServerMessage } from '@ne
 import { chatText } from './chat-text.ts';
 
 export interface ChatState {
-  /** Oldest first; numbers without a gap */
+  /** Oldest first, without gaps */
   readonly lines: readonly ChatLine[];
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  /** The server keeps no more lines of this member */
+  /** The server stores no more lines from this member */
   readonly isFull: boolean;
 }
 
@@ -19,9 +19,9 @@ interface Unsent {
   sentAt: number | null;
 }
 
-/** One less than the server takes: lines that wait on the way arrive in bursts. */
+/** One less than the server accepts, because the network may deliver lines in bursts. */
 const PER_SECOND = CHAT.linesPerSecond - 1;
-/** Without an answer for so long, a line is sent again; the server keeps it once. */
+/** How long a line may stay unconfirmed before it is sent again. The server stores it once. */
 const AGAIN_MS = 5_000;
 
 /** Adds lines by their numbers: in order, each once. The same array when nothing is new. */
@@ -31,7 +31,7 @@ function merge(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly
   return fresh.length === 0 ? known : [...known, ...fresh].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** The chat of a call: the lines known here, and the own ones the server has not confirmed. */
+/** The chat of a call: the lines loaded so far, and own lines the server has not confirmed. */
 export class ChatLog {
   readonly #send: (message: ClientMessage) => boolean;
   readonly #onChange: (state: ChatState) => void;
@@ -40,8 +40,8 @@ export class ChatLog {
   #sentAt: number[] = [];
 
   /**
-   * @param send says false when there is no connection
-   * @param onChange gets every new state
+   * @param send returns false when there is no connection
+   * @param onChange receives every new state
    */
   constructor(send: (message: ClientMessage) => boolean, onChange: (state: ChatState) => void) {
     this.#send = send;
@@ -56,7 +56,7 @@ export class ChatLog {
     this.flush();
   }
 
-  /** Sends what waits, as fast as the server takes it. */
+  /** Sends unconfirmed lines, as fast as the server accepts them. */
   flush(): void {
     const now = performance.now();
     this.#sentAt = this.#sentAt.filter((at) => now - at < 1_000);
@@ -69,14 +69,14 @@ export class ChatLog {
     }
   }
 
-  /** Asks for the lines before the first one known. */
+  /** Requests the page before the first line. */
   loadEarlier(): void {
     const [first] = this.#state.lines;
     if (!first || !this.#state.hasEarlier || this.#state.isLoadingEarlier) return;
     if (this.#send({ t: 'history', before: first.seq })) this.#set({ isLoadingEarlier: true });
   }
 
-  /** The newest page, on entry and on every return: lines missed before it are left to `loadEarlier`. */
+  /** Takes the newest page, on entry and after each reconnect. If lines are missing before it, `loadEarlier` gets them. */
   entered({ chat, hasEarlier }: Page): void {
     const last = this.#state.lines.at(-1);
     const [first] = chat;
@@ -87,12 +87,12 @@ export class ChatLog {
         ? { lines: merge(this.#state.lines, chat), isLoadingEarlier: false }
         : { lines: chat, hasEarlier, isLoadingEarlier: false },
     );
-    // What was on its way when the connection was lost may not have arrived.
+    // Lines sent just before the connection was lost may not have arrived.
     for (const line of this.#unsent) line.sentAt = null;
     this.flush();
   }
 
-  /** The page that `loadEarlier` asked for. */
+  /** Takes the page that `loadEarlier` requested. */
   gotEarlier({ chat, hasEarlier }: Page): void {
     this.#set({ lines: merge(this.#state.lines, chat), hasEarlier, isLoadingEarlier: false });
   }

@@ -1,11 +1,11 @@
 import { CHAT } from '@nexperts/contract';
 
-/** A line as the server takes it: what programs paste besides text becomes a blank. Empty when nothing is left. */
+/** Makes a line the server accepts: pasted control characters become spaces. Empty when nothing is left. */
 export const chatText = (typed: string): string =>
   typed
     .replaceAll('\r\n', '\n')
     .replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
     .slice(0, CHAT.maxLength)
-    // Cut through a pair, its first half is left.
+    // `slice` may have cut a surrogate pair in half.
     .replace(/\p{Cs}$/u, '');

@@ -80,7 +80,7 @@ export interface CallEngine {
   leave(): Promise<void>;
   setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void>;
   sendChat(text: string): void;
-  /** Asks for the chat lines before the first one known; they come with `state.chat` */
+  /** Requests the chat lines before the first one in `state.chat`, where they arrive */
   loadEarlierChat(): void;
   stats(): Promise<CallStats>;
   on<E extends keyof CallEvents>(event: E, listener: (value: CallEvents[E]) => void): Unsubscribe;

@@ -13,7 +13,7 @@ import type { Signalling } from './context.ts';
 import { startDispatch } from './dispatch.ts';
 import { closeWithSessions } from './ended-sessions.ts';
 import { Registry } from './registry.ts';
-import { Strangers } from './strangers.ts';
+import { PendingSockets } from './pending-sockets.ts';
 import { startUpkeep } from './upkeep.ts';
 
 const CLOSE_WITHIN_MS = 1_000;
@@ -26,19 +26,19 @@ function ourOrigin(deps: Deps): (request: IncomingMessage) => boolean {
     (listed.has(origin) || origin === `http://${host}` || origin === `https://${host}`);
 }
 
-/** The network a visitor comes from; to be asked before the socket can be gone. */
+/** The network a visitor comes from, for counting. */
 function networkOf({ env }: Deps, { socket, headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];
   return addressNetwork(
     visitorAddress(
-      socket.remoteAddress ?? 'gone',
+      socket.remoteAddress ?? 'unknown',
       Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
       env.trustedProxies,
     ),
   );
 }
 
-/** Answers an upgrade with a refusal, and ends the connection whether that is read or not. */
+/** Refuses an upgrade and ends the connection within a second, whether the answer is read or not. */
 function refuse(socket: Duplex, status: '403 Forbidden' | '503 Service Unavailable'): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   const late = setTimeout(() => socket.destroy(), CLOSE_WITHIN_MS);
@@ -68,11 +68,11 @@ export async function attachSignalling(
     path: RTC_PATH,
     maxPayload: limits.maxPayload,
     closeTimeout: limits.closeMs,
-    // Answered in connection.ts, where they are counted.
+    // connection.ts answers pings, because it counts them.
     autoPong: false,
   };
   const sockets = new WebSocketServer(options);
-  const strangers = new Strangers(limits);
+  const pending = new PendingSockets(limits);
   const stopDispatch = await startDispatch(s);
   const stopWatch = await closeWithSessions(s);
   const stopUpkeep = startUpkeep(s);
@@ -82,10 +82,10 @@ export async function attachSignalling(
     // Node has taken its own listener off this socket: without another, a reset would end the process.
     socket.on('error', () => socket.destroy());
     if (!isOurs(request)) return refuse(socket, '403 Forbidden');
-    const letIn = strangers.add(networkOf(deps, request));
-    if (!letIn) return refuse(socket, '503 Service Unavailable');
-    socket.once('close', letIn);
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(s, opened, letIn));
+    const release = pending.add(networkOf(deps, request));
+    if (!release) return refuse(socket, '503 Service Unavailable');
+    socket.once('close', release);
+    sockets.handleUpgrade(request, socket, head, (opened) => serve(s, opened, release));
   };
   server.on('upgrade', onUpgrade);
 

@@ -33,7 +33,7 @@ async function start(limits: Partial<Limits>): Promise<LiveServer> {
   return live;
 }
 
-it('[L6] ends a socket that says nothing and does not answer the closing frame either', async () => {
+it('[L6] terminates a socket that neither says hello nor answers the close frame', async () => {
   const live = await start({ helloMs: 100, closeMs: 100 });
   const { port } = new URL(live.origin);
   const socket = connect(Number(port), '127.0.0.1');
@@ -58,8 +58,8 @@ it('[L6] ends a socket that says nothing and does not answer the closing frame e
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-it('[L6] opens so many sockets of strangers for one network, and so many in all', async () => {
-  const live = await start({ helloMs: 20_000, strangersPerNetwork: 2, strangers: 3 });
+it('[L6] limits the sockets without a member, per network and in all', async () => {
+  const live = await start({ helloMs: 20_000, pendingPerNetwork: 2, pendingSockets: 3 });
   const come = (from: string): Promise<Tab> => new Tab(live, { from }).opened();
   const first = await come('2001:db8::1');
   await come('2001:db8::2');
@@ -70,15 +70,15 @@ it('[L6] opens so many sockets of strangers for one network, and so many in all'
   await until(async () => (await come('203.0.113.2')).refusedWith === null);
 });
 
-it('[L6] counts nobody who was let in', async () => {
+it('[L6] does not count the sockets of members', async () => {
   const session = await createSession(server);
-  const live = await start({ strangersPerNetwork: 1 });
+  const live = await start({ pendingPerNetwork: 1 });
   const expert = await openTab(live, session, session.expert);
   const client = await openTab(live, session, session.client);
   expect([expert.refusedWith, client.refusedWith]).toEqual([null, null]);
 });
 
-it('ends a member who pings and does not read', async () => {
+it('[S2] terminates a member who pings and does not read', async () => {
   const session = await createSession(server);
   await server.db.insert(chatMessage).values(
     Array.from({ length: 50 }, (_, n) => ({
@@ -94,13 +94,13 @@ it('ends a member who pings and does not read', async () => {
   const expert = await openTab(live, session, session.expert);
   const client = await openTab(live, session, session.client);
   client.stopReading();
-  // 40 pages of 300 kB: more than the kernel keeps for both ends of a connection, and our own share on top.
+  // 12 MB: more than both kernels buffer for one connection, and our backlog limit on top.
   for (let n = 0; n < 40; n += 1) client.send({ t: 'history', before: 51 });
   await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && peer.inst === client.inst);
   expect(expert.closedWith).toBeNull();
 });
 
-it('keeps a member who reads whatever it asked for', async () => {
+it('[S2] keeps a member who reads, whatever it asks for', async () => {
   const session = await createSession(server);
   const live = await start({ pagesPerSecond: 1_000, messagesPerSecond: 1_000, backlogBytes: 1_000 });
   const expert = await openTab(live, session, session.expert);
@@ -109,7 +109,7 @@ it('keeps a member who reads whatever it asked for', async () => {
   expect(expert.closedWith).toBeNull();
 });
 
-it('counts ping frames of the protocol as messages', async () => {
+it('[S2] counts WebSocket ping frames as messages', async () => {
   const session = await createSession(server);
   const live = await start({ messagesPerSecond: FAST.messagesPerSecond });
   const expert = await openTab(live, session, session.expert);
@@ -117,7 +117,7 @@ it('counts ping frames of the protocol as messages', async () => {
   expect(await expert.closed()).toBe(1008);
 });
 
-it('drops what is over 128 kB a second', async () => {
+it('[M2] drops signals over 128 kB a second', async () => {
   const session = await createSession(server);
   const live = await start({});
   const expert = await openTab(live, session, session.expert);

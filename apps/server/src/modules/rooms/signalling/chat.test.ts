@@ -57,7 +57,7 @@ const seqs = (chat: readonly ChatLine[]): number[] => chat.map(({ seq }) => seq)
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-it('[M2] gives the last 50 lines on entry, and earlier ones page by page', async () => {
+it('[M2] sends the last 50 lines on entry, and earlier ones page by page', async () => {
   await haveLines(120);
   const expert = await enter('expert');
   const { chat, hasEarlier } = await expert.got('welcome');
@@ -73,13 +73,13 @@ it('[M2] gives the last 50 lines on entry, and earlier ones page by page', async
   ]);
 });
 
-it('[M2] says that nothing is earlier when 50 lines are all there is', async () => {
+it('[M2] says that nothing is earlier when there are exactly 50 lines', async () => {
   await haveLines(50);
   const { chat, hasEarlier } = await (await enter('expert')).got('welcome');
   expect([chat.length, hasEarlier]).toEqual([50, false]);
 });
 
-it('[M2] gives somebody who waited the last 50 lines when admitted, and none before', async () => {
+it('[M2] sends the last 50 lines to a waiting client on admission, and none before', async () => {
   await haveLines(60);
   const client = await enter('client');
   expect(await client.got('welcome')).toMatchObject({ chat: [], hasEarlier: false });
@@ -92,7 +92,7 @@ it('[M2] gives somebody who waited the last 50 lines when admitted, and none bef
   expect(client.of('history')).toEqual([]);
 });
 
-it('[M2] takes five lines a second from a member', async () => {
+it('[M2] accepts five lines a second from a member', async () => {
   const expert = await enter('expert');
   for (let n = 0; n < 30; n += 1) expert.send({ t: 'chat', clientId: randomUUID(), text: `${n}` });
   await until(() => expert.of('chat').length + expert.of('error').length === 30);
@@ -102,7 +102,7 @@ it('[M2] takes five lines a second from a member', async () => {
   expect(await stored()).toBeGreaterThanOrEqual(5);
 });
 
-it('[M2] gives two pages a second', async () => {
+it('[M2] sends two pages a second', async () => {
   const expert = await enter('expert');
   for (let n = 0; n < 20; n += 1) expert.send({ t: 'history', before: 1 });
   await until(() => expert.of('history').length + expert.of('error').length === 20);
@@ -110,7 +110,7 @@ it('[M2] gives two pages a second', async () => {
   expect(expert.of('error').every(({ code }) => code === 'too-fast')).toBe(true);
 });
 
-it('[M2] keeps so many lines of one person in a room; the other may still write', async () => {
+it('[M2] stores a limited number of lines per person and room; the other can still write', async () => {
   await haveLines(LINES_PER_PERSON - 1);
   const expert = await enter('expert');
   const client = await enter('client');

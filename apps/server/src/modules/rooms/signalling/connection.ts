@@ -91,9 +91,9 @@ async function handle(s: Signalling, member: Member, message: ClientMessage): Pr
 
 /**
  * Serves one socket from its first message to its end; its messages are handled one after the other.
- * @param letIn called once the socket belongs to a member
+ * @param release called when the socket gets its member, so that it no longer counts as pending
  */
-export function serve(s: Signalling, socket: WebSocket, letIn: () => void): void {
+export function serve(s: Signalling, socket: WebSocket, release: () => void): void {
   const { deps, limits } = s;
   const frames = rateLimit(limits.messagesPerSecond, s.mono);
   const bytes = rateLimit(limits.bytesPerSecond, s.mono);
@@ -104,7 +104,7 @@ export function serve(s: Signalling, socket: WebSocket, letIn: () => void): void
   const refuse = (code: ErrorCode): void => send(socket, limits, { t: 'error', code });
   const hello = setTimeout(() => socket.close(POLICY), limits.helloMs);
 
-  /** Whether one more frame may be taken; closes the socket of whoever sends far too many. */
+  /** Whether the limits allow one more frame; closes a socket at four times a limit. */
   function mayTake(data: Buffer): boolean {
     const speeds = [frames(), bytes(data.length)];
     if (speeds.includes('abuse')) socket.close(POLICY);
@@ -121,7 +121,7 @@ export function serve(s: Signalling, socket: WebSocket, letIn: () => void): void
       clearTimeout(hello);
       member = await welcome(s, socket, message);
       if (!member) return;
-      letIn();
+      release();
       // The socket may have closed while the welcome was prepared.
       if (socket.readyState !== socket.OPEN) await memberLost(s, member);
     } else {
@@ -131,7 +131,7 @@ export function serve(s: Signalling, socket: WebSocket, letIn: () => void): void
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    // A closing frame was sent: what comes before its answer is nobody's any more.
+    // We have sent a close frame and no longer act for this socket.
     if (socket.readyState !== socket.OPEN) return;
     if (member) member.lastMessageAt = s.mono();
     if (!mayTake(data as Buffer)) return;
@@ -154,7 +154,7 @@ export function serve(s: Signalling, socket: WebSocket, letIn: () => void): void
         waiting -= 1;
       });
   });
-  // Browsers never send these. Their answers wait unread like any other.
+  // Browsers never send ping frames. ws would answer them without a limit.
   socket.on('ping', (data: Buffer) => {
     if (!mayTake(data)) return;
     if (socket.bufferedAmount > limits.backlogBytes) socket.terminate();

@@ -88,11 +88,14 @@ it('denies a member who signed out meanwhile', async () => {
   expect((await back.got('denied')).code).toBe('forbidden');
 });
 
-it('denies a page load that calls itself like the other party’s', async () => {
+it.each([
+  ['as it is', (inst: string) => inst],
+  ['in capitals', (inst: string) => inst.toUpperCase()],
+])('denies a page load with the id of the other party’s, %s', async (_, spelt) => {
   const own = await createSession(server);
   const expert = await openTab(live, own, own.expert);
   const { ticket } = await ticketFor(live, own, own.client);
-  const twin = await new Tab(live, { inst: expert.inst }).hello({ ticket });
+  const twin = await new Tab(live, { inst: spelt(expert.inst) }).hello({ ticket });
   expect((await twin.got('denied')).code).toBe('forbidden');
   expect(expert.closedWith).toBeNull();
   expert.cut();
@@ -142,21 +145,22 @@ it('stores no chat line over 2,000 characters', async () => {
   tab.cut();
 });
 
-const DEEP = 'a list in a list, 10,000 times, which JSON.stringify can neither write nor pass on';
+// JSON.stringify overflows the stack at this depth; JSON.parse does not.
+const DEEP = '10,000 nested lists';
 const frameOf = (fields: object): string =>
   JSON.stringify(fields).replace(`"${DEEP}"`, '['.repeat(10_000) + ']'.repeat(10_000));
 
 it.each([
   ['a chat line with NUL', { t: 'chat', text: 'a\0b' }],
   ['a chat line with half of a surrogate pair', { t: 'chat', text: 'a\uD83D' }],
-  ['a chat line that rings', { t: 'chat', text: '\u0007' }],
+  ['a chat line with a control character', { t: 'chat', text: '\u0007' }],
   ['a description with NUL', { t: 'sig', k: 'offer', sdp: 'v=0\0' }],
   ['a description with half of a surrogate pair', { t: 'sig', k: 'offer', sdp: '\uDE00' }],
   ['a candidate with NUL', { t: 'sig', k: 'cand', candidate: { candidate: '\0' } }],
   ['a candidate that is nested', { t: 'sig', k: 'cand', candidate: { candidate: DEEP } }],
-  ['a page before no line', { t: 'history', before: 0 }],
-  ['a page before a line no database counts to', { t: 'history', before: 2 ** 53 - 1 }],
-])('[M2] refuses %s, and logs nothing', async (_, fields) => {
+  ['a page before line 0', { t: 'history', before: 0 }],
+  ['a page before a line number out of range', { t: 'history', before: 2 ** 53 - 1 }],
+])('[M2] refuses %s and logs nothing', async (_, fields) => {
   const own = await createSession(server);
   const expert = await openTab(live, own, own.expert);
   const client = await openTab(live, own, own.client);
@@ -170,7 +174,7 @@ it.each([
   expert.cut();
 });
 
-it('[M2] passes on what belongs to a candidate, whatever else comes with it', async () => {
+it('[M2] relays the fields of a candidate and drops all others', async () => {
   const own = await createSession(server);
   const expert = await openTab(live, own, own.expert);
   const client = await openTab(live, own, own.client);
@@ -190,7 +194,7 @@ it('[M2] passes on what belongs to a candidate, whatever else comes with it', as
   expert.cut();
 });
 
-/** An upgrade request over HTTP. @returns the status it is answered with, 101 when the protocol changes */
+/** Offers an upgrade. @returns the status of the answer, 101 when the protocol changes */
 function offerUpgrade(path: string, to: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = get(live.origin + path, { headers: { connection: 'Upgrade', upgrade: to } }, (answer) => {
@@ -209,6 +213,6 @@ it.each([
   ['/api/rtc', 'h2c', 404],
   ['/api/rtc/', 'websocket', 404],
   ['/api/rtc', 'websocket', 403],
-] as const)('[L7] answers %s with the offer of an upgrade to %s by %i', async (path, to, status) => {
+] as const)('[L7] a request for %s that offers an upgrade to %s gets %i', async (path, to, status) => {
   expect(await offerUpgrade(path, to)).toBe(status);
 });

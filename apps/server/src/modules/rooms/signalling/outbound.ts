@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
 
 /**
- * Sends a message to an open socket. One whose other end has left too much unread is ended instead: a closing frame
- * would wait behind the rest.
+ * Sends a message to an open socket. Terminates a socket whose other end has stopped reading: a close frame would only
+ * wait behind the backlog.
  */
 export function send(
   socket: WebSocket,

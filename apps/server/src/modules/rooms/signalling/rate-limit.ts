@@ -1,8 +1,8 @@
 export type Speed = 'ok' | 'too-fast' | 'abuse';
 
 /**
- * Adds up what comes in windows of one second of real time; `abuse` from four times the limit on.
- * @returns a function that takes the cost of one more and says how fast that is
+ * Counts in windows of one second of real time: `abuse` above four times the limit.
+ * @returns a function that adds a cost (default 1) to the current window and rates it
  */
 export function rateLimit(perSecond: number, now: () => number): (cost?: number) => Speed {
   let windowStart = 0;
