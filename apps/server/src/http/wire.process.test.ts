@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,12 +67,10 @@ it.concurrent('[S1] keeps an idle connection longer than the proxy does, and sti
   const socket = connect(server.port, '127.0.0.1');
   const answers: string[] = [];
   socket.on('data', (chunk) => answers.push(chunk.toString('latin1')));
-  let isClosed = false;
-  const closed = new Promise((resolve) => socket.once('close', resolve)).then(() => (isClosed = true));
+  const closed = once(socket, 'close');
   const ask = async (): Promise<void> => {
-    const before = answers.length;
     socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n\r\n`);
-    while (answers.length === before && !isClosed) await sleep(20);
+    await Promise.race([once(socket, 'data'), closed]);
   };
   await ask();
   // Caddy keeps its connections for 120 s.

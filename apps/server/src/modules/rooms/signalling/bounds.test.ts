@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { chatMessage } from '../../../db/schema/index.ts';
 import { parseTrustedProxies } from '../../../http/trusted-proxies.ts';
@@ -25,10 +26,10 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A server behind one proxy. */
+/** A server behind one proxy. On a busy machine pings come late: nobody is dropped for silence here. */
 async function start(limits: Partial<Limits>): Promise<LiveServer> {
   const env = { ...server.deps.env, trustedProxies: parseTrustedProxies('1') };
-  const live = await startLive({ ...server.deps, env }, limits);
+  const live = await startLive({ ...server.deps, env }, { silentMs: 60_000, ...limits });
   open.push(live);
   return live;
 }
@@ -125,7 +126,11 @@ it('[M2] drops signals over 128 kB a second', async () => {
   const cid = randomUUID();
   for (let n = 0; n < 6; n += 1)
     client.send({ t: 'sig', to: expert.inst, cid, k: 'offer', n, sdp: 'x'.repeat(60_000) });
-  await until(() => client.of('error').length + expert.of('sig').length === 6);
-  expect(client.of('error').length).toBeGreaterThanOrEqual(2);
-  expect(client.of('error').every(({ code }) => code === 'too-fast')).toBe(true);
+  await sleep(1_100);
+  client.send({ t: 'sig', to: expert.inst, cid, k: 'ask' });
+  await expert.got('sig', ({ k }) => k === 'ask');
+  // The burst may straddle two windows of a second.
+  const relayed = expert.of('sig').filter(({ k }) => k === 'offer').length;
+  expect([2, 3, 4]).toContain(relayed);
+  expect(new Set(client.of('error').map(({ code }) => code))).toEqual(new Set(['too-fast']));
 });

@@ -21,7 +21,7 @@ let session: TestSession;
 let tabs: Tab[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  live = await startLive(server.deps, { linesPerPerson: LINES_PER_PERSON });
+  live = await startLive(server.deps, { linesPerPerson: LINES_PER_PERSON, silentMs: 60_000 });
 });
 afterAll(async () => {
   await live.close();

@@ -106,9 +106,9 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
 
   /** Whether the limits allow one more frame; closes a socket at four times a limit. */
   function mayTake(data: Buffer): boolean {
-    const speeds = [frames(), bytes(data.length)];
-    if (speeds.includes('abuse')) socket.close(POLICY);
-    else if (speeds.includes('too-fast') || waiting >= limits.messagesPerSecond) refuse('too-fast');
+    const speeds = new Set([frames(), bytes(data.length)]);
+    if (speeds.has('abuse')) socket.close(POLICY);
+    else if (speeds.has('too-fast') || waiting >= limits.messagesPerSecond) refuse('too-fast');
     else return true;
     return false;
   }
