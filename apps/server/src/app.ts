@@ -44,7 +44,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   api.use(apiHeaders(deps));
   api.use(cors(deps));
   api.use(refuseCrossSite(deps));
-  for (const [path, cost] of Object.entries(READS)) api.get(path, limited(cost));
+  for (const [path, cost] of Object.entries(READS)) api.use(path, limited(cost));
   api.use(async (c, next) => {
     const account = await sessionOf(deps, c);
     c.set('ctx', { ...c.get('ctx'), account });
@@ -77,7 +77,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
     if (!c.get('isWhole') && !c.res.headers.has('X-Request-Id')) c.header('X-Request-Id', requestId);
   });
   app.use(refuseMalformedAddress);
-  for (const [path, cost] of Object.entries(READ_PAGES)) app.get(path, limited(cost));
+  for (const [path, cost] of Object.entries(READ_PAGES)) app.use(path, limited(cost));
   app.onError((error, c) => errorAnswer(error, c, deps.log, c.get('ctx').requestId));
   healthRoutes(app, deps);
   app.route('/api', api);

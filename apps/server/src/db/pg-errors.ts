@@ -23,7 +23,7 @@ export function isRetryable(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
-const LOST = [
+const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -33,7 +33,7 @@ const LOST = [
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
-];
+]);
 
 /**
  * Whether a connection of ours failed. Such an error names the system call; that of a request whose sender breaks off is
@@ -42,9 +42,7 @@ const LOST = [
 function isLostConnection(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isLostConnection);
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return false;
-  return (
-    LOST.includes(String(error.code)) && /^(connect|getaddrinfo|read|write)$/.test(String(error.syscall))
-  );
+  return LOST.has(String(error.code)) && /^(connect|getaddrinfo|read|write)$/.test(String(error.syscall));
 }
 
 /**

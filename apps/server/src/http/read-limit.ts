@@ -44,7 +44,8 @@ export function readLimit({ readsPerMinute }: Pick<Env, 'readsPerMinute'>) {
 
   return (cost: number): MiddlewareHandler<AppVariables> =>
     async (c, next) => {
-      if (readsPerMinute > 0) take(addressNetwork(c.get('ctx').ip), cost);
+      const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+      if (reads && readsPerMinute > 0) take(addressNetwork(c.get('ctx').ip), cost);
       await next();
     };
 }
