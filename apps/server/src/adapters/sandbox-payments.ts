@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 import { stripeGateway } from './stripe-payments.ts';
+import { actAsBank } from './stripe-sandbox/act.ts';
 import { sandboxApp } from './stripe-sandbox/app.ts';
 import { deliverEvent } from './stripe-sandbox/deliver.ts';
 
@@ -23,6 +24,12 @@ export function sandboxGateway(
     webhookSecret: `whsec_${derived('sandbox webhook')}`,
   };
   const app = sandboxApp({ ...deps, ...keys, onEvents: deps.wakeJobs });
+  const call = async (path: string, form?: Record<string, string>): Promise<Response> =>
+    app.request(path, {
+      method: form ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${keys.secretKey}` },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    });
   const post = (body: string, signature: string): Promise<Response> =>
     request('/api/stripe/webhook', {
       method: 'POST',
@@ -36,6 +43,7 @@ export function sandboxGateway(
     sandbox: {
       fetch: (incoming) => app.fetch(incoming),
       deliver: (eventId) => deliverEvent(deps, keys.webhookSecret, post, eventId),
+      act: (ref, act, amountMinor) => actAsBank(call, ref, act, amountMinor),
     },
   });
 }

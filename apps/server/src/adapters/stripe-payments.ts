@@ -5,6 +5,7 @@ import {
   PaymentRefused,
   type EmbeddedSandbox,
   type PaymentGateway,
+  type ProviderDispute,
   type ProviderPayment,
 } from '../ports/payments.ts';
 
@@ -25,7 +26,7 @@ export interface StripeOptions {
 
 /** A webhook older or newer than this is refused; the SDK itself would take one from the future. */
 const WEBHOOK_WINDOW_S = 300;
-const expand = ['latest_charge'];
+const expand = ['latest_charge.refunds'];
 
 /** A third of the server's code, loaded with the first payment: no start waits for it. */
 const library = async () => (await import('stripe')).Stripe;
@@ -40,8 +41,27 @@ const statuses: Record<string, ProviderPayment['status']> = {
   canceled: 'voided',
 };
 
-function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
-  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'string' ? null : charge;
+const failed = new Set<string | null>(['failed', 'canceled']);
+/** An inquiry (`warning_…`) takes no money; what this code does not know yet is held. */
+function disputeStatus(status: string): ProviderDispute['status'] | null {
+  if (status.startsWith('warning_') || status === 'prevented') return null;
+  return status === 'won' || status === 'lost' ? status : 'open';
+}
+
+function toDisputes(disputes: readonly Stripe.Dispute[]): ProviderDispute[] {
+  return disputes.flatMap(({ id, amount, status: there }) => {
+    const status = disputeStatus(there);
+    return status === null ? [] : { ref: id, amountMinor: amount, status };
+  });
+}
+
+function toPayment(
+  intent: Stripe.PaymentIntent,
+  { refunds, disputes }: { refunds: readonly Stripe.Refund[]; disputes: readonly Stripe.Dispute[] },
+): ProviderPayment {
+  const charge = chargeOf(intent);
   const refused = intent.last_payment_error;
   // A status this code does not know yet is not paid.
   const status = statuses[intent.status] ?? 'requires_payment';
@@ -52,6 +72,11 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     amountMinor: intent.amount,
     capturedMinor: intent.amount_received,
     refundedMinor: charge?.amount_refunded ?? 0,
+    refundFailedMinor: refunds
+      .filter((refund) => failed.has(refund.status))
+      .reduce((sum, { amount }) => sum + amount, 0),
+    refundKeys: refunds.flatMap(({ metadata }) => metadata?.operation ?? []),
+    disputes: toDisputes(disputes),
     lastError: refused ? (refused.decline_code ?? refused.code ?? 'card_error') : null,
     bookingId: intent.metadata.bookingId ?? null,
   };
@@ -94,8 +119,21 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
   };
   let opened: Promise<Stripe> | undefined;
   const stripe = (): Promise<Stripe> => (opened ??= open());
+  /** An intent with what hangs on its charge: more than the ten refunds it comes with, and disputes if it has any. */
+  const whole = async (intent: Stripe.PaymentIntent): Promise<ProviderPayment> => {
+    const charge = chargeOf(intent);
+    const own = { payment_intent: intent.id, limit: 100 };
+    const { refunds, disputes } = await stripe();
+    const known = charge?.refunds;
+    return toPayment(intent, {
+      refunds: known?.has_more
+        ? await refunds.list(own).autoPagingToArray({ limit: 1000 })
+        : (known?.data ?? []),
+      disputes: charge?.disputed ? (await disputes.list(own)).data : [],
+    });
+  };
   const read = async (ref: string): Promise<ProviderPayment> =>
-    toPayment(await (await stripe()).paymentIntents.retrieve(ref, { expand }));
+    whole(await (await stripe()).paymentIntents.retrieve(ref, { expand }));
 
   return {
     provider: options.sandboxUrl === undefined ? 'stripe' : 'sandbox',
@@ -104,7 +142,7 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
     sandbox: options.sandbox,
     open: ({ bookingId, amountMinor, currency, description, idempotencyKey }) =>
       calling(async () =>
-        toPayment(
+        whole(
           await (
             await stripe()
           ).paymentIntents.create(
@@ -125,7 +163,7 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
     read: (ref) => calling(() => read(ref)),
     capture: (ref, { amountMinor, idempotencyKey }) =>
       calling(async () =>
-        toPayment(
+        whole(
           await (
             await stripe()
           ).paymentIntents.capture(ref, { amount_to_capture: amountMinor, expand }, { idempotencyKey }),
@@ -133,13 +171,16 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
       ),
     void: (ref, { idempotencyKey }) =>
       calling(async () =>
-        toPayment(await (await stripe()).paymentIntents.cancel(ref, { expand }, { idempotencyKey })),
+        whole(await (await stripe()).paymentIntents.cancel(ref, { expand }, { idempotencyKey })),
       ),
     refund: (ref, { amountMinor, idempotencyKey }) =>
       calling(async () => {
         await (
           await stripe()
-        ).refunds.create({ payment_intent: ref, amount: amountMinor }, { idempotencyKey });
+        ).refunds.create(
+          { payment_intent: ref, amount: amountMinor, metadata: { operation: idempotencyKey } },
+          { idempotencyKey },
+        );
         return read(ref);
       }),
     readWebhook: async (rawBody, signature) => {

@@ -14,9 +14,21 @@ const PAYMENT = (change: string) => `UPDATE payment SET ${change}`;
 const APPLICATION = (change: string) => `UPDATE expert_application SET ${change}`;
 const RULE = (change: string) => `UPDATE availability_rule SET ${change}`;
 const ENTRY = (amount: number, credit: string) =>
-  `INSERT INTO ledger_entry (id, at, booking_id, kind, debit, credit, amount_minor, currency, idempotency_key)
-   SELECT gen_random_uuid(), at, booking_id, kind, debit, ${credit}, ${amount}, currency, 'another'
+  `INSERT INTO ledger_entry (id, at, booking_id, subject, kind, debit, credit, amount_minor, currency, idempotency_key)
+   SELECT gen_random_uuid(), at, booking_id, subject, kind, debit, ${credit}, ${amount}, currency, 'another'
    FROM ledger_entry LIMIT 1`;
+/** A row of the ledger that belongs to something else than a booking, or says so. */
+const SUBJECT = (bookingId: string, subject: string) =>
+  `INSERT INTO ledger_entry (id, at, booking_id, subject, kind, debit, credit, amount_minor, currency, idempotency_key)
+   SELECT gen_random_uuid(), at, ${bookingId}, ${subject}, kind, debit, credit, 1, currency, 'another'
+   FROM ledger_entry LIMIT 1`;
+const DISPUTE = (amount: number, status: string, closedAt: string) =>
+  `INSERT INTO dispute (ref, payment_id, amount_minor, status, opened_at, closed_at)
+   SELECT 'dp_1', id, ${amount}, '${status}', now(), ${closedAt} FROM payment LIMIT 1`;
+/** The claim of something that is no booking, long over, so that it overlaps with nothing. */
+const OWNERLESS = (subject: string, clientDuring: string) =>
+  `INSERT INTO claim (id, subject, expert_id, expert_during, client_during, status)
+   SELECT gen_random_uuid(), ${subject}, expert_id, expert_during, ${clientDuring}, 'released' FROM claim LIMIT 1`;
 const CLAIM = (expertId: string, clientId: string) =>
   `INSERT INTO claim (id, booking_id, expert_id, client_id, expert_during, client_during, status)
    SELECT gen_random_uuid(), booking_id, ${expertId}, ${clientId}, expert_during, client_during, 'booked' FROM claim`;
@@ -52,7 +64,20 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   booking_range: ['UPDATE booking SET ends_at = starts_at'],
   claim_client_no_overlap: [CLAIM(OTHER_EXPERT, 'client_id')],
   claim_expert_no_overlap: [CLAIM('expert_id', OTHER_CLIENT)],
+  claim_client: ['UPDATE claim SET client_during = NULL', OWNERLESS("'group:1'", 'client_during')],
+  claim_owner: [
+    `UPDATE claim SET subject = 'group:1'`,
+    'UPDATE claim SET client_id = NULL, client_during = NULL',
+    OWNERLESS('NULL', 'NULL'),
+    OWNERLESS("'booking:1'", 'NULL'),
+  ],
   claim_hold_has_end: [`UPDATE claim SET status = 'held'`, 'UPDATE claim SET hold_expires_at = now()'],
+  dispute_sane: [
+    DISPUTE(0, 'open', 'NULL'),
+    DISPUTE(1, 'closed', 'now()'),
+    DISPUTE(1, 'open', 'now()'),
+    DISPUTE(1, 'won', 'NULL'),
+  ],
   expert_application_decided: [
     APPLICATION(`status = 'approved', due_at = NULL, decided_at = NULL`),
     APPLICATION(`status = 'submitted', due_at = now(), decided_at = now()`),
@@ -66,6 +91,16 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   ),
   expert_late_policy: ['UPDATE expert SET late_policy_pct = 75'],
   ledger_entry_sane: [ENTRY(0, 'credit'), ENTRY(1, 'debit')],
+  ledger_entry_subject: [
+    SUBJECT('booking_id', "'booking:1'"),
+    SUBJECT('booking_id', "'payout:1'"),
+    SUBJECT('NULL', 'subject'),
+    SUBJECT('NULL', "'payout:'"),
+  ],
+  payment_purpose: [PAYMENT(`purpose = 'tip'`)],
+  payment_setbacks: ['refund_failed_minor', 'dispute_open_minor', 'dispute_lost_minor', 'refusals'].map(
+    (column) => PAYMENT(`${column} = -1`),
+  ),
   payment_amounts: [
     PAYMENT('amount_minor = 0, captured_minor = 0, refunded_minor = 0, refund_due_minor = 0'),
     PAYMENT('captured_minor = amount_minor + 1'),

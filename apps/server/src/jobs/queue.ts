@@ -20,6 +20,21 @@ export async function enqueue(tx: DbOrTx, { kind, payload, dedupeKey, runAt, now
     .onConflictDoNothing({ target: job.dedupeKey });
 }
 
+/**
+ * Writes a job that is done again and again under one key: when there is one already it will run at `runAt` instead,
+ * as if new, also when it was done or dead. One that runs just now runs once more.
+ */
+export async function enqueueAgain(
+  tx: DbOrTx,
+  { kind, payload, dedupeKey, runAt, now }: NewJob,
+): Promise<void> {
+  const fresh = { runAt, doneAt: null, deadAt: null, attempts: 0, leaseToken: null, leaseUntil: null };
+  await tx
+    .insert(job)
+    .values({ kind, payload, dedupeKey, runAt, createdAt: now })
+    .onConflictDoUpdate({ target: job.dedupeKey, set: fresh });
+}
+
 /** A job as statements take it: its payload as JSON, instants as ISO text. */
 export interface JobRow {
   kind: string;

@@ -1,3 +1,10 @@
+/** A dispute of the client's bank. The amount, in minor units, leaves our account while it is open and comes back when it is won. */
+export interface ProviderDispute {
+  ref: string;
+  amountMinor: number;
+  status: 'open' | 'won' | 'lost';
+}
+
 /** State of one payment at the provider, in our words. Amounts in minor units. */
 export interface ProviderPayment {
   ref: string;
@@ -5,7 +12,14 @@ export interface ProviderPayment {
   status: 'requires_payment' | 'requires_action' | 'authorised' | 'captured' | 'voided' | 'failed';
   amountMinor: number;
   capturedMinor: number;
+  /** Refunds that stand: made, and not failed since */
   refundedMinor: number;
+  /** Refunds that were made and then failed, at the client's bank for example */
+  refundFailedMinor: number;
+  /** Idempotency keys of the refunds that were made through {@link PaymentGateway.refund}, failed or not */
+  refundKeys: readonly string[];
+  /** Disputes of the client's bank; an inquiry that takes no money isn't one */
+  disputes: readonly ProviderDispute[];
   /** The provider's reason for the last refusal, such as `card_declined` */
   lastError: string | null;
   bookingId: string | null;
@@ -20,12 +34,23 @@ export class PaymentProviderDown extends Error {
   override readonly name = 'PaymentProviderDown';
 }
 
+/** What only the client's bank, or somebody in the provider's dashboard, can do to a payment. */
+export const BANK_ACTS = ['dispute', 'win', 'lose', 'refund', 'fail-refund'] as const;
+export type BankAct = (typeof BANK_ACTS)[number];
+
 /** The provider's double inside our own process; only in demo mode and tests. */
 export interface EmbeddedSandbox {
   /** The browser's and the SDK's side of it: `/v1/…` */
   fetch(request: Request): Response | Promise<Response>;
   /** Delivers one event to our webhook. @throws when the webhook did not take it */
   deliver(eventId: string): Promise<void>;
+  /**
+   * Disputes a payment's charge, has the dispute won or lost by us, refunds in the dashboard, or has the newest refund
+   * fail.
+   * @param amountMinor what a refund sends back, in minor units; everything that is left unless given
+   * @throws {PaymentRefused} there is nothing of the kind to act on
+   */
+  act(ref: string, act: BankAct, amountMinor?: number): Promise<void>;
 }
 
 /**

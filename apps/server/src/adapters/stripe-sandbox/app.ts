@@ -3,10 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db, Tx } from '../../db/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as bank from './bank.ts';
-import { noSuch, StripeFault } from './fault.ts';
+import { closeDispute, raiseDispute } from './disputes.ts';
+import { noSuch, StripeFault, type Outcome } from './fault.ts';
 import { onlyKnown, parseBody, parseForm, required, text, type Params } from './form.ts';
-import { viewIntent, type Intent } from './intent.ts';
-import { emit, loadIntent, once, saveIntent, type Answer } from './store.ts';
+import { listView, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
+import { failRefund, refund } from './refunds.ts';
+import { emit, loadIntent, loadOwner, once, saveIntent, type Answer } from './store.ts';
 
 export interface SandboxDeps {
   readonly db: Db;
@@ -41,11 +43,33 @@ async function intentFor({ tx, params, browser }: Call, id: string): Promise<Int
   return intent;
 }
 
-function expandsCharge(params: Params): boolean {
-  return typeof params.expand === 'object' && Object.values(params.expand).includes('latest_charge');
+const views = {
+  refunds: (intent: Intent) => intent.charge?.refunds?.map((one) => viewRefund(intent, one)) ?? [],
+  disputes: (intent: Intent) => intent.charge?.disputes?.map((one) => viewDispute(intent, one)) ?? [],
+} as const;
+type Part = keyof typeof views;
+
+/** Changes the intent that has a refund or dispute; answers with that part of it. */
+async function changePart(
+  call: Call,
+  part: Part,
+  id: string,
+  change: (intent: Intent) => Outcome,
+): Promise<Answer> {
+  const intent = await loadOwner(call.tx, part, id);
+  if (!intent) throw noSuch(part.slice(0, -1), id);
+  await finish(call, intent, change(intent));
+  return { status: 200, body: views[part](intent).find((one) => one.id === id) ?? {} };
 }
 
-async function finish(call: Call, intent: Intent, outcome: bank.Outcome): Promise<Answer> {
+function expandsCharge(params: Params): boolean {
+  return (
+    typeof params.expand === 'object' &&
+    Object.values(params.expand).some((path) => typeof path === 'string' && path.startsWith('latest_charge'))
+  );
+}
+
+async function finish(call: Call, intent: Intent, outcome: Outcome): Promise<Answer> {
   await saveIntent(call.tx, intent, call.now);
   await emit(call.tx, outcome.events, intent, call.now);
   const shown = viewIntent(intent, { expandCharge: expandsCharge(call.params), forBrowser: call.browser });
@@ -110,19 +134,43 @@ export function sandboxApp(deps: SandboxDeps): Hono {
   });
   on('POST', `${intents}/:id/capture`, 'server', async (call, id) => {
     const intent = await intentFor(call, id);
-    return finish(call, intent, bank.capture(intent, call.params));
+    return finish(call, intent, bank.capture(intent, call.params, call.now));
   });
   on('POST', `${intents}/:id/cancel`, 'server', async (call, id) => {
     const intent = await intentFor(call, id);
     return finish(call, intent, bank.cancel(intent, call.params, call.now));
   });
   on('POST', '/v1/refunds', 'server', async (call) => {
-    onlyKnown(call.params, ['payment_intent', 'amount', 'reason', 'metadata', 'expand']);
     const intent = await intentFor(call, required(call.params, 'payment_intent'));
-    const outcome = bank.refund(intent, call.params, call.now);
+    const outcome = refund(intent, call.params, call.now);
     await finish(call, intent, outcome);
     return { status: 200, body: outcome.refund };
   });
+  for (const part of ['refunds', 'disputes'] as const)
+    on('GET', `/v1/${part}`, 'server', async (call) => {
+      onlyKnown(call.params, ['payment_intent', 'limit']);
+      const intent = await intentFor(call, required(call.params, 'payment_intent'));
+      return { status: 200, body: listView(views[part](intent), `/v1/${part}`) };
+    });
+  // With Stripe too, in test mode, these two words as evidence decide a dispute.
+  on('POST', '/v1/disputes/:id', 'server', async (call, id) => {
+    const evidence = call.params.evidence;
+    const words = typeof evidence === 'object' ? text(evidence, 'uncategorized_text') : undefined;
+    const status = ({ winning_evidence: 'won', losing_evidence: 'lost' } as const)[words ?? ''];
+    if (!status) throw new StripeFault(400, { message: 'Send winning_evidence or losing_evidence.' });
+    return changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, status));
+  });
+  on('POST', '/v1/disputes/:id/close', 'server', (call, id) =>
+    changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, 'lost')),
+  );
+  // What only banks do; Stripe has no call for it.
+  on('POST', '/v1/test_helpers/payment_intents/:id/dispute', 'server', async (call, id) => {
+    const intent = await intentFor(call, id);
+    return finish(call, intent, raiseDispute(intent, call.now));
+  });
+  on('POST', '/v1/test_helpers/refunds/:id/fail', 'server', (call, id) =>
+    changePart(call, 'refunds', id, (intent) => failRefund(intent, id)),
+  );
 
   app.notFound((c) =>
     c.json(

@@ -1,15 +1,8 @@
 import { tryCard } from './cards.ts';
-import { StripeFault, type StripeErrorBody } from './fault.ts';
+import { StripeFault, type Outcome, type StripeErrorBody } from './fault.ts';
 import { amount, onlyKnown, required, text, type Params } from './form.ts';
-import { newId, viewIntent, type Intent } from './intent.ts';
-
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
-
-/** What an operation did: events to tell, and an error to answer although the change stands (a declined card). */
-export interface Outcome {
-  events: string[];
-  error?: StripeErrorBody;
-}
+import { raiseDispute } from './disputes.ts';
+import { newId, seconds, viewIntent, type Intent } from './intent.ts';
 
 function wrongState(intent: Intent, verb: string): StripeFault {
   return new StripeFault(400, {
@@ -73,22 +66,23 @@ function authorise(intent: Intent, now: Date): Outcome {
     amountCaptured: 0,
     amountRefunded: 0,
     disputed: false,
+    refunds: [],
+    disputes: [],
     created: seconds(now),
   };
   const events = ['payment_intent.amount_capturable_updated'];
   return intent.captureMethod === 'manual'
     ? { events }
-    : { events: [...events, ...settle(intent, intent.amount)] };
+    : { events: [...events, ...settle(intent, intent.amount, now)] };
 }
 
-function settle(intent: Intent, captured: number): string[] {
+function settle(intent: Intent, captured: number, now: Date): string[] {
   if (!intent.charge) throw wrongState(intent, 'captured');
   intent.status = 'succeeded';
   intent.charge.captured = true;
   intent.charge.amountCaptured = captured;
-  intent.charge.disputed = intent.card?.disputes ?? false;
   const events = ['payment_intent.succeeded', 'charge.captured'];
-  return intent.charge.disputed ? [...events, 'charge.dispute.created'] : events;
+  return intent.card?.disputes ? [...events, ...raiseDispute(intent, now).events] : events;
 }
 
 /** POST …/confirm, by the browser with the card. */
@@ -109,6 +103,7 @@ export function confirm(intent: Intent, params: Params, now: Date): Outcome {
     brand: result.brand,
     last4: result.last4,
     disputes: result.disputes,
+    refundsFail: result.refundsFail,
   };
   if (result.refusal) return refuse(intent, result.refusal);
   if (!result.asks) return authorise(intent, now);
@@ -132,7 +127,7 @@ export function authenticate(intent: Intent, params: Params, now: Date): Outcome
 }
 
 /** POST …/capture; capturing less gives the rest of the authorisation back. */
-export function capture(intent: Intent, params: Params): Outcome {
+export function capture(intent: Intent, params: Params, now: Date): Outcome {
   onlyKnown(params, ['amount_to_capture', 'expand']);
   if (intent.status !== 'requires_capture') throw wrongState(intent, 'captured');
   const asked = text(params, 'amount_to_capture');
@@ -143,7 +138,7 @@ export function capture(intent: Intent, params: Params): Outcome {
       message: 'The amount to capture is greater than the authorised amount.',
       param: 'amount_to_capture',
     });
-  return { events: settle(intent, captured) };
+  return { events: settle(intent, captured, now) };
 }
 
 /** POST …/cancel */
@@ -153,49 +148,4 @@ export function cancel(intent: Intent, params: Params, now: Date): Outcome {
   intent.status = 'canceled';
   intent.canceledAt = seconds(now);
   return { events: ['payment_intent.canceled'] };
-}
-
-/** POST /v1/refunds. @returns the refund as Stripe shows it, with what happened */
-export function refund(
-  intent: Intent,
-  params: Params,
-  now: Date,
-): Outcome & { refund: Record<string, unknown> } {
-  const { charge } = intent;
-  if (!charge?.captured)
-    throw new StripeFault(400, {
-      code: 'charge_not_captured',
-      message: 'This PaymentIntent has no captured charge to refund.',
-      param: 'payment_intent',
-    });
-  const left = charge.amountCaptured - charge.amountRefunded;
-  const asked = text(params, 'amount');
-  const back = asked === undefined ? left : amount(asked, 'amount');
-  if (left === 0)
-    throw new StripeFault(400, {
-      code: 'charge_already_refunded',
-      message: `Charge ${charge.id} has already been refunded.`,
-    });
-  if (back > left)
-    throw new StripeFault(400, {
-      code: 'amount_too_large',
-      message: `Refund amount is greater than unrefunded amount on charge.`,
-      param: 'amount',
-    });
-  charge.amountRefunded += back;
-  return {
-    events: ['charge.refunded'],
-    refund: {
-      id: newId('re'),
-      object: 'refund',
-      amount: back,
-      charge: charge.id,
-      created: seconds(now),
-      currency: intent.currency,
-      metadata: {},
-      payment_intent: intent.id,
-      reason: text(params, 'reason') ?? null,
-      status: 'succeeded',
-    },
-  };
 }

@@ -10,6 +10,8 @@ export interface CardResult {
   /** The bank wants to see its customer first (3-D Secure) */
   asks: boolean;
   disputes: boolean;
+  /** Refunds to it are sent and come back */
+  refundsFail: boolean;
 }
 
 const cardError = (code: string, message: string, more: Partial<StripeErrorBody> = {}): StripeErrorBody => ({
@@ -30,6 +32,7 @@ const declines: Record<string, StripeErrorBody> = {
 const succeed = new Set(['4242424242424242', '5555555555554444', '378282246310005']);
 const ASKS = '4000002500003155';
 const DISPUTES = '4000000000000259';
+const REFUNDS_FAIL = '4000000000005126';
 // A real card has no business here; Stripe's test mode answers the same.
 const notATestCard = cardError('card_declined', `${DECLINED} Only test cards work here.`, {
   decline_code: 'test_mode_live_card',
@@ -77,7 +80,14 @@ function wrongDetail(number: string, card: Params, brand: string, now: Date): St
 export function tryCard(card: Params, now: Date): CardResult {
   const number = (text(card, 'number') ?? '').replaceAll(/[\s-]/g, '');
   const brand = brandOf(number);
-  const known = succeed.has(number) || number === ASKS || number === DISPUTES;
+  const known = succeed.has(number) || number === ASKS || number === DISPUTES || number === REFUNDS_FAIL;
   const refusal = wrongDetail(number, card, brand, now) ?? declines[number] ?? (known ? null : notATestCard);
-  return { brand, last4: number.slice(-4), refusal, asks: number === ASKS, disputes: number === DISPUTES };
+  return {
+    brand,
+    last4: number.slice(-4),
+    refusal,
+    asks: number === ASKS,
+    disputes: number === DISPUTES,
+    refundsFail: number === REFUNDS_FAIL,
+  };
 }

@@ -9,6 +9,12 @@ export interface StripeErrorBody {
 }
 
 /** A request the sandbox refuses before it changes anything. */
+/** What an operation did: events to tell, and an error to answer although the change stands (a declined card). */
+export interface Outcome {
+  events: string[];
+  error?: StripeErrorBody;
+}
+
 export class StripeFault extends Error {
   override readonly name = 'StripeFault';
   readonly status: 400 | 401 | 404;

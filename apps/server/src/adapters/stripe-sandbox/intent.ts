@@ -1,14 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { StripeErrorBody } from './fault.ts';
 
+/** The time as Stripe writes it. */
+export const seconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-interface Charge {
+export interface Refund {
+  id: string;
+  amount: number;
+  status: 'succeeded' | 'failed';
+  reason: string | null;
+  metadata: Record<string, string>;
+  created: number;
+}
+
+export interface Dispute {
+  id: string;
+  amount: number;
+  status: 'needs_response' | 'won' | 'lost';
+  created: number;
+}
+
+export interface Charge {
   id: string;
   captured: boolean;
   amountCaptured: number;
+  /** Without the refunds that failed */
   amountRefunded: number;
+  /** Whether it ever was, also after the dispute was won */
   disputed: boolean;
+  /** Missing in charges that are older than these lists */
+  refunds?: Refund[];
+  disputes?: Dispute[];
   created: number;
 }
 
@@ -23,11 +46,54 @@ export interface Intent {
   transferGroup: string | null;
   clientSecret: string;
   status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
-  card: { id: string; brand: string; last4: string; disputes: boolean } | null;
+  card: { id: string; brand: string; last4: string; disputes: boolean; refundsFail?: boolean } | null;
   charge: Charge | null;
   lastError: StripeErrorBody | null;
   canceledAt: number | null;
   created: number;
+}
+
+/** A list as Stripe shows it; the sandbox's are never longer than a page. */
+export function listView(data: Record<string, unknown>[], url: string): Record<string, unknown> {
+  return { object: 'list', data, has_more: false, url };
+}
+
+/** A refund as Stripe shows it. */
+export function viewRefund(intent: Intent, refund: Refund): Record<string, unknown> {
+  const { id, amount, status, reason, metadata, created } = refund;
+  return {
+    id,
+    object: 'refund',
+    amount,
+    charge: intent.charge?.id,
+    created,
+    currency: intent.currency,
+    ...(status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
+    metadata,
+    payment_intent: intent.id,
+    reason,
+    status,
+  };
+}
+
+/** A dispute as Stripe shows it. */
+export function viewDispute(
+  intent: Intent,
+  { id, amount, status, created }: Dispute,
+): Record<string, unknown> {
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    charge: intent.charge?.id,
+    created,
+    currency: intent.currency,
+    is_charge_refundable: false,
+    metadata: {},
+    payment_intent: intent.id,
+    reason: 'fraudulent',
+    status,
+  };
 }
 
 function chargeView(intent: Intent, charge: Charge): Record<string, unknown> {
@@ -49,6 +115,10 @@ function chargeView(intent: Intent, charge: Charge): Record<string, unknown> {
       type: 'card',
       card: { brand: intent.card?.brand, last4: intent.card?.last4 },
     },
+    refunds: listView(
+      (charge.refunds ?? []).map((refund) => viewRefund(intent, refund)),
+      '/v1/refunds',
+    ),
     refunded: charge.captured && charge.amountRefunded === charge.amountCaptured,
     status: 'succeeded',
     transfer_group: intent.transferGroup,

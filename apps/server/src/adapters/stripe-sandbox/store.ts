@@ -4,7 +4,7 @@ import { sandboxEvent, sandboxObject, sandboxRequest } from '../../db/schema/ind
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { StripeFault } from './fault.ts';
-import { newId, viewCharge, viewIntent, type Intent } from './intent.ts';
+import { newId, viewCharge, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
 
 export interface Answer {
   status: number;
@@ -18,6 +18,17 @@ export async function loadIntent(db: DbOrTx, id: string, lock = false): Promise<
   return row?.kind === 'payment_intent' ? (row.data as unknown as Intent) : null;
 }
 
+/** The intent whose charge has this refund or dispute, locked until the end of the transaction. */
+export async function loadOwner(tx: Tx, part: 'refunds' | 'disputes', id: string): Promise<Intent | null> {
+  const has = JSON.stringify({ charge: { [part]: [{ id }] } });
+  const [row] = await tx
+    .select()
+    .from(sandboxObject)
+    .where(sql`${sandboxObject.kind} = 'payment_intent' AND ${sandboxObject.data} @> ${has}::jsonb`)
+    .for('no key update');
+  return (row?.data as unknown as Intent | undefined) ?? null;
+}
+
 export async function saveIntent(tx: Tx, intent: Intent, now: Date): Promise<void> {
   const data = intent as unknown as Record<string, unknown>;
   await tx
@@ -26,19 +37,12 @@ export async function saveIntent(tx: Tx, intent: Intent, now: Date): Promise<voi
     .onConflictDoUpdate({ target: sandboxObject.id, set: { data } });
 }
 
-function objectOf(type: string, intent: Intent, now: Date): Record<string, unknown> | null {
-  if (type === 'charge.dispute.created')
-    return {
-      id: newId('dp'),
-      object: 'dispute',
-      amount: intent.charge?.amountCaptured ?? 0,
-      charge: intent.charge?.id,
-      created: Math.floor(now.getTime() / 1000),
-      currency: intent.currency,
-      payment_intent: intent.id,
-      reason: 'fraudulent',
-      status: 'needs_response',
-    };
+function objectOf(type: string, intent: Intent): Record<string, unknown> | null {
+  const dispute = intent.charge?.disputes?.at(-1);
+  if (type.startsWith('charge.dispute.')) return dispute ? viewDispute(intent, dispute) : null;
+  const refund = intent.charge?.refunds?.at(-1);
+  if (type.startsWith('refund.') || type === 'charge.refund.updated')
+    return refund ? viewRefund(intent, refund) : null;
   return type.startsWith('charge.') ? viewCharge(intent) : viewIntent(intent);
 }
 
@@ -54,7 +58,7 @@ export async function emit(tx: Tx, types: readonly string[], intent: Intent, now
         object: 'event',
         api_version: null,
         created: Math.floor(now.getTime() / 1000),
-        data: { object: objectOf(type, intent, now) },
+        data: { object: objectOf(type, intent) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },

@@ -1,5 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { BOOKING_STATUSES } from '@nexperts/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { id, instant, tstzrange } from './columns.ts';
 import { expert, service } from './experts.ts';
@@ -36,6 +37,8 @@ export const booking = pgTable(
     createdAt: instant('created_at').notNull(),
     requestedAt: instant('requested_at'),
     confirmedAt: instant('confirmed_at'),
+    /** When both were first in the room together (G-10) */
+    metAt: instant('met_at'),
     endedAt: instant('ended_at'),
     closedReason: text('closed_reason'),
     icsSequence: integer('ics_sequence').notNull().default(0),
@@ -55,22 +58,28 @@ export const claim = pgTable(
   'claim',
   {
     id: id(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').references(() => booking.id, { onDelete: 'cascade' }),
+    /** Whose claim it is when it isn't a booking's: `proposal:ID` or `group:ID` */
+    subject: text('subject'),
     expertId: uuid('expert_id')
       .notNull()
       .references(() => expert.id),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => account.id),
+    /** Null: nobody's time but the expert's */
+    clientId: uuid('client_id').references(() => account.id),
     /** The expert's time, widened by the service's buffers */
     expertDuring: tstzrange('expert_during').notNull(),
-    clientDuring: tstzrange('client_during').notNull(),
+    clientDuring: tstzrange('client_during'),
     status: text('status', { enum: ['held', 'booked', 'released'] }).notNull(),
     holdExpiresAt: instant('hold_expires_at'),
   },
-  (t) => [index('claim_booking_idx').on(t.bookingId)],
+  (t) => [
+    index('claim_booking_idx').on(t.bookingId),
+    check(
+      'claim_owner',
+      sql`CASE WHEN ${t.bookingId} IS NULL THEN coalesce(${t.subject}, '') ~ '^(proposal|group):.' ELSE ${t.subject} IS NULL AND ${t.clientId} IS NOT NULL END`,
+    ),
+    check('claim_client', sql`(${t.clientId} IS NULL) = (${t.clientDuring} IS NULL)`),
+  ],
 );
 
 /** Answers of operations that demand an Idempotency-Key, kept 24 hours. */
@@ -84,84 +93,6 @@ export const idempotencyKey = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.key] })],
-);
-
-export const PAYMENT_STATUSES = [
-  'requires_payment',
-  'requires_action',
-  'authorised',
-  'captured',
-  'voided',
-  'failed',
-  'partially_refunded',
-  'refunded',
-] as const;
-
-export const payment = pgTable('payment', {
-  id: id(),
-  bookingId: uuid('booking_id')
-    .notNull()
-    .unique('payment_booking_key')
-    .references(() => booking.id),
-  providerRef: text('provider_ref').unique('payment_provider_ref_key'),
-  clientSecret: text('client_secret'),
-  status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
-  amountMinor: integer('amount_minor').notNull(),
-  capturedMinor: integer('captured_minor').notNull().default(0),
-  refundedMinor: integer('refunded_minor').notNull().default(0),
-  /** What must go back to the client by the way the booking ended; the refund follows it */
-  refundDueMinor: integer('refund_due_minor').notNull().default(0),
-  currency: text('currency').notNull(),
-  lastError: text('last_error'),
-  /** The client's bank disputes the charge */
-  disputedAt: instant('disputed_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
-
-/** Each call to the payment provider, written before it is made; its key is the provider's idempotency key. */
-export const paymentOperation = pgTable('payment_operation', {
-  key: text('key').primaryKey(),
-  bookingId: uuid('booking_id')
-    .notNull()
-    .references(() => booking.id),
-  kind: text('kind', { enum: ['open', 'capture', 'void', 'refund'] }).notNull(),
-  amountMinor: integer('amount_minor').notNull(),
-  status: text('status', { enum: ['started', 'succeeded', 'failed'] }).notNull(),
-  error: text('error'),
-  createdAt: instant('created_at').notNull(),
-  finishedAt: instant('finished_at'),
-});
-
-/** Provider events already taken, so that a repeated delivery changes nothing. */
-export const providerEvent = pgTable('provider_event', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  receivedAt: instant('received_at').notNull(),
-});
-
-/** Double-entry ledger: one row moves an amount from the credited to the debited account. Append-only. */
-export const ledgerEntry = pgTable(
-  'ledger_entry',
-  {
-    id: id(),
-    at: instant('at').notNull(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
-    /** capture, fee, earning, refund … with the booking it makes a row unique */
-    kind: text('kind').notNull(),
-    debit: text('debit').notNull(),
-    credit: text('credit').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
-    idempotencyKey: text('idempotency_key').notNull().unique('ledger_entry_idempotency_key'),
-  },
-  (t) => [
-    index('ledger_entry_booking_idx').on(t.bookingId),
-    index('ledger_entry_debit_idx').on(t.debit),
-    index('ledger_entry_credit_idx').on(t.credit),
-  ],
 );
 
 /** Outbox and timer queue in one: written in the transaction of the change, worked off with leases. */

@@ -66,7 +66,7 @@ export async function claimTime(
 export async function isTaken(db: DbOrTx, row: BookingRow, buffers: Buffers, now: Date): Promise<boolean> {
   const [taken] = await queryRows(
     db,
-    sql`SELECT 1 FROM claim WHERE expert_id = ${row.expertId} AND client_id <> ${row.clientId}
+    sql`SELECT 1 FROM claim WHERE expert_id = ${row.expertId} AND client_id IS DISTINCT FROM ${row.clientId}
           AND (status = 'booked' OR (status = 'held' AND hold_expires_at > ${now.toISOString()}))
           AND expert_during && ${expertRange(row, buffers)}::tstzrange LIMIT 1`,
   );

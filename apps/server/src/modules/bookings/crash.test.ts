@@ -140,7 +140,7 @@ async function play(name: string): Promise<void> {
   );
   expect(intents).toHaveLength(1);
   expect(await accountBalance(server.db, ledgerAccount.escrow(id), 'AUD')).toBe(scenario.escrow);
-  const open = and(eq(paymentOperation.bookingId, id), eq(paymentOperation.status, 'started'));
+  const open = and(eq(paymentOperation.paymentId, row?.id ?? ''), eq(paymentOperation.status, 'started'));
   expect(await server.db.select().from(paymentOperation).where(open)).toEqual([]);
 }
 

@@ -65,6 +65,7 @@ function newBooking(
     createdAt: now,
     requestedAt: null,
     confirmedAt: null,
+    metAt: null,
     endedAt: null,
     closedReason: null,
     icsSequence: 0,

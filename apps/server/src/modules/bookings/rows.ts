@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { account, booking, expert, payment } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 
 export type BookingRow = typeof booking.$inferSelect;
 
-/** A booking with its parties and its payment. */
+/** A booking with its parties and the payment of its price. */
 export interface FullBooking {
   booking: BookingRow;
   expert: {
@@ -40,7 +40,7 @@ export function selectBookings(db: DbOrTx) {
     .from(booking)
     .innerJoin(expert, eq(expert.id, booking.expertId))
     .innerJoin(account, eq(account.id, booking.clientId))
-    .leftJoin(payment, eq(payment.bookingId, booking.id));
+    .leftJoin(payment, and(eq(payment.bookingId, booking.id), eq(payment.purpose, 'price')));
 }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -1,11 +1,20 @@
 import type { PaymentIntent } from '@nexperts/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { payment } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { PaymentRefused } from '../../ports/payments.ts';
-import { failOperation, lockPayment, perform, startOperation, type Operation } from '../payments/index.ts';
+import {
+  countRefusal,
+  failOperation,
+  lockPayment,
+  MOST_REFUSALS,
+  perform,
+  startOperation,
+  type Operation,
+} from '../payments/index.ts';
 import { applyPayment } from './apply-payment.ts';
 import { holdIsOver } from './effective-status.ts';
 import { inTransaction } from './retrying.ts';
@@ -13,6 +22,23 @@ import { lockBooking, partyBooking, type BookingRow } from './rows.ts';
 
 const providerFailed = (): AppError =>
   new AppError('PaymentProviderFailed', 'We can’t reach the payment provider right now. Please try again.');
+
+async function insertPayment(
+  tx: Tx,
+  { id: bookingId, priceMinor, currency }: BookingRow,
+  now: Date,
+): Promise<{ id: string; bookingId: string; purpose: 'price' }> {
+  const own = { id: randomUUID(), bookingId, purpose: 'price' } as const;
+  await tx.insert(payment).values({
+    ...own,
+    status: 'requires_payment',
+    amountMinor: priceMinor,
+    currency,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return own;
+}
 
 /** The row of the payment, and the call that opens it unless it is open. */
 async function begin(
@@ -27,18 +53,10 @@ async function begin(
     if (row.status !== 'held') throw new AppError('WrongState', 'This booking does not wait for a payment');
     const known = await lockPayment(tx, bookingId);
     if (known?.clientSecret) return { row, clientSecret: known.clientSecret, operation: null };
-    if (!known) {
-      await tx.insert(payment).values({
-        bookingId,
-        status: 'requires_payment',
-        amountMinor: row.priceMinor,
-        currency: row.currency,
-        createdAt: now,
-        updatedAt: now,
-      });
-    }
+    if (known && known.refusals >= MOST_REFUSALS) throw providerFailed();
+    const opened = known ?? (await insertPayment(tx, row, now));
     const step = { kind: 'open', amountMinor: row.priceMinor } as const;
-    return { row, clientSecret: null, operation: await startOperation(tx, bookingId, step, now) };
+    return { row, clientSecret: null, operation: await startOperation(tx, opened, step, now) };
   });
 }
 
@@ -50,9 +68,11 @@ async function open(deps: Deps, row: BookingRow, operation: Operation): Promise<
   } catch (error) {
     deps.log.warn({ err: error, bookingId: row.id }, 'payment not opened');
     if (error instanceof PaymentRefused) {
-      await deps.db.transaction(async (tx) => {
-        await failOperation(tx, operation.key, error.message, deps.clock.now());
-        await tx.delete(payment).where(and(eq(payment.bookingId, row.id), isNull(payment.providerRef)));
+      await inTransaction(deps, async (tx) => {
+        const now = deps.clock.now();
+        const known = await lockPayment(tx, row.id);
+        await failOperation(tx, operation.key, error.message, now);
+        if (known) await countRefusal(tx, known, 'open.refused', error.message, now);
       });
     }
     throw providerFailed();

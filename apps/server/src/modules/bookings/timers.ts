@@ -86,8 +86,8 @@ export const endSession = timer(async (tx, row, now) => {
       .set({ sessionCount: sql`${expert.sessionCount} + 1` })
       .where(eq(expert.id, row.expertId));
   }
-  const refundDueMinor = outcome === 'no_show_expert' ? row.priceMinor : 0;
-  return { event: outcomes[outcome], refundDueMinor, set: { endedAt: now } };
+  const refund = outcome === 'no_show_expert' ? { refundDueMinor: row.priceMinor } : {};
+  return { event: outcomes[outcome], ...refund, set: { endedAt: now } };
 });
 
 /** 48 hours after the end nobody has reported a problem (B-04): the earning is the expert's. */

@@ -1,17 +1,22 @@
 import type { Booking } from '@nexperts/contract';
 import { fullName, joinWindow, splitFee } from '@nexperts/domain';
 import { avatarUrl } from '../experts/index.ts';
+import { retained, splitOf, totals } from '../payments/index.ts';
 import { effectiveStatus } from './effective-status.ts';
 import { quoteFor, refundNow } from './quote.ts';
 import type { BookingRow, FullBooking, Role } from './rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What the expert gets after the platform fee (B-02), in minor units, as things stand. */
+/**
+ * What the expert gets after the platform fee (B-02), in minor units: what is retained once the session is over, else
+ * what it will be as things stand.
+ */
 function expertShare(row: BookingRow, payment: FullBooking['payment']): number {
-  const captured = payment?.capturedMinor ?? 0;
-  const retained = captured > 0 ? captured - (payment?.refundedMinor ?? 0) : row.priceMinor;
-  return splitFee(retained).expertMinor;
+  const money = totals(payment ? [payment] : []);
+  const split = splitOf(row.status, money);
+  if (split) return split.expertMinor;
+  return splitFee(money.captured > 0 ? retained(money) : row.priceMinor).expertMinor;
 }
 
 /** A booking as one of its two parties sees it now (contract `booking`). */

@@ -39,6 +39,7 @@ async function session(
     await server.db.insert(ledgerEntry).values({
       at: server.clock.now(),
       bookingId: id,
+      subject: `booking:${id}`,
       kind,
       credit,
       debit,

@@ -4,6 +4,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { account, booking, expert, ledgerEntry } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { isSplit } from '../payments/index.ts';
 import { payoutsNeedOf } from './payouts-need.ts';
 
 /** The currency of prices and payouts. */
@@ -26,11 +27,17 @@ async function balances(db: DbOrTx, expertId: string): Promise<{ pending: number
   return { pending: Number(row?.pending ?? 0), available: Number(row?.available ?? 0) };
 }
 
-/** Sum of a booking's rows of one kind, in minor units. */
-function sumOf(kind: 'capture' | 'refund' | 'fee' | 'earning'): SQL<number> {
-  return sql`coalesce(sum(${ledgerEntry.amountMinor}) FILTER (WHERE ${ledgerEntry.kind} = ${kind}), 0)`.mapWith(
+/** What a booking's rows have left in its escrow, in minor units. */
+const escrow =
+  sql`coalesce(sum(CASE WHEN ${ledgerEntry.debit} = 'escrow:' || ${booking.id} THEN ${ledgerEntry.amountMinor}
+  WHEN ${ledgerEntry.credit} = 'escrow:' || ${booking.id} THEN -${ledgerEntry.amountMinor} END), 0)`.mapWith(
     Number,
   );
+
+/** What a booking's rows have brought to an account, in minor units: what was taken back counts against it. */
+function sumOf(kind: 'fee' | 'earning', account: SQL): SQL<number> {
+  return sql`coalesce(sum(CASE WHEN ${ledgerEntry.debit} = ${account} THEN ${ledgerEntry.amountMinor} ELSE -${ledgerEntry.amountMinor} END)
+    FILTER (WHERE ${ledgerEntry.kind} = ${kind}), 0)`.mapWith(Number);
 }
 
 async function paidSessions(db: DbOrTx, expertId: string) {
@@ -41,10 +48,9 @@ async function paidSessions(db: DbOrTx, expertId: string) {
       clientName: account.name,
       startsAt: booking.startsAt,
       status: booking.status,
-      captured: sumOf('capture'),
-      refunded: sumOf('refund'),
-      fee: sumOf('fee'),
-      earning: sumOf('earning'),
+      escrow,
+      fee: sumOf('fee', sql`'platform:fee'`),
+      earning: sumOf('earning', sql`'expert:' || ${booking.expertId} || ':pending'`),
     })
     .from(booking)
     .innerJoin(account, eq(account.id, booking.clientId))
@@ -56,8 +62,8 @@ async function paidSessions(db: DbOrTx, expertId: string) {
 }
 
 /**
- * The ledger of the signed-in expert (B-02): gross is what remains after refunds; fee and share are what was posted,
- * or what will be while the session is still to come. An account without a profile has earned nothing.
+ * The ledger of the signed-in expert (B-02, P-01): gross is what is retained; fee and share are what is posted, or what
+ * will be while the session is still to come. An account without a profile has earned nothing.
  */
 export async function expertEarnings({
   deps,
@@ -73,10 +79,10 @@ export async function expertEarnings({
       available: inCurrency(held.available),
       nextPayoutAt: new Date(nextPayoutDate(deps.clock.now().getTime())).toISOString(),
       payoutsNeed: await payoutsNeedOf(deps.db, id),
-      sessions: sessions.map(({ captured, refunded, fee, earning, startsAt, ...session }) => {
-        const gross = captured - refunded;
-        const posted = fee + earning > 0;
-        const { feeMinor, expertMinor } = posted ? { feeMinor: fee, expertMinor: earning } : splitFee(gross);
+      sessions: sessions.map(({ escrow: inEscrow, fee, earning, startsAt, ...session }) => {
+        const split = isSplit(session.status);
+        const gross = split ? fee + earning : inEscrow;
+        const { feeMinor, expertMinor } = split ? { feeMinor: fee, expertMinor: earning } : splitFee(gross);
         return {
           ...session,
           startsAt: startsAt.toISOString(),

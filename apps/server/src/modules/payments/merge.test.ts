@@ -6,26 +6,40 @@ import { mergePayment, type PaymentRow } from './merge.ts';
 const fresh: PaymentRow = {
   id: 'p',
   bookingId: 'b',
+  purpose: 'price',
   providerRef: 'pi',
   clientSecret: 's',
   status: 'requires_payment',
   amountMinor: 100,
   capturedMinor: 0,
   refundedMinor: 0,
+  refundFailedMinor: 0,
   refundDueMinor: 0,
+  disputeOpenMinor: 0,
+  disputeLostMinor: 0,
   currency: 'AUD',
   lastError: null,
   disputedAt: null,
+  refusals: 0,
+  refusedAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
 };
-const seen = (status: ProviderPayment['status'], capturedMinor = 0, refundedMinor = 0): ProviderPayment => ({
+const seen = (
+  status: ProviderPayment['status'],
+  capturedMinor = 0,
+  refundedMinor = 0,
+  refundFailedMinor = 0,
+): ProviderPayment => ({
   ref: 'pi',
   clientSecret: 's',
   status,
   amountMinor: 100,
   capturedMinor,
   refundedMinor,
+  refundFailedMinor,
+  refundKeys: [],
+  disputes: [],
   lastError: status === 'failed' ? 'card_declined' : null,
   bookingId: 'b',
 });
@@ -40,9 +54,18 @@ const lives = [
   [seen('requires_payment'), seen('failed'), seen('requires_action'), seen('authorised'), seen('voided')],
   [seen('failed'), seen('authorised'), seen('captured', 100), seen('captured', 100, 40)],
   [seen('authorised'), seen('captured', 100), seen('captured', 100, 40), seen('captured', 100, 100)],
+  // A refund of 40 is made, fails and is made again; another of 60 is made and fails.
+  [
+    seen('captured', 100),
+    seen('captured', 100, 40),
+    seen('captured', 100, 0, 40),
+    seen('captured', 100, 40, 40),
+    seen('captured', 100, 100, 40),
+    seen('captured', 100, 40, 100),
+  ],
 ];
 
-it('[B-03] readings that come late, twice and in any order leave what the last one in time says', () => {
+it('[B-03] [P-01] readings that come late, twice and in any order leave what the last one in time says', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...lives).chain((life) => {
@@ -62,6 +85,7 @@ it.each([
   [[seen('captured', 100, 40)], 'partially_refunded'],
   [[seen('captured', 100, 100)], 'refunded'],
   [[seen('captured', 100), seen('authorised')], 'captured'],
+  [[seen('captured', 100, 40), seen('captured', 100, 0, 40)], 'captured'],
   [[seen('voided'), seen('authorised')], 'voided'],
   [[seen('failed'), seen('requires_action')], 'requires_action'],
 ])('[B-03] names the state of what was seen (%#)', (readings, status) => {

@@ -16,15 +16,21 @@ const rankOf = (status: PaymentStatus): number =>
   status === 'partially_refunded' || status === 'refunded' ? 2 : rank[status];
 
 /**
- * What a payment is after the provider's object was read: never a step back, whatever the order in which readings
- * arrive. Captured and refunded amounts only grow.
+ * What a payment is after the provider's object was read, whatever the order in which readings arrive. `refunded` may
+ * fall, when a refund fails; what was ever refunded and what of it failed only grow, so the larger of each is the
+ * newer, and their difference is what stands.
  */
 export function mergePayment(
   row: PaymentRow,
   seen: ProviderPayment,
-): Pick<PaymentRow, 'status' | 'capturedMinor' | 'refundedMinor' | 'lastError'> {
+): Pick<PaymentRow, 'status' | 'capturedMinor' | 'refundedMinor' | 'refundFailedMinor' | 'lastError'> {
   const capturedMinor = Math.max(row.capturedMinor, seen.capturedMinor);
-  const refundedMinor = Math.max(row.refundedMinor, seen.refundedMinor);
+  const everRefunded = Math.max(
+    row.refundedMinor + row.refundFailedMinor,
+    seen.refundedMinor + seen.refundFailedMinor,
+  );
+  const refundFailedMinor = Math.max(row.refundFailedMinor, seen.refundFailedMinor);
+  const refundedMinor = everRefunded - refundFailedMinor;
   const newer = rank[seen.status] >= rankOf(row.status);
   const final = row.status === 'voided' || row.capturedMinor > 0;
   let status: PaymentStatus = newer && !final ? seen.status : row.status;
@@ -32,5 +38,6 @@ export function mergePayment(
     if (refundedMinor === 0) status = 'captured';
     else status = refundedMinor < capturedMinor ? 'partially_refunded' : 'refunded';
   }
-  return { status, capturedMinor, refundedMinor, lastError: newer ? seen.lastError : row.lastError };
+  const lastError = newer ? seen.lastError : row.lastError;
+  return { status, capturedMinor, refundedMinor, refundFailedMinor, lastError };
 }

@@ -1,7 +1,9 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { paymentOperation } from '../../db/schema/index.ts';
-import type { Tx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { payment, paymentOperation } from '../../db/schema/index.ts';
+import { queryRows, type Tx } from '../../db/types.ts';
+import { enqueueAgain } from '../../jobs/queue.ts';
+import type { ProviderPayment } from '../../ports/payments.ts';
+import { clearAlarm, raiseAlarm, type AlarmKind } from '../alarms/index.ts';
 import type { PaymentRow } from './merge.ts';
 import type { Step } from './plan.ts';
 
@@ -10,42 +12,74 @@ export interface Operation extends Step {
   key: string;
 }
 
-/** After this, an operation that nobody finished is looked at again. */
+/** After this, an operation that nobody finished is looked at again, and a refused one is tried again. */
 const RECONCILE_AFTER_MS = 120_000;
+/** Refusals in a row after which nothing is tried any more, and staff get an alarm. */
+export const MOST_REFUSALS = 3;
+
+/** Whether a step may be tried now: not after three refusals, and not sooner than two minutes after the last. */
+export function mayTry({ refusals, refusedAt }: PaymentRow, now: Date): boolean {
+  if (refusals === 0) return true;
+  const waited = refusedAt === null || now.getTime() - refusedAt.getTime() >= RECONCILE_AFTER_MS;
+  return refusals < MOST_REFUSALS && waited;
+}
 
 /**
  * Writes down a call to the provider before it is made. The same step begun twice, by two processes or before and
- * after a crash, has the same key and so one effect; a step that is over is followed by one with the next number.
+ * after a crash, has the same key and so one effect; a step that is over is followed by one with the next number. One
+ * job for each payment and kind looks after it, however many numbers there are. The caller has locked the payment.
  */
-export async function startOperation(tx: Tx, bookingId: string, step: Step, now: Date): Promise<Operation> {
-  const [over] = await tx
-    .select({ n: count() })
+export async function startOperation(
+  tx: Tx,
+  { id: paymentId, bookingId, purpose }: Pick<PaymentRow, 'id' | 'bookingId' | 'purpose'>,
+  step: Step,
+  now: Date,
+): Promise<Operation> {
+  const known = await tx
+    .select()
     .from(paymentOperation)
-    .where(
-      and(
-        eq(paymentOperation.bookingId, bookingId),
-        eq(paymentOperation.kind, step.kind),
-        ne(paymentOperation.status, 'started'),
-      ),
-    );
-  const key = `bk:${bookingId}:${step.kind}:${(over?.n ?? 0) + 1}`;
-  const [known] = await tx
-    .insert(paymentOperation)
-    .values({ key, bookingId, ...step, status: 'started', createdAt: now })
-    .onConflictDoUpdate({ target: paymentOperation.key, set: { key } })
-    .returning();
-  await enqueue(tx, {
+    .where(and(eq(paymentOperation.paymentId, paymentId), eq(paymentOperation.kind, step.kind)));
+  const begun = known.find(({ status }) => status === 'started');
+  // The amount first written down counts: the key was used with it.
+  if (begun) return { kind: step.kind, key: begun.key, amountMinor: begun.amountMinor };
+  const owner = purpose === 'price' ? bookingId : `${bookingId}:${purpose}`;
+  const key = `bk:${owner}:${step.kind}:${known.length + 1}`;
+  await tx.insert(paymentOperation).values({ key, paymentId, ...step, status: 'started', createdAt: now });
+  await reconcileLater(tx, { id: paymentId, bookingId }, step.kind, now);
+  return { ...step, key };
+}
+
+async function reconcileLater(
+  tx: Tx,
+  { id, bookingId }: Pick<PaymentRow, 'id' | 'bookingId'>,
+  kind: Step['kind'],
+  now: Date,
+): Promise<void> {
+  await enqueueAgain(tx, {
     kind: 'payment.settle',
     payload: { bookingId },
-    dedupeKey: `reconcile:${key}`,
+    dedupeKey: `reconcile:${id}:${kind}`,
     runAt: new Date(now.getTime() + RECONCILE_AFTER_MS),
     now,
   });
-  // The amount first written down counts: the key was used with it.
-  return { kind: step.kind, key, amountMinor: known?.amountMinor ?? step.amountMinor };
 }
 
-/** The provider said no for good. */
+/** Whether an operation of this kind was begun and its answer is not known. */
+export async function isUnderWay(tx: Tx, paymentId: string, kind: Step['kind']): Promise<boolean> {
+  const [row] = await tx
+    .select({ key: paymentOperation.key })
+    .from(paymentOperation)
+    .where(
+      and(
+        eq(paymentOperation.paymentId, paymentId),
+        eq(paymentOperation.kind, kind),
+        eq(paymentOperation.status, 'started'),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** The provider said no for good: the operation has failed. */
 export async function failOperation(tx: Tx, key: string, error: string, now: Date): Promise<void> {
   await tx
     .update(paymentOperation)
@@ -53,26 +87,62 @@ export async function failOperation(tx: Tx, key: string, error: string, now: Dat
     .where(and(eq(paymentOperation.key, key), eq(paymentOperation.status, 'started')));
 }
 
+const stepOf = {
+  'open.refused': 'open',
+  'capture.refused': 'capture',
+  'void.refused': 'void',
+  'refund.refused': 'refund',
+  'refund.failed': 'refund',
+} as const;
+
+/**
+ * Counts a refusal of what the payment needs now. The third in a row is the last try: staff get an alarm. What
+ * changes the question (another amount due, a dispute opened or closed) starts the count again.
+ */
+export async function countRefusal(
+  tx: Tx,
+  { id, bookingId, refusals }: PaymentRow,
+  kind: Exclude<AlarmKind, 'job.dead'>,
+  error: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ refusals: refusals + 1, refusedAt: now })
+    .where(eq(payment.id, id));
+  if (refusals + 1 >= MOST_REFUSALS)
+    await raiseAlarm(tx, { kind, subject: `booking:${bookingId}`, detail: error, now });
+  else await reconcileLater(tx, { id, bookingId }, stepOf[kind], now);
+}
+
+/** The payment is where the booking wants it: whatever was refused before is done, by us or by hand. */
+export async function clearRefusals(tx: Tx, { id, bookingId }: PaymentRow, now: Date): Promise<void> {
+  // The count stays: a refund that is made and then fails, again and again, must not start it anew.
+  await tx.update(payment).set({ refusedAt: null }).where(eq(payment.id, id));
+  for (const kind of ['open.refused', 'void.refused', 'refund.refused', 'refund.failed'] as const)
+    await clearAlarm(tx, kind, `booking:${bookingId}`, now);
+}
+
 /** Closes the operations whose effect can be seen on the payment, also those whose answer never arrived. */
-export async function closeOperations(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+export async function closeOperations(
+  tx: Tx,
+  payment: PaymentRow,
+  { refundKeys }: Pick<ProviderPayment, 'refundKeys'>,
+  now: Date,
+): Promise<void> {
+  const started = and(eq(paymentOperation.paymentId, payment.id), eq(paymentOperation.status, 'started'));
   const seen = sql`CASE ${paymentOperation.kind}
     WHEN 'open' THEN ${payment.providerRef !== null}::boolean
     WHEN 'capture' THEN ${payment.capturedMinor > 0}::boolean
     WHEN 'void' THEN ${payment.status === 'voided'}::boolean
-    ELSE ${payment.refundedMinor}::int >= (
-      SELECT coalesce(sum(o.amount_minor), 0) FROM payment_operation o
-      WHERE o.booking_id = ${payment.bookingId} AND o.kind = 'refund' AND o.status <> 'failed')
-    END`;
-  const started = and(
-    eq(paymentOperation.bookingId, payment.bookingId),
-    eq(paymentOperation.status, 'started'),
-  );
-  await tx.update(paymentOperation).set({ status: 'succeeded', finishedAt: now }).where(and(started, seen));
+    ELSE ${refundKeys.length > 0 ? inArray(paymentOperation.key, [...refundKeys]) : sql`false`} END`;
   // Captured and voided exclude each other: what was begun for the other can't happen any more.
-  const overtaken = payment.capturedMinor > 0 ? 'void' : 'capture';
-  if (payment.status !== 'voided' && payment.capturedMinor === 0) return;
-  await tx
-    .update(paymentOperation)
-    .set({ status: 'failed', error: 'overtaken', finishedAt: now })
-    .where(and(started, eq(paymentOperation.kind, overtaken)));
+  const overtaken = payment.capturedMinor > 0 ? 'void' : payment.status === 'voided' ? 'capture' : '';
+  await queryRows(
+    tx,
+    sql`UPDATE ${paymentOperation} SET finished_at = ${now.toISOString()}::timestamptz,
+          status = CASE WHEN ${seen} THEN 'succeeded' ELSE 'failed' END,
+          error = CASE WHEN ${seen} THEN NULL ELSE 'overtaken' END
+        WHERE ${started} AND (${seen} OR ${paymentOperation.kind} = ${overtaken})`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@nexperts/domain';
 import type { PaymentRow } from './merge.ts';
+import { refundOutstanding } from './totals.ts';
 
 /** The next call to the provider that a booking's payment needs; amounts in minor units. */
 export interface Step {
@@ -13,18 +14,20 @@ const calledOff = new Set<BookingStatus>(['declined', 'expired', 'payment_failed
 
 /**
  * What is left to do so that the money agrees with the booking (B-03, B-04); null when it does. Only looks at where
- * both stand now, so it gives the same answer after a crash at any point.
+ * both stand now, so it gives the same answer after a crash at any point. No refund goes out beside an open dispute:
+ * the bank may give the same money back (P-09).
  */
 export function nextStep(status: BookingStatus, payment: PaymentRow): Step | null {
-  const { amountMinor, capturedMinor, refundedMinor } = payment;
+  const { amountMinor } = payment;
   if (waiting.has(status)) return null;
   // Opened by a process that died before it could write down the reference: the same key finds it again.
   if (payment.providerRef === null) return { kind: 'open', amountMinor };
-  const dueBack = calledOff.has(status) ? amountMinor : payment.refundDueMinor;
+  const refundDueMinor = calledOff.has(status) ? amountMinor : payment.refundDueMinor;
   if (open.has(payment.status)) {
-    if (dueBack >= amountMinor) return { kind: 'void', amountMinor };
+    if (refundDueMinor >= amountMinor) return { kind: 'void', amountMinor };
     return payment.status === 'authorised' ? { kind: 'capture', amountMinor } : null;
   }
-  const back = Math.min(dueBack, capturedMinor) - refundedMinor;
+  if (payment.disputeOpenMinor > 0) return null;
+  const back = refundOutstanding({ ...payment, refundDueMinor });
   return back > 0 ? { kind: 'refund', amountMinor: back } : null;
 }

@@ -1,23 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { payment, type booking } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import type { ProviderPayment } from '../../ports/payments.ts';
+import { recordDisputes } from './disputes.ts';
 import { postLedger } from './ledger.ts';
 import { mergePayment, type PaymentRow } from './merge.ts';
-import { closeOperations } from './operations.ts';
+import { closeOperations, countRefusal } from './operations.ts';
 
 type Booking = typeof booking.$inferSelect;
 
-/** The payment of a booking, locked until the end of the transaction; null when none was opened. */
+/** Every payment of a booking, in one order, locked until the end of the transaction. */
+export async function lockPayments(tx: Tx, bookingId: string): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(asc(payment.id))
+    .for('no key update');
+}
+
+/** The payment of a booking's price, locked with the others; null when none was opened. */
 export async function lockPayment(tx: Tx, bookingId: string): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payment).where(eq(payment.bookingId, bookingId)).for('no key update');
-  return row ?? null;
+  const rows = await lockPayments(tx, bookingId);
+  return rows.find(({ purpose }) => purpose === 'price') ?? null;
 }
 
 /**
- * Writes down how the payment stands at the provider, with its ledger rows. Nothing else writes a payment's status
- * or amounts. The caller holds the booking's row lock.
- * @returns the payment before and after; null when the booking has none, or another one
+ * Writes down how a payment stands at the provider, with its disputes and ledger rows. Nothing else writes a
+ * payment's status or amounts. The caller holds the booking's row lock.
+ * @returns the payment before and after; null when the booking has no such payment
  */
 export async function recordPayment(
   tx: Tx,
@@ -25,27 +36,41 @@ export async function recordPayment(
   seen: ProviderPayment,
   now: Date,
 ): Promise<{ before: PaymentRow; after: PaymentRow } | null> {
-  const before = await lockPayment(tx, booking.id);
-  if (!before || (before.providerRef !== null && before.providerRef !== seen.ref)) return null;
+  const rows = await lockPayments(tx, booking.id);
+  const before =
+    rows.find(({ providerRef }) => providerRef === seen.ref) ??
+    rows.find(({ providerRef, purpose }) => providerRef === null && purpose === 'price');
+  if (!before) return null;
   const merged = mergePayment(before, seen);
+  const disputes = await recordDisputes(tx, before, seen.disputes, now);
   const [after] = await tx
     .update(payment)
-    .set({ ...merged, providerRef: seen.ref, clientSecret: seen.clientSecret, updatedAt: now })
+    .set({ ...merged, ...disputes, providerRef: seen.ref, clientSecret: seen.clientSecret, updatedAt: now })
     .where(eq(payment.id, before.id))
     .returning();
   if (!after) return null;
-  await postLedger(tx, booking, after, before.refundedMinor, now);
-  await closeOperations(tx, after, now);
+  await postLedger(tx, booking, [...rows.filter(({ id }) => id !== after.id), after], now);
+  await closeOperations(tx, after, seen, now);
+  if (after.refundFailedMinor > before.refundFailedMinor)
+    await countRefusal(tx, after, 'refund.failed', 'the refund failed after it was made', now);
   return { before, after };
 }
 
 /** Posts the ledger after the booking moved (ended, completed …) and the payment did not. */
 export async function recordBookingMove(tx: Tx, booking: Booking, now: Date): Promise<void> {
-  const row = await lockPayment(tx, booking.id);
-  if (row) await postLedger(tx, booking, row, row.refundedMinor, now);
+  await postLedger(tx, booking, await lockPayments(tx, booking.id), now);
 }
 
-/** Sets what must go back to the client; {@link nextStep} makes it so. Amount in minor units. */
+/** Sets what must go back to the client of the price; the next step makes it so. Amount in minor units. */
 export async function oweRefund(tx: Tx, bookingId: string, refundDueMinor: number): Promise<void> {
-  await tx.update(payment).set({ refundDueMinor }).where(eq(payment.bookingId, bookingId));
+  await tx
+    .update(payment)
+    .set({ refundDueMinor, refusals: 0 })
+    .where(
+      and(
+        eq(payment.bookingId, bookingId),
+        eq(payment.purpose, 'price'),
+        ne(payment.refundDueMinor, refundDueMinor),
+      ),
+    );
 }

@@ -43,6 +43,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   booking: 'kept',
   chat_message: 'deleted',
   claim: 'kept',
+  dispute: 'kept',
   email_change: 'deleted',
   expert: 'kept',
   expert_application: 'deleted',

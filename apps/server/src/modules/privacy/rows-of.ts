@@ -41,6 +41,8 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
     else if (column.name === 'expert_id') found.push(sql`${column} IN ${experts}`);
     else if (column.name === 'application_id')
       found.push(sql`${column} IN (SELECT id FROM expert_application WHERE account_id = ${id})`);
+    else if (column.name === 'payment_id')
+      found.push(sql`${column} IN (SELECT id FROM payment WHERE booking_id IN ${bookings})`);
     else if (name === 'mailbox_message' && column.name === 'to') found.push(sql`lower(${column}) = ${email}`);
   }
   // Rows of a booking that bear the name of one of the two are that one's alone: a line of the chat, a stay in the room.

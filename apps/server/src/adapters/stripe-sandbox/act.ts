@@ -1,0 +1,57 @@
+import { PaymentRefused, type BankAct } from '../../ports/payments.ts';
+
+/** A call of the provider's API: GET, or POST with a form. */
+type Call = (path: string, form?: Record<string, string>) => Promise<Response>;
+interface Listed {
+  data: { id: string; status: string }[];
+}
+
+async function newest(
+  call: Call,
+  part: 'refunds' | 'disputes',
+  ref: string,
+  status: string,
+): Promise<string> {
+  const answer = await call(`/v1/${part}?payment_intent=${encodeURIComponent(ref)}`);
+  const { data } = answer.ok ? ((await answer.json()) as Listed) : { data: [] };
+  const found = data.findLast((one) => one.status === status);
+  if (!found) throw new PaymentRefused(part === 'refunds' ? 'no refund to fail' : 'no open dispute');
+  return found.id;
+}
+
+const evidence = (words: string): Record<string, string> => ({
+  'evidence[uncategorized_text]': words,
+  submit: 'true',
+});
+
+/**
+ * Plays the client's bank, or somebody in the dashboard, by calls of the sandbox's API.
+ * @param amountMinor what a refund sends back, in minor units; everything that is left unless given
+ * @throws {PaymentRefused}
+ */
+export async function actAsBank(call: Call, ref: string, act: BankAct, amountMinor?: number): Promise<void> {
+  const acts: Record<BankAct, () => Promise<Response>> = {
+    dispute: () => call(`/v1/test_helpers/payment_intents/${encodeURIComponent(ref)}/dispute`, {}),
+    win: async () =>
+      call(
+        `/v1/disputes/${await newest(call, 'disputes', ref, 'needs_response')}`,
+        evidence('winning_evidence'),
+      ),
+    lose: async () =>
+      call(
+        `/v1/disputes/${await newest(call, 'disputes', ref, 'needs_response')}`,
+        evidence('losing_evidence'),
+      ),
+    refund: () =>
+      call('/v1/refunds', {
+        payment_intent: ref,
+        ...(amountMinor === undefined ? {} : { amount: String(amountMinor) }),
+      }),
+    'fail-refund': async () =>
+      call(`/v1/test_helpers/refunds/${await newest(call, 'refunds', ref, 'succeeded')}/fail`, {}),
+  };
+  const answer = await acts[act]();
+  if (answer.ok) return;
+  const { error } = (await answer.json()) as { error: { message: string } };
+  throw new PaymentRefused(error.message);
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { booking } from './bookings.ts';
+import { id, instant } from './columns.ts';
+
+export const PAYMENT_STATUSES = [
+  'requires_payment',
+  'requires_action',
+  'authorised',
+  'captured',
+  'voided',
+  'failed',
+  'partially_refunded',
+  'refunded',
+] as const;
+
+/** A payment of a booking: one for its price, one for overtime. Amounts in minor units. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    purpose: text('purpose', { enum: ['price', 'overtime'] })
+      .notNull()
+      .default('price'),
+    providerRef: text('provider_ref').unique('payment_provider_ref_key'),
+    clientSecret: text('client_secret'),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    capturedMinor: integer('captured_minor').notNull().default(0),
+    /** What went back to the client; smaller again when a refund fails */
+    refundedMinor: integer('refunded_minor').notNull().default(0),
+    /** Refunds that were made and then failed. With `refundedMinor`, every refund ever made: a sum that only grows */
+    refundFailedMinor: integer('refund_failed_minor').notNull().default(0),
+    /** What must go back to the client by the way the booking ended; the refund follows it */
+    refundDueMinor: integer('refund_due_minor').notNull().default(0),
+    /** Sum of the disputes the client's bank has open, and of those it won (P-09) */
+    disputeOpenMinor: integer('dispute_open_minor').notNull().default(0),
+    disputeLostMinor: integer('dispute_lost_minor').notNull().default(0),
+    currency: text('currency').notNull(),
+    lastError: text('last_error'),
+    /** When the client's bank first disputed the charge */
+    disputedAt: instant('disputed_at'),
+    /** Refusals in a row of what the payment needs now; at three nothing more is tried by itself */
+    refusals: integer('refusals').notNull().default(0),
+    refusedAt: instant('refused_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    unique('payment_booking_purpose_key').on(t.bookingId, t.purpose),
+    check('payment_purpose', sql`${t.purpose} IN ('price', 'overtime')`),
+    check(
+      'payment_setbacks',
+      sql`${t.refundFailedMinor} >= 0 AND ${t.disputeOpenMinor} >= 0 AND ${t.disputeLostMinor} >= 0 AND ${t.refusals} >= 0`,
+    ),
+  ],
+);
+
+/** Disputes by clients' banks, one row for each dispute of the provider; states only move forward. */
+export const dispute = pgTable(
+  'dispute',
+  {
+    /** The provider's id */
+    ref: text('ref').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    amountMinor: integer('amount_minor').notNull(),
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+    /** When we learned of it, and of its end */
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    index('dispute_payment_idx').on(t.paymentId),
+    check(
+      'dispute_sane',
+      sql`${t.amountMinor} > 0 AND ${t.status} IN ('open', 'won', 'lost') AND (${t.status} = 'open') = (${t.closedAt} IS NULL)`,
+    ),
+  ],
+);
+
+/** Each call to the payment provider, written before it is made; its key is the provider's idempotency key. */
+export const paymentOperation = pgTable(
+  'payment_operation',
+  {
+    key: text('key').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    kind: text('kind', { enum: ['open', 'capture', 'void', 'refund'] }).notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    status: text('status', { enum: ['started', 'succeeded', 'failed'] }).notNull(),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('payment_operation_payment_idx').on(t.paymentId, t.kind),
+    // Two processes that begin the same step share its key, and so have one effect.
+    uniqueIndex('payment_operation_started_key')
+      .on(t.paymentId, t.kind)
+      .where(sql`${t.status} = 'started'`),
+  ],
+);
+
+/** Provider events already taken, so that a repeated delivery changes nothing. */
+export const providerEvent = pgTable('provider_event', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});
+
+/** Double-entry ledger: one row moves an amount from the credited to the debited account. Append-only. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    /** Null for rows of a payout, a document or an adjustment */
+    bookingId: uuid('booking_id').references(() => booking.id),
+    /** What the row belongs to: `booking:ID`, `payout:ID`, `document:ID` or `adjustment:ID` */
+    subject: text('subject').notNull(),
+    /** What is moved: capture, refund, fee, earning … The same kind with accounts exchanged takes back */
+    kind: text('kind').notNull(),
+    debit: text('debit').notNull(),
+    credit: text('credit').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique('ledger_entry_idempotency_key'),
+  },
+  (t) => [
+    index('ledger_entry_booking_idx').on(t.bookingId),
+    index('ledger_entry_subject_idx')
+      .on(t.subject)
+      .where(sql`${t.bookingId} IS NULL`),
+    index('ledger_entry_debit_idx').on(t.debit),
+    index('ledger_entry_credit_idx').on(t.credit),
+    check(
+      'ledger_entry_subject',
+      sql`CASE WHEN ${t.bookingId} IS NULL THEN ${t.subject} ~ '^(payout|document|adjustment):.' ELSE ${t.subject} = 'booking:' || ${t.bookingId} END`,
+    ),
+  ],
+);
+
+/** What needs a member of staff: nothing more is tried by itself. */
+export const alarm = pgTable(
+  'alarm',
+  {
+    id: id(),
+    /** `refund.refused`, `job.dead` … */
+    kind: text('kind').notNull(),
+    /** What it is about, `booking:ID` or `job:ID` */
+    subject: text('subject').notNull(),
+    /** The provider's word for the cause; never names or words of people */
+    detail: text('detail').notNull(),
+    raisedAt: instant('raised_at').notNull(),
+    /** When its cause was gone */
+    clearedAt: instant('cleared_at'),
+  },
+  (t) => [
+    uniqueIndex('alarm_open_key')
+      .on(t.kind, t.subject)
+      .where(sql`${t.clearedAt} IS NULL`),
+  ],
+);

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startEngine } from './engine-thread.ts';
+import { MIGRATIONS } from './migrations-folder.ts';
+import { databaseOf } from './open-pglite.ts';
+
+let folder: string;
+let pool: pg.Pool;
+let close: () => Promise<void>;
+
+/** The migrations up to number `last`, as an older release had them. */
+function migrationsUpTo(last: number): string {
+  const older = join(folder, `up-to-${last}`);
+  cpSync(MIGRATIONS, older, { recursive: true });
+  const at = join(older, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(at, 'utf8')) as { entries: { idx: number }[] };
+  writeFileSync(
+    at,
+    JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= last) }),
+  );
+  return older;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nexperts-upgrade-'));
+  const cluster = inject('postgresUrl');
+  if (!cluster) {
+    const embedded = databaseOf(startEngine({ dataDir: join(folder, 'data') }));
+    pool = embedded.pool;
+    close = () => embedded.close();
+    return;
+  }
+  const name = `upgrade_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: cluster });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const own = new pg.Pool({ connectionString: cluster.replace(/\/[^/]*$/, `/${name}`), max: 1 });
+  pool = own;
+  close = () => own.end();
+});
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const rows = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
+
+it('[D5] a database of the release before 0013, with bookings, payments and ledger, is upgraded with its rows', async () => {
+  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(12) });
+  const [account, owner, expert, service, booking, refused] = Array.from({ length: 6 }, () => randomUUID());
+  const person = (id: string | undefined, nick: string): string =>
+    `('${id}', '${nick}@people.test', '${nick}', 'Robin Ashgrove', '1990-04-17', 'AU', '', '', 'UTC', now())`;
+  const session = (id: string | undefined, day: number): string =>
+    `('${id}', '${service}', '${expert}', '${account}', 'ended', now() + interval '${day} day',
+      now() + interval '${day} day 1 hour', now() + interval '${day} day', 'Review', 60, false, 12000, 'AUD', 50, 'UTC', 'UTC', now())`;
+  await pool.query(`
+    INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
+      VALUES ${person(account, 'robin')}, ${person(owner, 'ada')};
+    INSERT INTO expert (id, account_id, handle, first_name, last_name, title, bio, categories, topics, languages,
+        time_zone, status, created_at)
+      VALUES ('${expert}', '${owner}', 'ada', 'Ada', 'Quill', 'Adviser', '', '{}', '{}', '{}', 'UTC', 'approved', now());
+    INSERT INTO service (id, expert_id, title, description, duration_min, price_minor)
+      VALUES ('${service}', '${expert}', 'Review', '', 60, 12000);
+    INSERT INTO booking (id, service_id, expert_id, client_id, status, starts_at, ends_at, first_starts_at,
+        service_title, duration_min, instant, price_minor, currency, late_policy_pct, client_time_zone,
+        expert_time_zone, created_at)
+      VALUES ${session(booking, 1)}, ${session(refused, 2)};
+    INSERT INTO claim (id, booking_id, expert_id, client_id, expert_during, client_during, status)
+      SELECT gen_random_uuid(), id, expert_id, client_id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at), 'booked' FROM booking;
+    INSERT INTO payment (id, booking_id, provider_ref, status, amount_minor, captured_minor, refunded_minor, currency, created_at, updated_at)
+      VALUES (gen_random_uuid(), '${booking}', 'pi_1', 'partially_refunded', 12000, 12000, 4000, 'AUD', now(), now());
+    INSERT INTO payment_operation (key, booking_id, kind, amount_minor, status, error, created_at, finished_at)
+      VALUES ('bk:${booking}:capture:1', '${booking}', 'capture', 12000, 'succeeded', NULL, now(), now()),
+        ('bk:${refused}:open:1', '${refused}', 'open', 12000, 'failed', 'account_invalid', now(), now());
+    INSERT INTO ledger_entry (id, at, booking_id, kind, debit, credit, amount_minor, currency, idempotency_key)
+      VALUES (gen_random_uuid(), now(), '${booking}', 'capture', 'escrow:${booking}', 'provider', 12000, 'AUD', 'capture:${booking}');
+    INSERT INTO audit (id, at, action, subject) VALUES (gen_random_uuid(), '2026-03-01T09:58:00Z', 'booking.both_present', 'booking:${booking}');`);
+
+  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
+
+  expect(await rows('SELECT booking_id, subject, amount_minor::int FROM ledger_entry')).toEqual([
+    { booking_id: booking, subject: `booking:${booking}`, amount_minor: 12_000 },
+  ]);
+  await expect(pool.query('UPDATE ledger_entry SET amount_minor = 1')).rejects.toThrow('never changed');
+  expect(
+    await rows(`SELECT p.booking_id, p.purpose, p.status, o.key FROM payment p
+                JOIN payment_operation o ON o.payment_id = p.id ORDER BY o.kind`),
+  ).toEqual([
+    { booking_id: booking, purpose: 'price', status: 'partially_refunded', key: `bk:${booking}:capture:1` },
+    { booking_id: refused, purpose: 'price', status: 'failed', key: `bk:${refused}:open:1` },
+  ]);
+  expect(await rows(`SELECT kind, payload FROM job`)).toEqual([
+    { kind: 'payment.apply', payload: { ref: 'pi_1' } },
+  ]);
+  expect(await rows('SELECT id, met_at FROM booking WHERE met_at IS NOT NULL')).toEqual([
+    { id: booking, met_at: new Date('2026-03-01T09:58:00Z') },
+  ]);
+  expect(await rows('SELECT count(*)::int AS n FROM claim')).toEqual([{ n: 2 }]);
+});

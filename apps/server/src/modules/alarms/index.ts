@@ -1,0 +1,1 @@
+export { clearAlarm, raiseAlarm, type AlarmKind } from './raise-alarm.ts';

@@ -1,0 +1,79 @@
+import { splitFee, type BookingStatus, type FeeSplit } from '@nexperts/domain';
+import type { PaymentRow } from './merge.ts';
+
+/** The part of a payment that money is worked out from; amounts in minor units. */
+export type PaymentAmounts = Pick<
+  PaymentRow,
+  'capturedMinor' | 'refundedMinor' | 'refundDueMinor' | 'disputeOpenMinor' | 'disputeLostMinor'
+>;
+
+/** What became of the money of a booking, over all its payments, in minor units. */
+export interface Totals {
+  captured: number;
+  refunded: number;
+  /** Taken by clients' banks: disputes that are open or lost */
+  chargedBack: number;
+  /** Of that, what the platform bears (P-09) */
+  borne: number;
+  /** Must go back to the client and has not yet */
+  due: number;
+  /** A dispute is open: fee and share are held */
+  disputed: boolean;
+}
+
+/**
+ * What must still go back to the client of one payment, in minor units: what the bank took from us by a dispute it
+ * won, the client has.
+ */
+export function refundOutstanding(payment: PaymentAmounts): number {
+  const { capturedMinor, refundDueMinor, refundedMinor, disputeLostMinor } = payment;
+  return Math.max(0, Math.min(refundDueMinor, capturedMinor) - refundedMinor - disputeLostMinor);
+}
+
+function totalsOf(payment: PaymentAmounts): Omit<Totals, 'disputed'> {
+  const { capturedMinor, refundDueMinor, refundedMinor, disputeOpenMinor, disputeLostMinor } = payment;
+  const owed = Math.max(0, Math.min(refundDueMinor, capturedMinor) - refundedMinor);
+  return {
+    captured: capturedMinor,
+    refunded: refundedMinor,
+    chargedBack: disputeOpenMinor + disputeLostMinor,
+    // A lost dispute that only took what was owed to the client anyway is no loss.
+    borne: disputeOpenMinor + Math.max(0, disputeLostMinor - owed),
+    due: refundOutstanding(payment),
+  };
+}
+
+/** The totals of all payments of a booking (P-01). */
+export function totals(payments: readonly PaymentAmounts[]): Totals {
+  const sum: Totals = { captured: 0, refunded: 0, chargedBack: 0, borne: 0, due: 0, disputed: false };
+  for (const payment of payments) {
+    const one = totalsOf(payment);
+    for (const key of ['captured', 'refunded', 'chargedBack', 'borne', 'due'] as const) sum[key] += one[key];
+    sum.disputed ||= payment.disputeOpenMinor > 0;
+  }
+  return sum;
+}
+
+/** What stays with us and the expert (P-01): captured − refunded − charged back + borne, in minor units. */
+export const retained = ({ captured, refunded, chargedBack, borne }: Totals): number =>
+  captured - refunded - chargedBack + borne;
+
+const over = new Set<BookingStatus>([
+  'ended',
+  'no_show_client',
+  'no_show_expert',
+  'disputed',
+  'completed',
+  'cancelled',
+]);
+
+/** Whether the session is over, held or not, so that what is retained is split. */
+export const isSplit = (status: BookingStatus): boolean => over.has(status);
+
+/**
+ * Fee and share of a booking whose session is over (B-02): 15% of what is retained, half up, rounded once over all
+ * payments. What is due to the client and not sent yet stays out of it, in escrow. Null while the session is to come.
+ */
+export function splitOf(status: BookingStatus, money: Totals): FeeSplit | null {
+  return isSplit(status) ? splitFee(Math.max(0, retained(money) - money.due)) : null;
+}
