@@ -36,6 +36,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
     keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],
+    alarms: [paths.alarms('1.a'), 'pages/StaffAlarmsPage.tsx'],
     staffAccounts: [paths.staffAccounts(), 'pages/StaffAccountsPage.tsx'],
     accountDeleted: [paths.accountDeleted(), 'pages/AccountDeletedPage.tsx'],
     ownApplication: [paths.ownApplication(), 'pages/ApplicationPage.tsx'],

@@ -34,6 +34,8 @@ export const paths = {
   picture: () => '/settings/profile',
   /** Staff: the accounts of people who can't get in */
   staffAccounts: () => '/staff/accounts',
+  /** Staff: what needs somebody; `after` is where a page begins */
+  alarms: (after?: string) => `/staff/alarms${query({ after })}`,
   /** Staff: applications of one state; `after` is where a page begins */
   applications: (status?: string, after?: string) => `/staff/applications${query({ status, after })}`,
   application: (id: string) => `/staff/applications/${part(id)}`,

@@ -18,6 +18,7 @@ export default [
     ]),
     route('application', 'pages/ApplicationPage.tsx'),
     route('staff/accounts', 'pages/StaffAccountsPage.tsx'),
+    route('staff/alarms', 'pages/StaffAlarmsPage.tsx'),
     route('staff/applications', 'pages/StaffApplicationsPage.tsx'),
     route('staff/applications/:applicationId', 'pages/StaffApplicationPage.tsx'),
   ]),

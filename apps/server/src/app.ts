@@ -12,6 +12,7 @@ import { observe } from './http/observe.ts';
 import { readLimit } from './http/read-limit.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
+import { alarmRoutes } from './modules/alarms/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   avatarRoutes(api);
   expertRoutes(api);
   applicationRoutes(api);
+  alarmRoutes(api);
   bookingRoutes(api);
   paymentRoutes(api);
   roomRoutes(api);

@@ -50,7 +50,9 @@ export {
   reviewApplication,
   reviewedFile,
   decideApplication,
+  clearAlarm,
   findAccountForStaff,
+  listAlarms,
   askToRemoveSecondFactor,
   withdrawSecondFactorRemoval,
 } from './staff.ts';

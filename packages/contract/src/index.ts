@@ -18,7 +18,7 @@ export type { AccountSettings, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
 export { APPLICATION_FILES_MAX } from './application.ts';
 export type { Application, ApplicationContent, ApplicationFile } from './application.ts';
-export type { AccountForStaff, ApplicationForReview, ApplicationSummary } from './staff.ts';
+export type { AccountForStaff, Alarm, ApplicationForReview, ApplicationSummary } from './staff.ts';
 export type { Availability, WorkingHours } from './availability.ts';
 export type { OwnServices } from './services.ts';
 export type { ExpertProfile, Review, Service } from './experts.ts';

@@ -170,3 +170,46 @@ export const withdrawSecondFactorRemoval = defineEndpoint({
   response: staffAccountAnswer,
   errors: ['NotFound', 'WrongState'],
 });
+
+/** Something that nothing will mend by itself, such as a refund that the provider refused three times. */
+export const alarm = z.object({
+  id,
+  /** `refund.refused`, `job.dead` … */
+  kind: z.string(),
+  /** What it is about: `booking:ID` or `job:ID` */
+  subject: z.string(),
+  /** The provider's word for the cause */
+  detail: z.string(),
+  raisedAt: instant,
+});
+export type Alarm = z.infer<typeof alarm>;
+
+export const listAlarms = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/alarms',
+  summary: 'Open alarms, newest first, and how many there are',
+  access: 'staff',
+  status: 200,
+  query: z.object({
+    /** `next` of the page before */
+    after: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  response: z.object({
+    data: z.array(alarm),
+    count: z.int(),
+    next: z.nullable(z.string()),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+
+export const clearAlarm = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/alarms/{id}/clear',
+  summary: 'Take an alarm off the list after its cause was mended by hand',
+  access: 'staff',
+  status: 204,
+  errors: ['NotFound'],
+});

@@ -52,6 +52,8 @@ export const TRANSITIONS = [
   { from: 'confirmed', event: 'client_cancelled', to: 'cancelled', by: ['client'] },
   { from: 'confirmed', event: 'expert_cancelled', to: 'cancelled', by: ['expert'] },
   { from: 'confirmed', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
+  // The client's bank took the money back before the session (P-09).
+  { from: 'confirmed', event: 'charge_disputed', to: 'cancelled', by: ['system'] },
   { from: 'confirmed', event: 'rescheduled', to: 'confirmed', by: ['client', 'expert'] },
   { from: 'confirmed', event: 'both_present', to: 'in_progress', by: ['system'] },
 
@@ -59,6 +61,11 @@ export const TRANSITIONS = [
   { from: 'confirmed', event: 'session_ended', to: 'ended', by: ['system'] },
   { from: 'confirmed', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
   { from: 'confirmed', event: 'client_absent', to: 'no_show_client', by: ['system'] },
+  // Before the start only, while both wait in the room (G-10); `mayCancel` looks at the time.
+  { from: 'in_progress', event: 'client_cancelled', to: 'cancelled', by: ['client'] },
+  { from: 'in_progress', event: 'expert_cancelled', to: 'cancelled', by: ['expert'] },
+  { from: 'in_progress', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
+  { from: 'in_progress', event: 'charge_disputed', to: 'cancelled', by: ['system'] },
   { from: 'in_progress', event: 'session_ended', to: 'ended', by: ['system'] },
   // From in progress too: the two may have met before the start and one left again.
   { from: 'in_progress', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },

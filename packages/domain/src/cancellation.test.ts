@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LATE_POLICY_PCTS, quoteCancellation, type CancellationInput } from './cancellation.ts';
+import { BOOKING_STATUSES } from './booking-state.ts';
+import { LATE_POLICY_PCTS, mayCancel, quoteCancellation, type CancellationInput } from './cancellation.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 
 const startsAt = Date.UTC(2026, 3, 5, 3);
@@ -57,6 +58,12 @@ describe('quoteCancellation', () => {
     expect(quoteAt(startsAt, { bookedAt })).toMatchObject({ pct: 50, reason: 'late-policy' });
   });
 
+  it('[G-10] the grace ends when both are in the room, to the millisecond', () => {
+    const met = { bookedAt: startsAt - 12 * MINUTE_MS, metAt: startsAt - 8 * MINUTE_MS };
+    expect(quoteAt(met.metAt - 1, met)).toMatchObject({ pct: 100, reason: 'grace' });
+    expect(quoteAt(met.metAt, met)).toMatchObject({ pct: 50, reason: 'late-policy' });
+  });
+
   it('[B-04] moving a session away does not make a late cancellation free', () => {
     const moved = { startsAt: startsAt + 30 * DAY_MS, firstStartsAt: startsAt };
     expect(quoteAt(edge, moved)).toMatchObject({ pct: 100, fullRefundUntil: edge });
@@ -83,13 +90,15 @@ describe('quoteCancellation', () => {
         moment,
         moment,
         fc.option(moment, { nil: undefined }),
+        fc.option(fc.integer({ min: -10 * MINUTE_MS, max: -1 }), { nil: undefined }),
         fc.constantFrom(0, 50),
         fc.constantFrom(0, 1, -1),
-        (bookedAt, now, first, latePolicyPct, nudge) => {
+        (bookedAt, now, first, met, latePolicyPct, nudge) => {
           const change = {
             bookedAt: startsAt + bookedAt,
             latePolicyPct,
             ...(first === undefined ? {} : { firstStartsAt: startsAt + first }),
+            ...(met === undefined ? {} : { metAt: startsAt + met }),
           } as const;
           const { fullRefundUntil } = quoteAt(startsAt + now, change);
           for (const at of [startsAt + now, fullRefundUntil + nudge]) {
@@ -114,5 +123,24 @@ describe('quoteCancellation', () => {
       }),
     );
     expect(() => quoteAt(edge, { priceMinor: -1 })).toThrow(RangeError);
+  });
+});
+
+describe('mayCancel', () => {
+  const at = (before: number, by: 'client' | 'expert') =>
+    BOOKING_STATUSES.filter((status) => mayCancel({ status, by, startsAt, now: startsAt - before }));
+
+  it.each(['client', 'expert'] as const)(
+    '[G-10] a %s cancels until the start, also when both are in the room, and not from then on',
+    (by) => {
+      expect(at(1, by)).toEqual(expect.arrayContaining(['confirmed', 'in_progress']));
+      for (const status of ['confirmed', 'in_progress'] as const)
+        for (const before of [0, -1]) expect(at(before, by)).not.toContain(status);
+    },
+  );
+
+  it('[W-03] a request is withdrawn by its client and declined, not cancelled, by its expert', () => {
+    expect(at(1, 'client')).toEqual(['requested', 'confirmed', 'in_progress']);
+    expect(at(1, 'expert')).toEqual(['confirmed', 'in_progress']);
   });
 });

@@ -49,6 +49,7 @@ export {
   DEFAULT_LATE_POLICY_PCT,
   FULL_REFUND_HOURS,
   LATE_POLICY_PCTS,
+  mayCancel,
   quoteCancellation,
   type CancellationInput,
   type CancellationQuote,

@@ -7,6 +7,7 @@ import {
   Inbox,
   Sun,
   Tags,
+  TriangleAlert,
   UserSearch,
   Wallet,
 } from 'lucide-react';
@@ -26,11 +27,12 @@ const bookings: NavItem = { to: paths.bookings(), label: 'Bookings', icon: Calen
 const application: NavItem = { to: paths.ownApplication(), label: 'Application', icon: ClipboardList };
 const review: NavItem = { to: paths.applications(), label: 'Applications', icon: ClipboardList };
 
+const alarms: NavItem = { to: paths.alarms(), label: 'Alarms', icon: TriangleAlert };
 const accounts: NavItem = { to: paths.staffAccounts(), label: 'Accounts', icon: UserSearch };
 
 /** The places of the signed-in product, by role. An expert without a profile has an application instead. */
 export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly NavItem[] {
-  if (isStaff) return [today, review, accounts, bookings];
+  if (isStaff) return [today, review, accounts, alarms, bookings];
   if (!isExpert) return [today, bookings];
   if (!expertHandle) return [today, application, bookings];
   return [

@@ -4,6 +4,7 @@ import { job } from '../db/schema/index.ts';
 import { queryRows } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { JobOutcome } from '../ports/telemetry.ts';
+import { raiseAlarm } from '../modules/alarms/index.ts';
 import { safeMessage } from '../telemetry/safe-error.ts';
 import { forgetDoneJobs } from './forget-done-jobs.ts';
 
@@ -74,6 +75,11 @@ async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: 
         deadAt: dead ? now : null,
       })
       .where(mine);
+    if (dead) {
+      const { bookingId } = leased.payload;
+      const subject = typeof bookingId === 'string' ? `booking:${bookingId}` : `job:${leased.id}`;
+      await raiseAlarm(deps.db, { kind: 'job.dead', subject, detail: leased.kind, now });
+    }
     return dead ? 'dead' : 'failed';
   }
 }

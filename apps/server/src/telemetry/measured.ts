@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
+import { alarm } from '../db/schema/index.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { queryRows } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
@@ -63,6 +64,11 @@ export function measuredOf(
       name: 'job_oldest_due_seconds',
       help: 'How long the oldest due job has waited',
       read: () => oldestDueSeconds(deps),
+    },
+    {
+      name: 'alarms',
+      help: 'Open alarms, which need a member of staff',
+      read: () => deps.db.$count(alarm, isNull(alarm.clearedAt)),
     },
     { name: 'holds', help: 'Times held for a payment now', read: () => holds(deps) },
   ];

@@ -79,6 +79,8 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   reviewApplication:   [401,  401,  403,  403,  403,  403,  'in'],
   reviewedFile:        [401,  401,  403,  403,  403,  403,  'in'],
   decideApplication:   [401,  401,  403,  403,  403,  403,  'in'],
+  listAlarms:          [401,  401,  403,  403,  403,  403,  'in'],
+  clearAlarm:          [401,  401,  403,  403,  403,  403,  'in'],
   findAccountForStaff: [401,  401,  403,  403,  403,  403,  'in'],
   askToRemoveSecondFactor: [401, 401, 403, 403, 403,  403,  'in'],
   withdrawSecondFactorRemoval: [401, 401, 403, 403, 403, 403, 'in'],

@@ -251,6 +251,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
     body: { revision: 0, decision: 'approve' },
     reached: 'Conflict',
   }),
+  clearAlarm: ({ client }) => ({ params: { id: client.accountId }, reached: 'NotFound' }),
   findAccountForStaff: ({ client }) => ({ body: { find: client.email } }),
   askToRemoveSecondFactor: ({ client }) => ({
     params: { id: client.accountId },

@@ -20,6 +20,7 @@ export const CARDS = {
   noFunds: '4000000000009995',
   asks: '4000002500003155',
   disputed: '4000000000000259',
+  refundsFail: '4000000000005126',
 } as const;
 
 async function reply(answer: Response): Promise<Reply> {

@@ -2,12 +2,14 @@ import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { addressOf, bind } from '../call.ts';
 
-/** What staff does (W-04): applications of experts, accounts whose owners can't get in. */
+/** What staff does (W-04): applications of experts, accounts whose owners can't get in, alarms. */
 export function staffClient(host: KyInstance, baseUrl: string) {
   return {
     applications: bind(host, endpoints.listApplications),
     application: bind(host, endpoints.reviewApplication),
     decide: bind(host, endpoints.decideApplication),
+    alarms: bind(host, endpoints.listAlarms),
+    clearAlarm: bind(host, endpoints.clearAlarm),
     findAccount: bind(host, endpoints.findAccountForStaff),
     askToRemoveSecondFactor: bind(host, endpoints.askToRemoveSecondFactor),
     withdrawSecondFactorRemoval: bind(host, endpoints.withdrawSecondFactorRemoval),

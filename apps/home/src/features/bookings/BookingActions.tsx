@@ -1,10 +1,12 @@
 import type { Booking } from '@nexperts/contract';
+import { mayCancel } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus } from 'lucide-react';
 import { SignedOutNote } from '../../SignedOutNote.tsx';
 import { calendarFile, paths } from '../../paths.ts';
+import { useNow } from '../../use-now.ts';
 import * as css from './booking.css.ts';
 import { CancelBooking } from './CancelBooking.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -26,6 +28,8 @@ const OVER = new Set<Booking['status']>([
 export function BookingActions({ booking }: { booking: Booking }) {
   const move = useMove(booking);
   const { status, role, service, expert } = booking;
+  const startsAt = Date.parse(booking.startsAt);
+  const now = useNow(booking.refundNow !== null);
   return (
     <div className={css.actions}>
       {move.failure ? <MoveProblem failure={move.failure} /> : null}
@@ -45,7 +49,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             Add to calendar
           </ButtonLink>
         ) : null}
-        {booking.refundNow ? (
+        {booking.refundNow && mayCancel({ status, by: role, startsAt, now }) ? (
           <CancelBooking booking={booking} refund={booking.refundNow} move={move} />
         ) : null}
         {OVER.has(status) && role === 'client' ? (

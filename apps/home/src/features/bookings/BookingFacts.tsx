@@ -67,8 +67,10 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function holdsTime({ status }: Booking): boolean {
-  return status === 'requested' || status === 'confirmed';
+function holdsTime({ status, startsAt, serverNow }: Booking): boolean {
+  return (
+    status === 'requested' || status === 'confirmed' || (status === 'in_progress' && serverNow < startsAt)
+  );
 }
 
 function cancelRule({ fullRefundUntil, latePolicyPct, startsAt }: Booking): string {

@@ -64,3 +64,13 @@ it('[B-04] a cancellation says what went back', () => {
   expect(told(180_00, 0)).toContain('Nothing is paid back');
   expect(told(0, 0)).toContain('Nothing was charged');
 });
+
+it('[G-10] before the start, both in the room are told that they can still cancel', () => {
+  const booking = sampleBooking({ status: 'in_progress' });
+  const minutesBefore = (min: number) => ({
+    ...booking,
+    serverNow: new Date(Date.parse(booking.startsAt) - min * 60_000).toISOString(),
+  });
+  expect(statusWords(minutesBefore(5), ZONE).next).toContain('you can cancel until then');
+  expect(statusWords(minutesBefore(0), ZONE).next).toBe('The session is on right now.');
+});

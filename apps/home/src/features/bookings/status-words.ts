@@ -74,7 +74,11 @@ const WORDS: Record<Booking['status'], Tell> = {
     )(booking, zone),
   }),
   confirmed: saying('Booked', 'Booked', 'success', BOOKED),
-  in_progress: saying('Booked', 'Now', 'live', () => 'The session is on right now.'),
+  in_progress: saying('Booked', 'Now', 'live', ({ serverNow, startsAt }, zone) =>
+    serverNow < startsAt
+      ? `You’re both in the room. The session starts ${when(startsAt, zone)}; you can cancel until then.`
+      : 'The session is on right now.',
+  ),
   ended: saying(
     'Session ended',
     'Ended',

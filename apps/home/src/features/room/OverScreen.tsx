@@ -3,16 +3,15 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Inline } from '@nexperts/ui/Layout';
 import { roomTheme } from '@nexperts/ui/CallControls';
+import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
 import * as css from './room.css.ts';
+import { leftText } from './words.ts';
 
 const WORDS: Record<CallEnd, { title: string; text: string; again?: string }> = {
-  left: {
-    title: 'You have left the session',
-    text: 'You can come back while the room is open.',
-    again: 'Rejoin',
-  },
+  // Its text depends on the time: see leftText.
+  left: { title: 'You have left the session', text: '', again: 'Rejoin' },
   time: { title: 'The session has ended', text: 'The room is closed.' },
   cancelled: { title: 'The session was cancelled', text: 'The room is closed.' },
   replaced: {
@@ -53,7 +52,7 @@ export function OverScreen({
           </Inline>
         }
       >
-        {text}
+        {end === 'left' ? leftText(booking, clock.now()) : text}
       </EmptyState>
     </main>
   );

@@ -1,3 +1,5 @@
+import type { Booking } from '@nexperts/contract';
+import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { CallNews, CallState, Participant } from './engine/types.ts';
 
@@ -41,4 +43,15 @@ const PROBLEMS: Record<DeviceProblem, (name: string) => string> = {
 /** Why a device can't be had, and what to do about it. */
 export function problemText(device: 'cam' | 'mic', problem: DeviceProblem): string {
   return PROBLEMS[problem](DEVICES[device]);
+}
+
+/** What leaving means for the booking and its money: nothing by itself (G-10). @param now epoch ms */
+export function leftText({ startsAt, role, expert, client }: Booking, now: number): string {
+  if (now < Date.parse(startsAt))
+    return 'You can come back while the room is open. Leaving doesn’t cancel the booking: you can cancel on the booking’s page until the session starts.';
+  const rule =
+    role === 'client'
+      ? `If ${expert.name} misses the first ${NO_SHOW_AFTER_MIN} min, you’ll get a full refund.`
+      : `You’re paid if you were in the room during the first ${NO_SHOW_AFTER_MIN} min, also if ${client.name} doesn’t come.`;
+  return `You can come back while the room is open. Leaving moves no money by itself. ${rule}`;
 }

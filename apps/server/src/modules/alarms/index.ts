@@ -1,1 +1,2 @@
 export { clearAlarm, raiseAlarm, type AlarmKind } from './raise-alarm.ts';
+export { alarmRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { alarm } from '../../db/schema/index.ts';
+import { alarm, audit } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 
 /** Something that nothing will mend by itself. */
@@ -21,17 +21,22 @@ export type AlarmKind =
   | 'refund.failed'
   | 'job.dead';
 
-/** Raises an alarm for staff, or renews the detail of the open one of its kind and subject. */
+/** Raises an alarm for staff, unless one of its kind and subject is open. */
 export async function raiseAlarm(db: DbOrTx, { kind, subject, detail, now }: NewAlarm): Promise<void> {
   const word = detail.slice(0, 200);
-  await db
+  const [raised] = await db
     .insert(alarm)
     .values({ kind, subject, detail: word, raisedAt: now })
-    .onConflictDoUpdate({
+    .onConflictDoNothing({
       target: [alarm.kind, alarm.subject],
-      targetWhere: sql`${alarm.clearedAt} IS NULL`,
-      set: { detail: word },
-    });
+      where: sql`${alarm.clearedAt} IS NULL`,
+    })
+    .returning({ id: alarm.id });
+  if (!raised) return;
+  const detailOf = JSON.stringify({ kind, reason: word });
+  await db
+    .insert(audit)
+    .values({ at: now, actorId: null, action: 'alarm.raised', subject, detail: detailOf });
 }
 
 /** Clears an alarm whose cause is gone. */

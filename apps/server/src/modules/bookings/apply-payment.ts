@@ -14,7 +14,9 @@ async function follow(
   { before, after }: { before: PaymentRow; after: PaymentRow },
   now: Date,
 ): Promise<void> {
-  if (after.status === 'authorised' && (row.status === 'held' || row.status === 'expired')) {
+  if (after.disputedAt !== null && before.disputedAt === null && now < row.startsAt)
+    await chargeDisputed(tx, row, after, now);
+  else if (after.status === 'authorised' && (row.status === 'held' || row.status === 'expired')) {
     await paymentAuthorised(tx, row, now);
   } else if (after.status === 'voided' && row.status === 'confirmed') {
     // The bank let the authorisation go before it was captured.
@@ -23,6 +25,18 @@ async function follow(
     await enqueueMail(tx, row, 'client', 'confirmed', now);
     await enqueueMail(tx, row, 'expert', 'confirmed', now);
   }
+}
+
+/** A dispute before the session ends it: the money is with the bank, and no refund goes out beside it (P-09). */
+async function chargeDisputed(tx: Tx, row: BookingRow, payment: PaymentRow, now: Date): Promise<void> {
+  // One that was won by the time we hear of it has changed nothing.
+  if (payment.disputeOpenMinor + payment.disputeLostMinor === 0) return;
+  await move(tx, row, {
+    event: 'charge_disputed',
+    actorId: null,
+    now,
+    set: { closedReason: 'charge_disputed', icsSequence: row.icsSequence + 1 },
+  });
 }
 
 /** The card could not be charged: the time is free again and both are told. */

@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'withdrawn'
   | 'expired'
   | 'cancelled'
+  | 'charge-disputed'
   | 'payment-failed'
   | 'expert-absent'
   | 'too-late';
@@ -61,5 +62,6 @@ export const effects: Partial<Record<BookingEvent, Effect>> = {
   client_cancelled: off(both, 'cancelled'),
   expert_cancelled: off(both, 'cancelled'),
   staff_cancelled: off(both, 'cancelled'),
+  charge_disputed: off(both, 'charge-disputed'),
   expert_absent: { settle: true, mails: [['client', 'expert-absent']] },
 };

@@ -37,7 +37,8 @@ export async function bookingForRoom(db: DbOrTx, bookingId: string, now: Date): 
 export async function markInProgress(deps: Deps, bookingId: string): Promise<boolean> {
   const moved = await inTransaction(deps, async (tx) => {
     const row = await lockBooking(tx, bookingId);
-    return row && move(tx, row, { event: 'both_present', actorId: null, now: deps.clock.now() });
+    const now = deps.clock.now();
+    return row && move(tx, row, { event: 'both_present', actorId: null, now, set: { metAt: now } });
   });
   return moved !== null;
 }

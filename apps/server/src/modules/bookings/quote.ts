@@ -1,4 +1,4 @@
-import { quoteCancellation, type CancellationQuote, type LatePolicyPct } from '@nexperts/domain';
+import { mayCancel, quoteCancellation, type CancellationQuote, type LatePolicyPct } from '@nexperts/domain';
 import { effectiveStatus } from './effective-status.ts';
 import type { BookingRow, Role } from './rows.ts';
 
@@ -8,6 +8,7 @@ export function quoteFor(row: BookingRow, by: Role, now: Date): CancellationQuot
     startsAt: row.startsAt.getTime(),
     firstStartsAt: row.firstStartsAt.getTime(),
     bookedAt: (row.requestedAt ?? row.createdAt).getTime(),
+    metAt: row.metAt?.getTime(),
     priceMinor: row.priceMinor,
     latePolicyPct: row.latePolicyPct as LatePolicyPct,
     by,
@@ -16,13 +17,12 @@ export function quoteFor(row: BookingRow, by: Role, now: Date): CancellationQuot
 }
 
 /**
- * What the viewer would get going by cancelling, in minor units given back to the client; null when they can't:
- * a client until the start, an expert until the end; a request is withdrawn by its client and declined by its expert.
+ * What the viewer would get going by cancelling, in minor units given back to the client; null when they can't, see
+ * `mayCancel` in the domain (G-10).
  */
 export function refundNow(row: BookingRow, by: Role, now: Date): number | null {
   const status = effectiveStatus(row, now);
-  if (status === 'requested') return by === 'client' ? row.priceMinor : null;
-  const until = by === 'client' ? row.startsAt : row.endsAt;
-  if (status !== 'confirmed' || now >= until) return null;
-  return quoteFor(row, by, now).refundMinor;
+  const startsAt = row.startsAt.getTime();
+  if (!mayCancel({ status, by, startsAt, now: now.getTime() })) return null;
+  return status === 'requested' ? row.priceMinor : quoteFor(row, by, now).refundMinor;
 }

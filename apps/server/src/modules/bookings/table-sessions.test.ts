@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attendance, claim } from '../../db/schema/index.ts';
-import { act, confirmBooking, look } from '../../testing/booking-flow.ts';
+import { act, confirmBooking, look, requestBooking } from '../../testing/booking-flow.ts';
 import {
   createClient,
   createExpert,
+  createService,
   openTestSession,
   type TestExpert,
   type TestPerson,
@@ -106,6 +107,46 @@ describe('confirmed', () => {
     at(start.getTime());
     expect((await look(server, client, id)).data.refundNow).toBeNull();
     expect((await act(server, client, id, 'cancel')).error.code).toBe('WrongState');
+  });
+
+  it.each(['client', 'expert'] as const)(
+    '[G-10] the %s can cancel until the start, also when both are in the room, and not from then on',
+    async (by) => {
+      const { id } = await confirmBooking(server, client, expert, start);
+      const who = by === 'client' ? client : expert;
+      at(start.getTime() - 8 * MINUTE);
+      expect(await markInProgress(server.deps, id)).toBe(true);
+      at(start.getTime());
+      expect((await look(server, who, id)).data.refundNow).toBeNull();
+      expect((await act(server, who, id, 'cancel')).error.code).toBe('WrongState');
+      at(start.getTime() - 1);
+      const minor = by === 'client' ? 6000 : 12_000;
+      expect((await look(server, who, id)).data.refundNow).toEqual({ minor, currency: 'AUD' });
+      const { data } = await act(server, who, id, 'cancel', { expectedRefundMinor: minor });
+      expect(data).toMatchObject({ status: 'cancelled', payment: { refunded: { minor } } });
+      expect(await liveClaims(id)).toBe(0);
+    },
+  );
+
+  it('[G-10] an expert can’t cancel a confirmed booking once the session has begun', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    at(start.getTime());
+    expect((await look(server, expert, id)).data.refundNow).toBeNull();
+    expect((await act(server, expert, id, 'cancel')).error.code).toBe('WrongState');
+  });
+
+  it('[G-10] the 15 minutes of grace end when both are in the room', async () => {
+    const serviceId = await createService(server, expert.expertId, { instant: true, minNoticeMin: 0 });
+    const soon = new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + HOUR);
+    at(soon.getTime() - 14 * MINUTE);
+    const { id } = await requestBooking(server, client, { serviceId }, soon);
+    at(soon.getTime() - 9 * MINUTE);
+    expect((await look(server, client, id)).data.refundNow?.minor).toBe(12_000);
+    await markInProgress(server.deps, id);
+    expect((await look(server, client, id)).data).toMatchObject({
+      refundNow: { minor: 6000 },
+      fullRefundUntil: new Date(soon.getTime() - 9 * MINUTE - 1).toISOString(),
+    });
   });
 
   it('[B-04] the policy is the one of the day of booking, whatever the expert declares later', async () => {

@@ -34,10 +34,19 @@ function clockCard(clock: DemoClock): Markup {
 }
 
 /** The start page of the demo tools. */
-export function homePage({ mailbox, clock }: { mailbox: boolean; clock: DemoClock | null }): Markup {
+export function homePage({
+  mailbox,
+  clock,
+  bank,
+}: {
+  mailbox: boolean;
+  clock: DemoClock | null;
+  bank: boolean;
+}): Markup {
   return markup`<h1>Demo tools</h1>
 <p class="muted">For trying the product out. None of this exists in production.</p>
 ${mailbox ? markup`<h2>Mailbox</h2><p>Codes, confirmations and reminders arrive in the <a href="/dev/mail">mailbox</a>.</p>` : ''}
 ${clock ? clockCard(clock) : ''}
+${bank ? markup`<h2>Bank</h2><p>Dispute a charge, win or lose the dispute, refund in the dashboard or have a refund fail: <a href="/dev/bank">bank and dashboard</a>.</p>` : ''}
 <h2>API</h2><p>Every operation is described in <a href="/api/openapi.json">/api/openapi.json</a>.</p>`;
 }

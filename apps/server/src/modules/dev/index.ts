@@ -3,6 +3,7 @@ import { isDemoClock } from '../../adapters/demo-clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { refuseCrossSite } from '../../http/cross-site.ts';
+import { bankRoutes } from './bank.ts';
 import { clockRoutes } from './clock.ts';
 import { homePage } from './home-page.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -10,13 +11,17 @@ import { sendPage } from './page.ts';
 
 /**
  * The demo tools below `/dev`, outside production only: the embedded mailbox (unless mail goes out by SMTP) and the
- * demo clock. State changes only from our own pages.
+ * demo clock, and the client's bank when the sandbox takes the payments. State changes only from our own pages.
  */
 export function devRoutes(app: Hono<AppVariables>, deps: Deps): void {
   const mailbox = deps.env.smtpUrl === null;
   const clock = isDemoClock(deps.clock) ? deps.clock : null;
+  const sandbox = deps.env.stripe ? undefined : deps.payments.sandbox;
   app.use('/dev/*', refuseCrossSite(deps, []));
-  app.get('/dev', (c) => sendPage(c, 'Demo tools', homePage({ mailbox, clock })));
+  app.get('/dev', (c) =>
+    sendPage(c, 'Demo tools', homePage({ mailbox, clock, bank: sandbox !== undefined })),
+  );
   if (mailbox) mailboxRoutes(app, deps);
+  if (sandbox) bankRoutes(app, deps, sandbox);
   if (clock) clockRoutes(app, deps, clock);
 }

@@ -102,6 +102,17 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     action: 'booking',
     calendar: true,
   }),
+  'charge-disputed': (f) => ({
+    subject: `Cancelled: ${f.title} with ${f.expert}`,
+    heading: 'Booking cancelled',
+    paragraphs: [
+      `Your bank told us that you dispute the charge of ${f.price} for “${f.title}” with ${f.expert}, so we cancelled the booking.`,
+      f.times,
+      'Your bank has taken the money back and decides whether you keep it. We don’t send a refund as well.',
+    ],
+    action: 'booking',
+    calendar: true,
+  }),
   'payment-failed': (f) => ({
     subject: `Your card could not be charged for ${f.title}`,
     heading: 'Payment failed',
@@ -169,6 +180,17 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
       f.share === 'all'
         ? 'The client gets everything back; the time is free again.'
         : 'Your share of what the client does not get back is in your earnings; the time is free again.',
+    ],
+    action: 'booking',
+    calendar: true,
+  }),
+  'charge-disputed': (f) => ({
+    subject: `Cancelled: ${f.title} with ${f.client}`,
+    heading: 'Booking cancelled',
+    paragraphs: [
+      `${f.client}’s bank disputes the charge for “${f.title}”, so we cancelled the booking. The time is free again.`,
+      f.times,
+      'We hold your share until the bank decides.',
     ],
     action: 'booking',
     calendar: true,

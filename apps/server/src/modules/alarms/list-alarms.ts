@@ -1,0 +1,60 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alarm, audit } from '../../db/schema/index.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+
+const PAGE = 25;
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const open = isNull(alarm.clearedAt);
+
+/** One page of open alarms, newest first, and how many are open. */
+export async function listAlarms(
+  { deps: { db, clock } }: SignedIn,
+  after: string | undefined,
+): Promise<ResponseOf<typeof endpoints.listAlarms>> {
+  const [ms = '', id = ''] = after?.split('.') ?? [];
+  const beyond =
+    /^\d{1,14}$/.test(ms) && uuid.test(id)
+      ? sql`(${alarm.raisedAt}, ${alarm.id}) < (${new Date(Number(ms)).toISOString()}::timestamptz, ${id}::uuid)`
+      : undefined;
+  const rows = await db
+    .select()
+    .from(alarm)
+    .where(and(open, beyond))
+    .orderBy(desc(alarm.raisedAt), desc(alarm.id))
+    .limit(PAGE + 1);
+  const [all] = await db.select({ n: count() }).from(alarm).where(open);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    data: page.map(({ raisedAt, clearedAt: _, ...row }) => ({ ...row, raisedAt: raisedAt.toISOString() })),
+    count: all?.n ?? 0,
+    next: rows.length > PAGE && last ? `${last.raisedAt.getTime()}.${last.id}` : null,
+    serverNow: clock.now().toISOString(),
+  };
+}
+
+/**
+ * Takes an alarm off the list; who did is written down.
+ * @throws {AppError} NotFound, also when it is cleared already
+ */
+export async function clearByHand({ deps: { db, clock }, account }: SignedIn, id: string): Promise<void> {
+  const now = clock.now();
+  if (!uuid.test(id)) throw notFound('Alarm');
+  await db.transaction(async (tx) => {
+    const [cleared] = await tx
+      .update(alarm)
+      .set({ clearedAt: now })
+      .where(and(eq(alarm.id, id), open))
+      .returning();
+    if (!cleared) throw notFound('Alarm');
+    await tx.insert(audit).values({
+      at: now,
+      actorId: account.id,
+      action: 'alarm.cleared',
+      subject: cleared.subject,
+      detail: JSON.stringify({ kind: cleared.kind, reason: cleared.detail }),
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { fullName } from '@nexperts/domain';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { account, booking, expert, payment } from '../../db/schema/index.ts';
+import type { Db } from '../../db/types.ts';
+
+export interface BankBooking {
+  id: string;
+  title: string;
+  client: string;
+  expert: string;
+  startsAt: Date;
+  status: string;
+  /** The provider's id of the payment */
+  ref: string;
+  currency: string;
+  capturedMinor: number;
+  refundedMinor: number;
+  disputeOpenMinor: number;
+  disputeLostMinor: number;
+}
+
+const NEWEST = 50;
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The newest charged bookings, or one of them. Amounts in minor units. */
+export async function chargedBookings(db: Db, id?: string): Promise<BankBooking[]> {
+  if (id !== undefined && !uuid.test(id)) return [];
+  const rows = await db
+    .select({ booking, payment, client: account.name, first: expert.firstName, last: expert.lastName })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .innerJoin(account, eq(account.id, booking.clientId))
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .where(and(gt(payment.capturedMinor, 0), id === undefined ? undefined : eq(booking.id, id)))
+    .orderBy(desc(payment.updatedAt))
+    .limit(NEWEST);
+  return rows.map(({ booking: row, payment: paid, client, first, last }) => ({
+    id: row.id,
+    title: row.serviceTitle,
+    client,
+    expert: fullName(first, last),
+    startsAt: row.startsAt,
+    status: row.status,
+    ref: paid.providerRef ?? '',
+    currency: paid.currency,
+    capturedMinor: paid.capturedMinor,
+    refundedMinor: paid.refundedMinor,
+    disputeOpenMinor: paid.disputeOpenMinor,
+    disputeLostMinor: paid.disputeLostMinor,
+  }));
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '@nexperts/domain';
+import type { BankBooking } from './bank-bookings.ts';
+import { markup, type Markup } from './markup.ts';
+import { when } from './page.ts';
+
+const ACTS = [
+  ['dispute', 'Dispute the charge'],
+  ['win', 'Decide the dispute for us'],
+  ['lose', 'Decide it for the client'],
+  ['fail-refund', 'Fail the newest refund'],
+] as const;
+
+function moneyOf({
+  currency,
+  capturedMinor,
+  refundedMinor,
+  disputeOpenMinor,
+  disputeLostMinor,
+}: BankBooking): string {
+  const parts = [
+    ['charged', capturedMinor],
+    ['refunded', refundedMinor],
+    ['disputed', disputeOpenMinor],
+    ['lost to a dispute', disputeLostMinor],
+  ] as const;
+  const said = parts.filter(([, minor]) => minor > 0);
+  return said.map(([word, minor]) => `${formatMoney({ minor, currency })} ${word}`).join(', ');
+}
+
+function bookingCard(booking: BankBooking): Markup {
+  const { id, title, client, expert, startsAt, status } = booking;
+  const buttons = ACTS.map(
+    ([act, label]) => markup`<button class="quiet" name="act" value="${act}">${label}</button> `,
+  );
+  return markup`<div class="card"><h2>${title}</h2>
+<p>${client} with ${expert}, ${when(startsAt)}, ${status}<br><code>${id}</code></p>
+<p class="now">${moneyOf(booking)}</p>
+<form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}">${buttons}</form>
+<form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}"><input type="hidden" name="act" value="refund"><label>Cents<input type="number" name="amountMinor" min="1" placeholder="all that is left"></label><button>Refund in the dashboard</button></form></div>`;
+}
+
+/** Charged bookings, each with what the client's bank and the provider's dashboard can do to it. */
+export function bankPage(bookings: readonly BankBooking[], wanted: string | undefined): Markup {
+  const none = markup`<p class="card">No charged booking${wanted ? ` with the id ${wanted}` : ' yet'}.</p>`;
+  return markup`<h1>Bank and dashboard</h1>
+<p>What the client’s bank or somebody in the payment provider’s dashboard does. The product hears of it by webhook, as it would from Stripe.</p>
+<form method="get" action="/dev/bank"><label>Booking<input name="booking" value="${wanted ?? ''}" autocomplete="off"></label><button>Show</button></form>
+${bookings.length > 0 ? bookings.map(bookingCard) : none}`;
+}
