@@ -5,6 +5,7 @@ import { expect } from 'storybook/test';
 import * as application from '../pages/ApplicationPage.tsx';
 import * as picture from '../pages/SettingsProfilePage.tsx';
 import * as review from '../pages/StaffApplicationPage.tsx';
+import * as alarms from '../pages/StaffAlarmsPage.tsx';
 import * as queue from '../pages/StaffApplicationsPage.tsx';
 import { app, settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
@@ -228,6 +229,38 @@ export const QueueEmpty: Story = {
   render: app('signedIn', queue, 'staff/applications'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nothing to review/)).toBeVisible();
+  },
+};
+
+const refused = {
+  id: ID,
+  kind: 'refund.refused',
+  subject: `booking:${ID}`,
+  detail: 'charge_disputed',
+  raisedAt: SAMPLE_NOW,
+};
+
+/** [H1] What the payment provider refused three times waits for somebody. */
+export const Alarms: Story = {
+  parameters: {
+    msw: [staff, answer('listAlarms', { data: [refused], count: 26, next: '1.x', serverNow: SAMPLE_NOW })],
+  },
+  render: app('signedIn', alarms, 'staff/alarms'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Refund refused' })).toBeVisible();
+    await expect(canvas.getByText('26 open alarms')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
+  },
+};
+
+export const AlarmsEmpty: Story = {
+  parameters: {
+    msw: [staff, answer('listAlarms', { data: [], count: 0, next: null, serverNow: SAMPLE_NOW })],
+  },
+  render: app('signedIn', alarms, 'staff/alarms'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No open alarms')).toBeVisible();
   },
 };
 

@@ -1,0 +1,79 @@
+import type { endpoints, ErrorBody, ResponseOf } from '@nexperts/contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alarm, audit, job } from '../../db/schema/index.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { createClient, type TestPerson } from '../../testing/factories.ts';
+import { DAY, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { clearAlarm, raiseAlarm } from './index.ts';
+
+let server: TestServer;
+let staff: TestPerson;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await createClient(server, { isStaff: true });
+});
+afterAll(() => server.close());
+
+type Listed = ResponseOf<typeof endpoints.listAlarms>;
+const list = async (after?: string): Promise<Listed> =>
+  (await (
+    await server.request(`/api/staff/alarms${after ? `?after=${after}` : ''}`, {
+      headers: { cookie: staff.cookie },
+    })
+  ).json()) as Listed;
+const clear = (id: string) => server.post(`/api/staff/alarms/${id}/clear`, {}, { cookie: staff.cookie });
+const raise = (subject: string, detail = 'charge_disputed') =>
+  raiseAlarm(server.db, { kind: 'refund.refused', subject, detail, now: server.clock.now() });
+
+it('[H1] staff see open alarms, newest first, page by page, none twice, with their count', async () => {
+  const subjects = Array.from({ length: 27 }, () => `booking:${randomUUID()}`);
+  for (const subject of subjects) {
+    server.clock.advance(MINUTE);
+    await raise(subject);
+    await raise(subject, 'again');
+  }
+  const first = await list();
+  const second = await list(first.next ?? '');
+  expect([first.count, second.next]).toEqual([27, null]);
+  const seen = [...first.data, ...second.data];
+  expect(seen.map(({ subject }) => subject)).toEqual(subjects.toReversed());
+  expect(seen[0]).toMatchObject({ kind: 'refund.refused', detail: 'charge_disputed' });
+});
+
+it('[H1] an alarm is cleared once, by hand or because its cause is gone, and both are written down', async () => {
+  await server.db.delete(alarm);
+  await raise('booking:1');
+  await raise('booking:2');
+  const [newer] = (await list()).data;
+  expect((await clear(newer?.id ?? '')).status).toBe(204);
+  const again = await clear(newer?.id ?? '');
+  expect([again.status, ((await again.json()) as ErrorBody).code]).toEqual([404, 'NotFound']);
+  await clearAlarm(server.db, 'refund.refused', 'booking:1', server.clock.now());
+  expect(await list()).toMatchObject({ data: [], count: 0 });
+  const [row] = await server.db.select().from(audit).where(eq(audit.action, 'alarm.cleared'));
+  expect(row).toMatchObject({ actorId: staff.accountId, subject: newer?.subject });
+  await raise('booking:1');
+  expect((await list()).count).toBe(1);
+});
+
+it('[H1] a job that failed 12 times is an alarm', async () => {
+  await server.db.delete(alarm);
+  await server.db.delete(job);
+  const now = server.clock.now();
+  await server.db
+    .insert(job)
+    .values({ kind: 'test', payload: {}, dedupeKey: 'test', runAt: now, createdAt: now });
+  const failing = {
+    test: async () => {
+      throw new Error('nobody answers');
+    },
+  };
+  for (let day = 0; day < 12; day += 1) {
+    expect((await list()).count).toBe(0);
+    await runDueJobs(server.deps, failing);
+    server.clock.advance(DAY);
+  }
+  expect((await list()).data).toMatchObject([{ kind: 'job.dead', detail: 'test' }]);
+});
