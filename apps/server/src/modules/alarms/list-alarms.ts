@@ -28,7 +28,13 @@ export async function listAlarms(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    data: page.map(({ raisedAt, clearedAt: _, ...row }) => ({ ...row, raisedAt: raisedAt.toISOString() })),
+    data: page.map(({ id: alarmId, kind, subject, detail, raisedAt }) => ({
+      id: alarmId,
+      kind,
+      subject,
+      detail,
+      raisedAt: raisedAt.toISOString(),
+    })),
     count: all?.n ?? 0,
     next: rows.length > PAGE && last ? `${last.raisedAt.getTime()}.${last.id}` : null,
     serverNow: clock.now().toISOString(),

@@ -72,7 +72,9 @@ async function lawHolds(id: string): Promise<void> {
   const share = sum(ledgerAccount.pending(expertId)) + sum(ledgerAccount.available(expertId));
   const retained = (paid?.capturedMinor ?? 0) - (paid?.refundedMinor ?? 0);
   expect(escrow + fee + share).toBe(retained);
-  if (fee + share > 0) expect({ feeMinor: fee, expertMinor: share }).toEqual(splitFee(retained - escrow));
+  // Not split yet: everything is in escrow, and nothing of nothing is shared.
+  const shared = fee + share > 0 ? retained - escrow : 0;
+  expect({ feeMinor: fee, expertMinor: share }).toEqual(splitFee(shared));
 }
 
 const tries = (kind: GatewayCall): number => calls.filter((call) => call === kind).length;
@@ -106,7 +108,7 @@ it('[H1] [P-01] whatever the provider does, calls and jobs are bounded, the book
       await confirmCard(server, intent.data as never, CARDS.good);
       await act(server, client, id, 'payment/refresh');
       calls = [];
-      moods = wanted as Moods;
+      moods = wanted;
       for (const step of steps) {
         await STEPS[step]?.({ id, client, expert, start });
         await lawHolds(id);
@@ -120,11 +122,10 @@ it('[H1] [P-01] whatever the provider does, calls and jobs are bounded, the book
       // A refused step is tried three times at most, one without an answer by five jobs of twelve attempts.
       for (const kind of ['capture', 'void', 'refund'] as const) {
         expect(tries(kind)).toBeLessThanOrEqual(moods[kind] === 'refuses' ? 3 : 5 * 12);
-        if (moods[kind] === 'refuses' && tries(kind) === 3) {
-          refusals += 1;
-          const raised = and(eq(alarm.subject, `booking:${id}`), eq(alarm.kind, `${kind}.refused`));
-          expect(await server.db.$count(alarm, raised)).toBeGreaterThan(0);
-        }
+        const toTheEnd = kind !== 'capture' && moods[kind] === 'refuses' && tries(kind) === 3;
+        const raised = and(eq(alarm.subject, `booking:${id}`), eq(alarm.kind, `${kind}.refused`));
+        expect((await server.db.$count(alarm, raised)) > 0 || !toTheEnd).toBe(true);
+        if (toTheEnd) refusals += 1;
       }
       // The provider is itself again: what it did and what we know of it is the same.
       const stuck = (await server.db.$count(alarm, eq(alarm.subject, `booking:${id}`))) > 0;
@@ -136,8 +137,8 @@ it('[H1] [P-01] whatever the provider does, calls and jobs are bounded, the book
       const there = await real.read(paid?.providerRef ?? '');
       expect([there.capturedMinor, there.refundedMinor]).toEqual([paid?.capturedMinor, paid?.refundedMinor]);
       const [row] = await server.db.select().from(booking).where(eq(booking.id, id));
-      if (!stuck && row?.status === 'cancelled')
-        expect(await accountBalance(server.db, ledgerAccount.escrow(id), 'AUD')).toBe(0);
+      const left = await accountBalance(server.db, ledgerAccount.escrow(id), 'AUD');
+      expect(left === 0 || stuck || row?.status !== 'cancelled').toBe(true);
     }),
     { numRuns: server.engine === 'pglite' ? 8 : 14, seed: 20_261_123, endOnFailure: true },
   );

@@ -124,10 +124,9 @@ describe('[H1] a provider that refuses for good', () => {
     refuses = new Set(['capture', 'void']);
     await pass(60);
     expect([count('capture'), count('void'), await openJobs()]).toEqual([1, 3, 0]);
-    expect((await openAlarms(id)).map(([kind]) => kind).toSorted()).toEqual([
-      'capture.refused',
-      'void.refused',
-    ]);
+    expect(new Set((await openAlarms(id)).map(([kind]) => kind))).toEqual(
+      new Set(['capture.refused', 'void.refused']),
+    );
   });
 
   it('a payment it will not open is tried three times, and nothing is opened after the hold', async () => {
