@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money, timeZone } from './shared.ts';
+import { id, instant, money, timeCursor, timeZone, wholeNumber } from './shared.ts';
 
 export const bookingStatus = z.enum(BOOKING_STATUSES);
 
@@ -73,20 +73,79 @@ export const holdSlot = defineEndpoint({
   idempotencyKey: true,
 });
 
+/**
+ * Parts of the list of bookings, each in its own order. A hold is listed while it lasts; one that was never paid is
+ * listed for nobody afterwards, and for the expert not at all.
+ */
+export const BOOKING_SCOPES = ['upcoming', 'sessions', 'requests', 'holds', 'past', 'all'] as const;
+export type BookingScope = (typeof BOOKING_SCOPES)[number];
+
 export const listBookings = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings',
-  summary: "The caller's bookings in one role, newest start first",
+  summary: "A page of the caller's bookings in one role or both",
   access: 'session',
   status: 200,
   query: z.object({
-    role: z._default(z.enum(['client', 'expert']), 'client'),
-    scope: z._default(z.enum(['upcoming', 'requests', 'past', 'all']), 'all'),
+    role: z._default(z.enum(['client', 'expert', 'any']), 'client'),
+    /**
+     * `upcoming`: what is held, requested or booked and not over, soonest start first; `sessions`: what is booked of
+     * it; `holds`: what is held of it; `requests`: what waits for an answer, earliest deadline first; `past`: the rest,
+     * newest start first; `all`: everything, newest start first
+     */
+    scope: z._default(z.enum(BOOKING_SCOPES), 'all'),
+    limit: z._default(wholeNumber(1, 100), 50),
+    /** `next` of the page before */
+    after: z.optional(timeCursor),
   }),
-  response: z.object({ data: z.array(booking), serverNow: instant }),
+  response: z.object({
+    data: z.array(booking),
+    /** Where the next page begins; null at the end */
+    next: z.nullable(z.string()),
+    serverNow: instant,
+  }),
   errors: [],
 });
+
+const firstBookings = z.object({
+  /** The first four */
+  bookings: z.array(booking),
+  /** How many there are */
+  total: z.int(),
+});
+
+export const bookingsOverview = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings/overview',
+  summary: 'What lies ahead of the caller in both roles: the next session, and the first of each group with counts',
+  access: 'session',
+  status: 200,
+  query: z.object({
+    /** End of the caller's calendar day */
+    dayEndsAt: instant,
+  }),
+  response: z.object({
+    data: z.object({
+      /** The booked session that is on or starts soonest */
+      next: z.nullable(booking),
+      /** Other booked sessions that start before the end of the day, soonest first */
+      today: firstBookings,
+      /** Requests the caller must answer as an expert, earliest deadline first */
+      requests: firstBookings,
+      /** Holds the caller has yet to pay, soonest start first */
+      holds: firstBookings,
+      /** Booked sessions after today and the caller's own requests, soonest start first */
+      later: firstBookings,
+      /** What is authorised on the caller's card for all of these and not captured; null: nothing */
+      reserved: z.nullable(money),
+    }),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+export type BookingsOverview = z.infer<typeof bookingsOverview.response>['data'];
 
 export const getBooking = defineEndpoint({
   host: 'appointments',

@@ -59,6 +59,7 @@ export {
 export {
   holdSlot,
   listBookings,
+  bookingsOverview,
   getBooking,
   startPayment,
   refreshPayment,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { account } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { slot } from './error-codes.ts';
-import { id, instant, money } from './shared.ts';
+import { id, instant, money, timeCursor, wholeNumber } from './shared.ts';
 
 export const service = z.object({
   id,
@@ -103,9 +103,14 @@ export const expertEarnings = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/expert/earnings',
-  summary: "The expert's ledger: price, platform fee and share of each session (B-02)",
+  summary: "The expert's balances, and a page of paid sessions: price, platform fee and share (B-02)",
   access: 'expert',
   status: 200,
+  query: z.object({
+    limit: z._default(wholeNumber(1, 100), 50),
+    /** `next` of the page before */
+    after: z.optional(timeCursor),
+  }),
   response: z.object({
     data: z.object({
       pending: money,
@@ -113,6 +118,7 @@ export const expertEarnings = defineEndpoint({
       nextPayoutAt: instant,
       /** What the expert has yet to do before money is paid out; empty: nothing */
       payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
+      /** Newest start first */
       sessions: z.array(
         z.object({
           bookingId: id,
@@ -125,6 +131,8 @@ export const expertEarnings = defineEndpoint({
           net: money,
         }),
       ),
+      /** Where the next page of sessions begins; null at the end */
+      next: z.nullable(z.string()),
     }),
   }),
   errors: [],

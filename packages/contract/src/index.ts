@@ -24,6 +24,6 @@ export type { OwnServices } from './services.ts';
 export type { ExpertProfile, Review, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';
-export type { Booking, JoinTicket, PaymentIntent } from './appointments.ts';
+export type { Booking, BookingScope, BookingsOverview, JoinTicket, PaymentIntent } from './appointments.ts';
 export { CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
 export type { ChatLine, ClientMessage, MediaState, Peer, ServerMessage } from './rtc.ts';

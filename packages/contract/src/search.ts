@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money } from './shared.ts';
+import { id, instant, money, wholeNumber } from './shared.ts';
 
 /** One card of a category page: the fields of K-13, and what our cards add to them. */
 export const expertCard = z.object({
@@ -27,10 +27,23 @@ export const categoryExperts = defineEndpoint({
   host: 'search',
   method: 'GET',
   path: '/featured/categories/experts/{category}',
-  summary: 'Experts of a category (K-13)',
+  summary: 'A page of the experts of a category, featured and best reviewed first (K-13)',
   access: 'public',
   status: 200,
-  response: z.object({ experts: z.array(expertCard) }),
+  query: z.object({
+    limit: z._default(wholeNumber(1, 48), 48),
+    /** `next` of the page before */
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}\.[\w.-]{1,64}$/))),
+  }),
+  response: z.object({
+    experts: z.array(expertCard),
+    /** How many are in the category, on all pages. An answer of another host may leave this and `next` out */
+    total: z.optional(z.int()),
+    /** Where the next page begins; null at the end */
+    next: z.optional(z.nullable(z.string())),
+    /** What all of them speak, most spoken first */
+    languages: z.optional(z.array(z.string())),
+  }),
   errors: ['NotFound'],
 });
 
@@ -46,7 +59,6 @@ export const availableToday = defineEndpoint({
 });
 
 const number = (min: number, max: number) => z.coerce.number().check(z.minimum(min), z.maximum(max));
-const whole = (min: number, max: number) => number(min, max).check(z.multipleOf(1));
 
 /** Orders of a list of experts; `relevance` without words is by standing. */
 export const EXPERT_SORTS = ['relevance', 'soonest', 'price', 'rating'] as const;
@@ -66,19 +78,21 @@ export const searchExperts = defineEndpoint({
     /** A language the expert speaks, as on the cards */
     language: z.optional(z.string().check(z.maxLength(64))),
     /** Highest price of the cheapest service, in minor units */
-    maxPrice: z.optional(whole(0, 100_000_000)),
+    maxPrice: z.optional(wholeNumber(0, 100_000_000)),
     /** Lowest average of the reviews, 1 to 5; experts without reviews are left out */
     minRating: z.optional(number(1, 5)),
     /** The next free slot begins before this instant: the end of the visitor's today or week */
     freeBefore: z.optional(instant),
     sort: z._default(z.enum(EXPERT_SORTS), 'relevance'),
-    limit: z._default(whole(1, 48), 24),
-    offset: z._default(whole(0, 10_000), 0),
+    limit: z._default(wholeNumber(1, 48), 24),
+    offset: z._default(wholeNumber(0, 10_000), 0),
   }),
   response: z.object({
     experts: z.array(expertCard),
     /** How many fit, on all pages, counted up to 1,000; pages beyond have nobody */
     total: z.int(),
+    /** Whether more than those 1,000 fit: only a narrower search lists the others */
+    hasMore: z.boolean(),
     /** Languages among those who fit everything but the language (the first 1,000), most spoken first */
     languages: z.array(z.string()),
   }),

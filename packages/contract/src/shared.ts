@@ -23,3 +23,10 @@ export const id = z.uuid();
 export const seenVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
 /** An IANA zone name; whether the zone exists is checked by the server. */
 export const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
+/** Where the next page of a list by time begins: `next` of the page before. Epoch ms and id of its last entry. */
+export const timeCursor = z
+  .string()
+  .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+/** A whole number in a query string. */
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce.number().check(z.minimum(min), z.maximum(max), z.multipleOf(1));

@@ -22,7 +22,7 @@ export async function forgetDoneJobs({ db, clock, draining }: Deps): Promise<voi
     const gone = await queryRows(
       db,
       sql`DELETE FROM job WHERE id IN (
-            SELECT id FROM job WHERE done_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+            SELECT id FROM job WHERE done_at <= ${before} ORDER BY done_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
           RETURNING 1`,
     );
     if (gone.length < BATCH || draining?.aborted) return;

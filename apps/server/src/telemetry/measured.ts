@@ -9,10 +9,10 @@ async function jobStates({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Rec
   const now = clock.now().toISOString();
   const [row] = await queryRows<Record<string, number>>(
     db,
-    sql`SELECT count(*) FILTER (WHERE dead_at IS NULL AND run_at <= ${now})::int AS due,
-          count(*) FILTER (WHERE dead_at IS NULL AND run_at > ${now})::int AS later,
-          count(*) FILTER (WHERE dead_at IS NOT NULL)::int AS dead
-        FROM job WHERE done_at IS NULL`,
+    sql`SELECT count(*) FILTER (WHERE run_at <= ${now})::int AS due,
+          count(*) FILTER (WHERE run_at > ${now})::int AS later,
+          (SELECT count(*)::int FROM job WHERE dead_at IS NOT NULL AND done_at IS NULL) AS dead
+        FROM job WHERE done_at IS NULL AND dead_at IS NULL`,
   );
   return row ?? {};
 }

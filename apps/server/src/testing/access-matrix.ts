@@ -86,6 +86,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   withdrawSecondFactorRemoval: [401, 401, 403, 403, 403, 403, 'in'],
   holdSlot:            [401,  401,  'in', 'in', 'in', 'in', 'in'],
   listBookings:        [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  bookingsOverview:    [401,  401,  'in', 'in', 'in', 'in', 'in'],
   getBooking:          [401,  401,  'in', 404,  'in', 404,  404],
   startPayment:        [401,  401,  'in', 404,  404,  404,  404],
   refreshPayment:      [401,  401,  'in', 404,  404,  404,  404],

@@ -192,6 +192,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   }),
   categoryExperts: () => ({ params: { category: 'finance' } }),
   searchExperts: () => ({ query: { q: 'tax' } }),
+  bookingsOverview: ({ server }) => ({ query: { dayEndsAt: server.clock.now().toISOString() } }),
   expertAvatar: ofExpert,
   portrait: ofExpert,
   holdSlot: ({ seller, nextStart }) => ({

@@ -7,6 +7,7 @@ export function appointmentsClient(host: KyInstance) {
   return {
     hold: bind(host, endpoints.holdSlot),
     list: bind(host, endpoints.listBookings),
+    overview: bind(host, endpoints.bookingsOverview),
     get: bind(host, endpoints.getBooking),
     startPayment: bind(host, endpoints.startPayment),
     refreshPayment: bind(host, endpoints.refreshPayment),

@@ -177,5 +177,5 @@ export const audit = pgTable(
     subject: text('subject').notNull(),
     detail: text('detail').notNull().default('{}'),
   },
-  (t) => [index('audit_subject_idx').on(t.subject)],
+  (t) => [index('audit_subject_idx').on(t.subject), index('audit_actor_idx').on(t.actorId)],
 );

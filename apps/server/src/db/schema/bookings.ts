@@ -5,6 +5,8 @@ import { account } from './accounts.ts';
 import { id, instant, tstzrange } from './columns.ts';
 import { expert, service } from './experts.ts';
 
+const ahead = sql`status IN ('held', 'requested', 'confirmed', 'in_progress')`;
+
 export const booking = pgTable(
   'booking',
   {
@@ -44,8 +46,14 @@ export const booking = pgTable(
     icsSequence: integer('ics_sequence').notNull().default(0),
   },
   (t) => [
-    index('booking_client_idx').on(t.clientId, t.startsAt),
-    index('booking_expert_idx').on(t.expertId, t.startsAt),
+    index('booking_client_idx').on(t.clientId, t.startsAt, t.id),
+    index('booking_expert_idx').on(t.expertId, t.startsAt, t.id),
+    // What lies ahead is a small part of what there is: lists of it read these alone, in their order.
+    index('booking_client_ahead_idx').on(t.clientId, t.startsAt, t.id).where(ahead),
+    index('booking_expert_ahead_idx').on(t.expertId, t.startsAt, t.id).where(ahead),
+    index('booking_request_idx')
+      .on(t.expertId, sql`coalesce(accept_deadline, starts_at)`, t.id)
+      .where(sql`status = 'requested'`),
     index('booking_status_idx').on(t.status, t.endsAt),
   ],
 );
@@ -113,5 +121,16 @@ export const job = pgTable(
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('job_due_idx').on(t.doneAt, t.deadAt, t.runAt)],
+  // Of a million jobs nearly all are done: those that are not are found without them.
+  (t) => [
+    index('job_due_idx')
+      .on(t.runAt)
+      .where(sql`done_at IS NULL AND dead_at IS NULL`),
+    index('job_done_idx')
+      .on(t.doneAt)
+      .where(sql`done_at IS NOT NULL`),
+    index('job_dead_idx')
+      .on(t.deadAt)
+      .where(sql`dead_at IS NOT NULL`),
+  ],
 );

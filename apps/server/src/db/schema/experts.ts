@@ -56,6 +56,9 @@ export const expert = pgTable(
   },
   (t) => [
     index('expert_categories_idx').using('gin', t.categories),
+    index('expert_featured_idx')
+      .on(t.priority)
+      .where(sql`priority IS NOT NULL`),
     check('expert_late_policy', sql`${t.latePolicyPct} IN (0, 50, 100)`),
   ],
 );

@@ -42,7 +42,8 @@ export const expertListing = pgTable(
     /** Name (A), title (B), topics and categories (C), description (D), without accents */
     words: tsvector('words').notNull(),
   },
-  // The indexes of the orders carry what the filters ask for, which drizzle cannot say: migration `listing_orders`.
+  // The indexes of the orders carry what the filters ask for, which drizzle cannot say: migrations `listing_orders`
+  // and, for each category, `lists`.
   (t) => [
     index('expert_listing_words_idx').using('gin', t.words).with({ fastupdate: false }),
     index('expert_listing_categories_idx').using('gin', t.categories),
@@ -79,7 +80,7 @@ export const nextSlot = pgTable(
   (t) => [
     index('next_slot_valid_from_idx').on(t.validFrom),
     index('next_slot_valid_until_idx').on(t.validUntil),
-    // With what lists by time read besides, which drizzle cannot say: migration `listing_orders`.
+    // With what lists by time read besides, which drizzle cannot say: migrations `listing_orders` and `lists`.
     index('next_slot_start_idx').on(t.startAt),
     index('next_slot_until_idx').on(t.untilAt),
   ],

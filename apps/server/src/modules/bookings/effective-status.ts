@@ -1,4 +1,6 @@
 import type { BookingStatus } from '@nexperts/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { at } from '../../db/instants.ts';
 import type { BookingRow } from './rows.ts';
 
 type Timed = Pick<BookingRow, 'status' | 'holdExpiresAt' | 'acceptDeadline'>;
@@ -17,3 +19,9 @@ export function requestIsOver({ status, acceptDeadline }: Timed, now: Date): boo
 export function effectiveStatus(row: Timed, now: Date): BookingStatus {
   return holdIsOver(row, now) || requestIsOver(row, now) ? 'expired' : row.status;
 }
+
+/** {@link effectiveStatus} of the row `b` of `booking`, for statements. @param now epoch ms */
+export const effectiveStatusIn = (now: number): SQL => sql`CASE
+  WHEN b.status = 'held' AND b.hold_expires_at <= ${at(now)} THEN 'expired'
+  WHEN b.status = 'requested' AND b.accept_deadline <= ${at(now)} THEN 'expired'
+  ELSE b.status END`;

@@ -33,7 +33,9 @@ it('[W-02] [W-03] shows each side its own: what is ahead, what asks for an answe
   await hold(server, client, elsewhere.serviceId, start(5));
 
   expect(await statuses(client, 'role=client')).toEqual(['held', 'declined', 'requested', 'confirmed']);
-  expect(await statuses(client, 'scope=upcoming')).toEqual(['held', 'requested', 'confirmed']);
+  expect(await statuses(client, 'scope=upcoming')).toEqual(['confirmed', 'requested', 'held']);
+  expect(await statuses(client, 'scope=holds')).toEqual(['held']);
+  expect(await statuses(client, 'scope=sessions')).toEqual(['confirmed']);
   expect(await statuses(client, 'scope=past')).toEqual(['declined']);
   expect(await statuses(expert, 'role=expert&scope=requests')).toEqual(['requested']);
   // A hold that is not paid is not yet the expert's business.
@@ -49,9 +51,10 @@ it('[W-02] [W-03] shows each side its own: what is ahead, what asks for an answe
   expect(await statuses(client, 'scope=past')).toEqual(['declined', 'confirmed']);
 });
 
-it('refuses a scope it does not know', async () => {
-  const answer = await server.request('/api/bookings?scope=yesterday', {
-    headers: { cookie: client.cookie },
-  });
-  expect(answer.status).toBe(400);
-});
+it.each(['scope=yesterday', 'limit=0', 'limit=101', 'after=yesterday', 'after=1.1', 'role=staff'])(
+  'refuses what it does not know: %s',
+  async (query) => {
+    const answer = await server.request(`/api/bookings?${query}`, { headers: { cookie: client.cookie } });
+    expect(answer.status).toBe(400);
+  },
+);

@@ -1,40 +1,52 @@
-import type { Booking } from '@nexperts/contract';
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
-import { booking, expert } from '../../db/schema/index.ts';
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { at } from '../../db/instants.ts';
+import { booking } from '../../db/schema/index.ts';
+import { pageOf, placeOf } from '../../db/time-cursor.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { selectBookings, type Role } from './rows.ts';
+import { roleOf, selectBookings, type Role } from './rows.ts';
+import { inScope, keyOf, listedFor, orderOf } from './scopes.ts';
 import { viewBooking } from './view.ts';
 
-export type Scope = 'upcoming' | 'requests' | 'past' | 'all';
+type Query = z.output<typeof endpoints.listBookings.query>;
 
-const MOST = 200;
-const ahead = new Set<Booking['status']>(['held', 'requested', 'confirmed', 'in_progress']);
-
-function inScope(view: Booking, scope: Scope, now: Date): boolean {
-  if (scope === 'all') return true;
-  if (scope === 'requests') return view.status === 'requested';
-  const upcoming = ahead.has(view.status) && new Date(view.endsAt) > now;
-  return scope === 'upcoming' ? upcoming : !upcoming;
+/** The ids of one page in one role, with what they are ordered by: each role is one scan of one index. */
+function pageIn(role: Role, accountId: string, { scope, after, limit }: Query, now: number): SQL {
+  const { key, descending } = orderOf(scope);
+  const way = sql.raw(descending ? 'DESC' : 'ASC');
+  const place = after === undefined ? null : placeOf(after);
+  const beyond = place
+    ? sql`AND (${key}, b.id) ${sql.raw(descending ? '<' : '>')} (${at(place.at)}, ${place.id}::uuid)`
+    : sql``;
+  return sql`(SELECT b.id, ${key} AS key FROM booking b
+    WHERE ${listedFor(role, accountId, now)} AND ${inScope(scope, now)} ${beyond}
+    ORDER BY ${key} ${way}, b.id ${way} LIMIT ${limit + 1})`;
 }
 
-/**
- * The caller's bookings in one role, newest start first, at most 200. Holds that were never paid are nobody's
- * business but the client's, and only while they last.
- */
+/** A page of the caller's bookings, as the scope orders them (contract `listBookings`). */
 export async function listBookings(
   { deps, account }: SignedIn,
-  role: Role,
-  scope: Scope,
-): Promise<Booking[]> {
+  query: Query,
+): Promise<ResponseOf<typeof endpoints.listBookings>> {
+  const { role, scope, limit } = query;
   const now = deps.clock.now();
-  const mine = role === 'client' ? eq(booking.clientId, account.id) : eq(expert.accountId, account.id);
-  const asked = isNotNull(booking.requestedAt);
+  const roles: Role[] = role === 'any' ? ['client', 'expert'] : [role];
+  const ids = sql.join(
+    roles.map((each) => pageIn(each, account.id, query, now.getTime())),
+    sql` UNION `,
+  );
+  const way = sql.raw(orderOf(scope).descending ? 'DESC' : 'ASC');
   const rows = await selectBookings(deps.db)
-    .where(and(mine, role === 'client' ? or(asked, eq(booking.status, 'held')) : asked))
-    .orderBy(desc(booking.startsAt), desc(booking.createdAt))
-    .limit(MOST);
-  return rows
-    .map((row) => viewBooking(row, role, now))
-    .filter((view) => inScope(view, scope, now))
-    .filter((view) => view.requestedAt !== null || view.status === 'held');
+    .innerJoin(sql`(${ids}) AS page`, eq(sql`page.id`, booking.id))
+    .orderBy(sql`page.key ${way}, page.id ${way}`)
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ booking: row }) => ({ at: keyOf(scope, row), id: row.id }));
+  return {
+    data: page.map((row) =>
+      viewBooking(row, role === 'any' ? (roleOf(row, account.id) ?? 'client') : role, now),
+    ),
+    next,
+    serverNow: now.toISOString(),
+  };
 }

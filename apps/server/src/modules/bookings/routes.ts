@@ -9,6 +9,7 @@ import { declineBooking } from './decline-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listBookings } from './list-bookings.ts';
+import { bookingsOverview } from './overview.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { releaseHold } from './release-hold.ts';
 import { startPayment } from './start-payment.ts';
@@ -18,10 +19,9 @@ export function bookingRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.holdSlot, async ({ ctx, body, idempotencyKey }) => ({
     data: await holdSlot(ctx, body, idempotencyKey),
   }));
-  route(api, endpoints.listBookings, async ({ ctx, query }) => ({
-    data: await listBookings(ctx, query.role, query.scope),
-    serverNow: ctx.deps.clock.now().toISOString(),
-  }));
+  route(api, endpoints.listBookings, ({ ctx, query }) => listBookings(ctx, query));
+  // Before the operation whose path has an id in this place.
+  route(api, endpoints.bookingsOverview, ({ ctx, query }) => bookingsOverview(ctx, query.dayEndsAt));
   route(api, endpoints.getBooking, async ({ ctx, params }) => ({ data: await getBooking(ctx, params.id) }));
   route(api, endpoints.startPayment, async ({ ctx, params }) => ({
     data: await startPayment(ctx, params.id),

@@ -68,7 +68,8 @@ export async function partyBooking(
   return { ...row, role };
 }
 
-function roleOf({ booking: { clientId }, expert: owner }: FullBooking, accountId: string): Role | null {
+/** Which of its two parties an account is, or null. */
+export function roleOf({ booking: { clientId }, expert: owner }: FullBooking, accountId: string): Role | null {
   if (clientId === accountId) return 'client';
   return owner.accountId === accountId ? 'expert' : null;
 }
