@@ -27,21 +27,20 @@ export const categoryExperts = defineEndpoint({
   host: 'search',
   method: 'GET',
   path: '/featured/categories/experts/{category}',
-  summary: 'A page of the experts of a category, featured and best reviewed first (K-13)',
+  summary: 'A page of the experts of a category, 48 at most, featured and best reviewed first (K-13)',
   access: 'public',
   status: 200,
   query: z.object({
-    limit: z._default(wholeNumber(1, 48), 48),
     /** `next` of the page before */
     after: z.optional(z.string().check(z.regex(/^\d{1,18}\.[\w.-]{1,64}$/))),
   }),
   response: z.object({
     experts: z.array(expertCard),
-    /** How many are in the category, on all pages. An answer of another host may leave this and `next` out */
+    /** With the first page: how many are in the category. An answer of another host may leave out this and what follows */
     total: z.optional(z.int()),
     /** Where the next page begins; null at the end */
     next: z.optional(z.nullable(z.string())),
-    /** What all of them speak, most spoken first */
+    /** With the first page: what all of them speak, most spoken first */
     languages: z.optional(z.array(z.string())),
   }),
   errors: ['NotFound'],

@@ -28,6 +28,7 @@ const cardFields = (now: number | Placeholder) => ({
   priceMinor: sql<number | null>`l.from_price_minor`,
   currency: sql<string | null>`l.from_currency`,
   durationMin: sql<number | null>`l.from_duration_min`,
+  standing: sql<string>`l.standing::text`,
   // Epoch ms
   nextStart: sql<number | null>`(extract(epoch FROM ${nextStartAt(now)}) * 1000)::float8`,
   known: sql<boolean>`${isKnown(now)}`,

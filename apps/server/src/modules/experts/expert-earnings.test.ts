@@ -57,6 +57,7 @@ interface Earnings {
     available: { minor: number };
     nextPayoutAt: string;
     payoutsNeed: string[];
+    next: string | null;
     sessions: {
       bookingId: string;
       serviceTitle: string;
@@ -133,6 +134,24 @@ describe('[B-02] what an expert has earned', () => {
       .set({ identityVerifiedAt: server.clock.now() })
       .where(eq(expert.id, made.expertId));
     expect(await needs()).toEqual(['second-factor']);
+  });
+
+  it('[D-200] lists every paid session, page by page, newest first', async () => {
+    const made = await createExpert(server);
+    const ids: string[] = [];
+    for (let day = -23; day < 0; day += 1)
+      ids.unshift(await session(made, day, 'completed', { capture: 10_000, fee: 1_500, earning: 8_500 }));
+    await session(made, -40, 'declined', {});
+    const found: string[] = [];
+    let after = '';
+    do {
+      const path = `/api/expert/earnings?limit=5${after}`;
+      const { body } = await getJson<Earnings>(server, path, { headers: { cookie: made.cookie } });
+      expect(body.data.pending.minor).toBe(23 * 8_500);
+      found.push(...body.data.sessions.map(({ bookingId }) => bookingId));
+      after = body.data.next ? `&after=${body.data.next}` : '';
+    } while (after !== '');
+    expect(found).toEqual(ids);
   });
 
   it('[B-02] is nobody else’s to see', async () => {

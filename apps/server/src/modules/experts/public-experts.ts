@@ -1,13 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { account, expert } from '../../db/schema/index.ts';
 
 /** Whom a visitor may see and book: approved experts whose account is active. Needs `account` in the query. */
 export function isPublic(): SQL | undefined {
   return and(eq(expert.status, 'approved'), eq(account.status, 'active'));
 }
-
-/** Featured experts first, then the best reviewed, then the most experienced; never random. */
-export const byStanding: SQL = sql`${expert.priority} DESC NULLS LAST, ${expert.reviewScore} DESC NULLS LAST, ${expert.sessionCount} DESC, ${expert.handle}`;
 
 /** Whether a text can be a handle at all; the database is not asked about anything else. */
 export function isHandle(text: string): boolean {

@@ -26,8 +26,10 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   }));
   route(api, endpoints.getServices, async ({ ctx }) => ({ data: await getServices(ctx) }));
   route(api, endpoints.saveServices, async ({ ctx, body }) => ({ data: await saveServices(ctx, body) }));
-  route(api, endpoints.expertEarnings, ({ ctx }) => expertEarnings(ctx));
-  route(api, endpoints.categoryExperts, ({ ctx, params }) => categoryExperts(ctx, params.category));
+  route(api, endpoints.expertEarnings, ({ ctx, query }) => expertEarnings(ctx, query));
+  route(api, endpoints.categoryExperts, ({ ctx, params, query }) =>
+    categoryExperts(ctx, params.category, query),
+  );
   route(api, endpoints.availableToday, ({ ctx }) => availableToday(ctx.deps));
   route(api, endpoints.searchExperts, ({ ctx, query }) => searchExperts(ctx, query));
   route(api, endpoints.expertAvatar, ({ ctx, params }) => expertAvatar(ctx, params.handle));

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { queryRows, type Db } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { expertCards, LISTED_BY_STANDING } from '../cards.ts';
+import { spokenBy, type LanguageGroup } from '../spoken-by.ts';
 import { isCurrent, isUnchanged, knowNextSlots } from '../next-slots.ts';
 import { closestWords } from './closest-words.ts';
 import { anyOfEach, asWritten, parseWords } from './words.ts';
@@ -12,7 +13,7 @@ import { anyOfEach, asWritten, parseWords } from './words.ts';
 type Query = z.output<typeof endpoints.searchExperts.query>;
 type Answer = ResponseOf<typeof endpoints.searchExperts>;
 
-const NOBODY: Answer = { experts: [], total: 0, languages: [] };
+const NOBODY: Answer = { experts: [], total: 0, hasMore: false, languages: [] };
 /** How much a word counts in the description, topics, title and name */
 const WEIGHTS = sql`'{0.05, 0.3, 0.6, 1}'::float4[]`;
 /** A search looks at no more experts than these, the first in its order (by standing, when words are to rank them). */
@@ -71,7 +72,7 @@ function soonest(search: Search, more: SQL): SQL {
   return sql`
     (SELECT n.expert_id, n.start_at FROM next_slot n
      WHERE (SELECT are_many FROM counted) AND ${isInTime(search)} AND (n.expert_id IN (SELECT l.expert_id ${fitting})) IS TRUE
-     ORDER BY n.start_at FETCH FIRST (${LOOKED_AT}) ROWS WITH TIES)
+     ORDER BY n.start_at FETCH FIRST (${LOOKED_AT + 1}) ROWS WITH TIES)
     UNION ALL
     SELECT n.expert_id, n.start_at FROM (SELECT l.expert_id ${fitting}) l JOIN next_slot n ON n.expert_id = l.expert_id
     WHERE NOT (SELECT are_many FROM counted) AND ${isInTime(search)}`;
@@ -80,9 +81,10 @@ function soonest(search: Search, more: SQL): SQL {
 interface Found {
   /** Experts of the page, in order */
   ids: string[] | null;
-  total: number;
+  /** How many fit, counted to one more than are listed */
+  found: number;
   /** Those who fit but for the language, by what they speak */
-  groups: { languages: string[]; count: number }[] | null;
+  groups: LanguageGroup[] | null;
 }
 
 /** The experts of the page, how many fit, and which languages those speak who fit but for the language. */
@@ -90,7 +92,8 @@ async function find(db: Db, search: Search): Promise<Found> {
   const { language, limit, offset, sort } = search.query;
   const ranked = sort === 'relevance' && search.words !== undefined;
   const place = sql`row_number() OVER (ORDER BY ${order(sort)}) AS place`;
-  const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${LOOKED_AT}`;
+  // One more says that there are more.
+  const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${LOOKED_AT + 1}`;
   const fitting = (more: SQL): SQL => {
     if (search.words && sort === 'soonest') {
       return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
@@ -112,8 +115,9 @@ async function find(db: Db, search: Search): Promise<Found> {
     sql`
     WITH ${search.words ? hit : sql``} everyone AS MATERIALIZED (${fitting(sql``)}),
     fit AS MATERIALIZED (${language === undefined ? sql`SELECT * FROM everyone` : fitting(sql`AND l.languages @> ARRAY[${language}]`)}),
-    page AS MATERIALIZED (SELECT f.expert_id FROM fit f ORDER BY ${rank} f.place LIMIT ${limit} OFFSET ${offset})
-    SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM fit) AS total,
+    page AS MATERIALIZED (SELECT f.expert_id FROM fit f WHERE f.place <= ${LOOKED_AT}
+      ORDER BY ${rank} f.place LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM fit) AS found,
       (SELECT json_agg(g) FROM (SELECT languages, count(*)::int AS count FROM everyone GROUP BY languages) g) AS groups`,
   );
   const [found] = rows;
@@ -121,17 +125,8 @@ async function find(db: Db, search: Search): Promise<Found> {
   return found;
 }
 
-function spoken(groups: Found['groups']): string[] {
-  const speakers = new Map<string, number>();
-  for (const { languages, count } of groups ?? [])
-    for (const language of languages) speakers.set(language, (speakers.get(language) ?? 0) + count);
-  return [...speakers]
-    .toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en'))
-    .map(([language]) => language);
-}
-
 async function answer(db: Db, search: Search): Promise<Answer> {
-  const { ids, total, groups } = await find(db, search);
+  const { ids, found, groups } = await find(db, search);
   const page = sql`ARRAY(SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb))`;
   const experts = ids
     ? await expertCards(db, search.now, {
@@ -139,7 +134,12 @@ async function answer(db: Db, search: Search): Promise<Answer> {
         orderBy: sql`array_position(${page}, l.expert_id)`,
       })
     : [];
-  return { experts, total, languages: spoken(groups) };
+  return {
+    experts,
+    total: Math.min(found, LOOKED_AT),
+    hasMore: found > LOOKED_AT,
+    languages: spokenBy(groups ?? []),
+  };
 }
 
 /** Whether anybody at all fits the words. Materialised: a plan that hopes for an early hit reads all words for none. */

@@ -1,0 +1,67 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addManyExperts } from '../../../scripts/many-experts.ts';
+import { expert } from '../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { expertCards } from './cards.ts';
+import { EVERYONE, getJson } from './experts.fixture.ts';
+
+const COUNT = 131;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const now = server.clock.now();
+  await addManyExperts(server.db, { count: COUNT, category: 'Technology', now, known: true });
+});
+afterAll(() => server.close());
+
+type Page = ResponseOf<typeof endpoints.categoryExperts>;
+const page = async (after = ''): Promise<Page> =>
+  (await getJson<Page>(server, `/api/featured/categories/experts/technology${after}`)).body;
+
+describe('[K-13] a category of 131 experts', () => {
+  it('comes in pages of 48, everybody once and by standing', async () => {
+    const found: string[] = [];
+    const sizes: number[] = [];
+    let after = '';
+    do {
+      const { experts, next } = await page(after);
+      found.push(...experts.map(({ handle }) => handle));
+      sizes.push(experts.length);
+      after = next ? `?after=${encodeURIComponent(next)}` : '';
+    } while (after !== '');
+    const everyone = await expertCards(server.db, server.clock.now().getTime(), EVERYONE);
+    expect(found).toEqual(everyone.map(({ handle }) => handle));
+    expect(sizes).toEqual([48, 48, 35]);
+  });
+
+  it('says with the first page how many there are and what all of them speak', async () => {
+    const first = await page();
+    expect(first.total).toBe(COUNT);
+    const spoken = new Set(
+      (await server.db.select({ languages: expert.languages }).from(expert)).flatMap((row) => row.languages),
+    );
+    expect(new Set(first.languages)).toEqual(spoken);
+    expect(first.languages?.[0]).toBe('English');
+    const second = await page(`?after=${encodeURIComponent(first.next ?? '')}`);
+    expect(second).not.toHaveProperty('total');
+  });
+
+  it('goes on after an expert who has left', async () => {
+    const { experts, next } = await page();
+    const last = experts.at(-1)?.handle ?? '';
+    const before = await page(`?after=${encodeURIComponent(next ?? '')}`);
+    await server.db.update(expert).set({ status: 'suspended' }).where(eq(expert.handle, last));
+    const after = await page(`?after=${encodeURIComponent(next ?? '')}`);
+    expect(after.experts.map(({ handle }) => handle)).toEqual(before.experts.map(({ handle }) => handle));
+  });
+
+  it.each(['yesterday', '12', '12.a b', '.'])('refuses a cursor it never gave: %s', async (after) => {
+    const answer = await server.request(
+      `/api/featured/categories/experts/technology?after=${encodeURIComponent(after)}`,
+    );
+    expect(answer.status).toBe(400);
+  });
+});
