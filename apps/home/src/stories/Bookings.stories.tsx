@@ -23,7 +23,7 @@ const meta = {
     layout: 'fullscreen',
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      answer('listBookings', { data: [sample], serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
       answer('getBooking', { data: sample }),
     ],
   },
@@ -42,7 +42,7 @@ export const None: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: sampleAccount() }),
-      answer('listBookings', { data: [], serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [], next: null, serverNow: SAMPLE_NOW }),
     ],
   },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const Requests: Story = {
   parameters: {
     msw: [
       answer('currentAccount', { data: expert }),
-      answer('listBookings', { data: [request], serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [request], next: null, serverNow: SAMPLE_NOW }),
     ],
   },
   play: async ({ canvas }) => {

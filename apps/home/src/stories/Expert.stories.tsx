@@ -1,5 +1,5 @@
 import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { BookingsOverview, endpoints, ResponseOf } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as earnings from '../pages/EarningsPage.tsx';
@@ -26,6 +26,17 @@ const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
       net: aud(153),
     },
   ],
+  next: null,
+};
+
+const none = { bookings: [], total: 0 };
+const ahead: BookingsOverview = {
+  next: sample,
+  today: none,
+  requests: none,
+  holds: none,
+  later: none,
+  reserved: null,
 };
 
 const meta = {
@@ -36,7 +47,8 @@ const meta = {
       answer('currentAccount', {
         data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
       }),
-      answer('listBookings', { data: [sample], serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
+      answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
       answer('expertEarnings', { data: earned }),
     ],
   },

@@ -6,19 +6,21 @@ import { Tabs } from '@nexperts/ui/Tabs';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useNavigate } from 'react-router';
 import { marketplace, paths } from '../../paths.ts';
+import { ShowMore } from '../../ShowMore.tsx';
+import type { Listed } from '../../shown.ts';
 import { usePicked } from '../../use-picked.ts';
 import { BookingRows } from './BookingRow.tsx';
 import * as css from './lists.css.ts';
 
 interface BookingsListProps {
-  scope: 'upcoming' | 'past' | 'requests';
+  scope: 'upcoming' | 'past';
   account: Account;
-  bookings: readonly Booking[];
+  bookings: Listed<Booking>;
 }
 
 /** All bookings of the viewer, ahead or over. Which of them is in the address. */
 export function BookingsList(props: BookingsListProps) {
-  const shown = props.scope === 'past' ? 'past' : 'upcoming';
+  const shown = props.scope;
   const [picked, pick] = usePicked(shown);
   const navigate = useNavigate();
   const select = (scope: 'upcoming' | 'past') => {
@@ -60,13 +62,16 @@ function Waiting() {
 }
 
 function Rows({ past, account, bookings }: BookingsListProps & { past: boolean }) {
-  if (bookings.length > 0) {
+  const { items, hasMore } = bookings;
+  if (items.length > 0) {
     return (
-      <BookingRows
-        bookings={bookings}
-        label={past ? 'Past bookings' : 'Upcoming bookings'}
-        showRole={account.isExpert}
-      />
+      <ShowMore count={items.length} hasMore={hasMore} entry="ul > li">
+        <BookingRows
+          bookings={items}
+          label={past ? 'Past bookings' : 'Upcoming bookings'}
+          showRole={account.isExpert}
+        />
+      </ShowMore>
     );
   }
   return (

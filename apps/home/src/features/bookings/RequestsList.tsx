@@ -7,6 +7,8 @@ import { Duration, RelativeTime, Time } from '@nexperts/ui/Time';
 import { Amount } from '../../Amount.tsx';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
+import { ShowMore } from '../../ShowMore.tsx';
+import type { Listed } from '../../shown.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
 import { useZone } from '../../zone.ts';
 import { MoveProblem } from './BookingActions.tsx';
@@ -14,22 +16,30 @@ import * as css from './lists.css.ts';
 import { RequestButtons } from './RequestButtons.tsx';
 import { useMove } from './use-move.ts';
 
+interface RequestsListProps {
+  requests: Listed<Booking>;
+  /** How many there are, shown or not */
+  total: number;
+}
+
 /** What waits for the expert's answer (W-03). */
-export function RequestsList({ requests }: { requests: readonly Booking[] }) {
+export function RequestsList({ requests: { items, hasMore }, total }: RequestsListProps) {
   return (
     <>
       <h1 className={css.title}>Requests</h1>
       <output className={css.lead}>
-        {requests.length === 0
+        {total === 0
           ? 'All answered.'
-          : `${requests.length} ${requests.length === 1 ? 'request waits' : 'requests wait'} for your answer.`}
+          : `${total} ${total === 1 ? 'request waits' : 'requests wait'} for your answer.`}
       </output>
-      {requests.length > 0 ? (
-        <ul className={css.cards}>
-          {requests.map((request) => (
-            <RequestCard key={request.id} request={request} />
-          ))}
-        </ul>
+      {items.length > 0 ? (
+        <ShowMore count={items.length} hasMore={hasMore} entry="ul > li">
+          <ul className={css.cards}>
+            {items.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </ul>
+        </ShowMore>
       ) : (
         <EmptyState
           title="No open requests"

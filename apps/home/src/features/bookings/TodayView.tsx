@@ -1,18 +1,16 @@
-import type { Account, Booking } from '@nexperts/contract';
+import type { Account, BookingsOverview } from '@nexperts/contract';
 import type { Money } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { Amount } from '../../Amount.tsx';
-import { clock } from '../../clock.ts';
 import { marketplace, paths } from '../../paths.ts';
 import { useZone } from '../../zone.ts';
 import { BookingRows } from './BookingRow.tsx';
 import * as lists from './lists.css.ts';
 import { NextSession } from './NextSession.tsx';
 import { RequestCard } from './RequestsList.tsx';
-import { todayFacts, type TodayFacts } from './today.ts';
 import * as css from './today.css.ts';
 
 export interface Balance {
@@ -24,29 +22,28 @@ export interface Balance {
 
 interface TodayViewProps {
   account: Account;
-  upcoming: readonly Booking[];
+  ahead: BookingsOverview;
   /** Experts only */
   earnings: Balance | null;
 }
 
-const FEW = 4;
+type Group = BookingsOverview['today'];
 
 /** The start page: what is next and what wants an answer or money (W-02, W-03). */
-export function TodayView({ account, upcoming, earnings }: TodayViewProps) {
-  const facts = todayFacts(upcoming, clock.now(), useZone());
+export function TodayView({ account, ahead, earnings }: TodayViewProps) {
   return (
     <>
       <h1 className={lists.title}>Hello {account.name.split(' ')[0]}</h1>
       <div className={css.layout}>
         <div className={css.main}>
-          {facts.next ? <NextSession booking={facts.next} /> : <NothingNext account={account} />}
-          <Section title="Also today" bookings={facts.today} showRole={account.isExpert} />
-          <Requests requests={facts.toAnswer} />
-          <Section title="Later" bookings={facts.later} showRole={account.isExpert} />
+          {ahead.next ? <NextSession booking={ahead.next} /> : <NothingNext account={account} />}
+          <Section title="Also today" group={ahead.today} showRole={account.isExpert} />
+          <Requests group={ahead.requests} />
+          <Section title="Later" group={ahead.later} showRole={account.isExpert} />
         </div>
         <aside className={css.side} aria-label="Money">
           {earnings ? <BalanceCard balance={earnings} /> : null}
-          <Owed facts={facts} isExpert={account.isExpert} />
+          <Owed ahead={ahead} isExpert={account.isExpert} />
         </aside>
       </div>
     </>
@@ -55,34 +52,34 @@ export function TodayView({ account, upcoming, earnings }: TodayViewProps) {
 
 function Section({
   title,
-  bookings,
+  group: { bookings, total },
   showRole,
 }: {
   title: string;
-  bookings: readonly Booking[];
+  group: Group;
   showRole: boolean;
 }) {
-  if (bookings.length === 0) return null;
+  if (total === 0) return null;
   return (
     <section>
       <h2 className={css.heading}>{title}</h2>
-      <BookingRows bookings={bookings.slice(0, FEW)} label={title} showRole={showRole} />
-      {bookings.length > FEW ? <More to={paths.bookings()}>{`All ${bookings.length} bookings`}</More> : null}
+      <BookingRows bookings={bookings} label={title} showRole={showRole} />
+      {total > bookings.length ? <More to={paths.bookings()}>{`All ${total} bookings`}</More> : null}
     </section>
   );
 }
 
-function Requests({ requests }: { requests: readonly Booking[] }) {
-  if (requests.length === 0) return null;
+function Requests({ group: { bookings, total } }: { group: Group }) {
+  if (total === 0) return null;
   return (
     <section>
       <h2 className={css.heading}>Requests</h2>
       <ul className={css.stack}>
-        {requests.slice(0, 2).map((request) => (
+        {bookings.slice(0, 2).map((request) => (
           <RequestCard key={request.id} request={request} />
         ))}
       </ul>
-      {requests.length > 2 ? <More to={paths.requests()}>{`All ${requests.length} requests`}</More> : null}
+      {total > 2 ? <More to={paths.requests()}>{`All ${total} requests`}</More> : null}
     </section>
   );
 }
@@ -145,13 +142,13 @@ function BalanceCard({ balance }: { balance: Balance }) {
   );
 }
 
-function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isExpert: boolean }) {
+function Owed({ ahead: { holds, reserved }, isExpert }: { ahead: BookingsOverview; isExpert: boolean }) {
   const zone = useZone();
-  if (isExpert && toPay.length === 0 && !reserved) return null;
+  if (isExpert && holds.total === 0 && !reserved) return null;
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>What you owe</h2>
-      {toPay.map((booking) => (
+      {holds.bookings.map((booking) => (
         <p key={booking.id}>
           <Amount of={booking.price} /> for {booking.expert.name}, held until{' '}
           <Time at={booking.holdExpiresAt ?? booking.serverNow} zone={zone} />
@@ -162,13 +159,16 @@ function Owed({ facts: { toPay, reserved }, isExpert }: { facts: TodayFacts; isE
           </span>
         </p>
       ))}
+      {holds.total > holds.bookings.length ? (
+        <More to={paths.bookings()}>{`All ${holds.total} unpaid bookings`}</More>
+      ) : null}
       {reserved ? (
         <>
           <Amount of={reserved} size="lg" />
           <p className={lists.muted}>reserved on your card, charged only when your requests are accepted</p>
         </>
       ) : null}
-      {toPay.length === 0 && !reserved ? <p>Nothing. Everything is settled.</p> : null}
+      {holds.total === 0 && !reserved ? <p>Nothing. Everything is settled.</p> : null}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import type { Account, Booking, JoinTicket } from '@nexperts/contract';
+import type { Booking, BookingScope, BookingsOverview, JoinTicket } from '@nexperts/contract';
+import { localDateOf, localDayRange } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
-
-type Scope = 'upcoming' | 'requests' | 'past';
+import { loadShown, shownOf, type Listed } from '../../shown.ts';
+import { shownZone } from '../../zone.ts';
 
 /** One booking of the viewer's. @throws a redirect to the login, {ApiError} */
 export async function loadBooking(bookingId: string, request: Request): Promise<{ booking: Booking }> {
@@ -13,47 +14,57 @@ export async function loadBooking(bookingId: string, request: Request): Promise<
   return { booking: data };
 }
 
-async function list(request: Request, role: 'client' | 'expert', scope: Scope): Promise<Booking[]> {
-  const call = api.appointments.list({ query: { role, scope }, signal: request.signal });
+/** A list in the order of its scope, as much of it as the address asks for. */
+function list(
+  request: Request,
+  role: 'client' | 'expert' | 'any',
+  scope: BookingScope,
+): Promise<Listed<Booking>> {
+  return loadShown(shownOf(request.url), async (page) => {
+    const call = api.appointments.list({ query: { role, scope, ...page }, signal: request.signal });
+    const { data, next, serverNow } = await withSession(request, call);
+    clock.sync(serverNow);
+    return { items: data, next };
+  });
+}
+
+/** What lies ahead of the account: the next session, and the first of each group. */
+async function overview(request: Request): Promise<BookingsOverview> {
+  const now = clock.now();
+  const zone = shownZone();
+  const day = localDayRange(localDateOf(now, zone), zone);
+  const query = { dayEndsAt: new Date(day?.endsAt ?? now).toISOString() };
+  const call = api.appointments.overview({ query, signal: request.signal });
   const { data, serverNow } = await withSession(request, call);
   clock.sync(serverNow);
   return data;
 }
 
-const byStart = (a: Booking, b: Booking): number => Date.parse(a.startsAt) - Date.parse(b.startsAt);
-
-/** Bookings in every role the account has: what lies ahead soonest first, what is past latest first. */
-async function inBothRoles(request: Request, account: Account, scope: Scope): Promise<Booking[]> {
-  const lists = await Promise.all([
-    list(request, 'client', scope),
-    account.isExpert ? list(request, 'expert', scope) : [],
-  ]);
-  const sorted = lists.flat().sort(byStart);
-  return scope === 'past' ? sorted.toReversed() : sorted;
-}
-
-/** The list page; `?scope=past` shows what is over. */
+/** The list page in every role the account has; `?scope=past` shows what is over. */
 export async function loadBookings(request: Request) {
-  const scope: Scope = new URL(request.url).searchParams.get('scope') === 'past' ? 'past' : 'upcoming';
+  const scope = new URL(request.url).searchParams.get('scope') === 'past' ? 'past' : 'upcoming';
   const account = await signedInAccount(request);
-  return { scope, account, bookings: await inBothRoles(request, account, scope) };
+  const bookings = await list(request, account.isExpert ? 'any' : 'client', scope);
+  return { scope, account, bookings } as const;
 }
 
-/** What waits for the expert's answer, the most urgent first. */
-export async function loadRequests(request: Request): Promise<{ requests: Booking[] }> {
-  const requests = await list(request, 'expert', 'requests');
-  const due = ({ acceptDeadline, startsAt }: Booking) => Date.parse(acceptDeadline ?? startsAt);
-  return { requests: requests.sort((a, b) => due(a) - due(b)) };
+/** What waits for the expert's answer, the most urgent first, and how many requests that are. */
+export async function loadRequests(
+  request: Request,
+): Promise<{ requests: Listed<Booking>; total: number }> {
+  const [requests, ahead] = await Promise.all([list(request, 'expert', 'requests'), overview(request)]);
+  return { requests, total: Math.max(ahead.requests.total, requests.items.length) };
 }
 
 /** The start page: what is next, and for experts what waits and what is earned. */
 export async function loadToday(request: Request) {
   const account = await signedInAccount(request);
-  const [upcoming, earnings] = await Promise.all([
-    inBothRoles(request, account, 'upcoming'),
-    account.isExpert ? withSession(request, api.expert.earnings({ signal: request.signal })) : null,
+  const balance = () => api.expert.earnings({ query: { limit: 1 }, signal: request.signal });
+  const [ahead, earnings] = await Promise.all([
+    overview(request),
+    account.isExpert ? withSession(request, balance()) : null,
   ]);
-  return { account, upcoming, earnings: earnings?.data ?? null };
+  return { account, ahead, earnings: earnings?.data ?? null };
 }
 
 /** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */

@@ -7,6 +7,7 @@ import { Time } from '@nexperts/ui/Time';
 import type { ReactNode } from 'react';
 import { Amount } from '../../Amount.tsx';
 import { paths } from '../../paths.ts';
+import { ShowMore } from '../../ShowMore.tsx';
 import { useZone } from '../../zone.ts';
 import type { Earnings } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
@@ -18,7 +19,7 @@ type Session = Earnings['sessions'][number];
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
 export function EarningsView({ earnings }: { earnings: Earnings }) {
   const zone = useZone();
-  const { available, pending, nextPayoutAt, payoutsNeed, sessions } = earnings;
+  const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore } = earnings;
   return (
     <>
       <h1 className={css.title}>Earnings</h1>
@@ -40,13 +41,15 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
       <PayoutNeeds needs={payoutsNeed} />
       <h2 className={css.heading}>Sessions</h2>
       {sessions.length > 0 ? (
-        <DataTable
-          caption="Paid sessions"
-          hideCaption
-          columns={columns(zone)}
-          rows={sessions}
-          rowKey={({ bookingId }) => bookingId}
-        />
+        <ShowMore count={sessions.length} hasMore={hasMore} entry="tbody > tr">
+          <DataTable
+            caption="Paid sessions"
+            hideCaption
+            columns={columns(zone)}
+            rows={sessions}
+            rowKey={({ bookingId }) => bookingId}
+          />
+        </ShowMore>
       ) : (
         <EmptyState
           title="No paid sessions yet"

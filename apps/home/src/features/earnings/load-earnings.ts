@@ -1,11 +1,21 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
+import { loadShown, shownOf } from '../../shown.ts';
 
-export type Earnings = ResponseOf<typeof endpoints.expertEarnings>['data'];
+type Answer = ResponseOf<typeof endpoints.expertEarnings>['data'];
+/** The balances, and as many sessions as the address asks for. */
+export type Earnings = Omit<Answer, 'next'> & { hasMore: boolean };
 
 /** The expert's earnings (B-02). @throws a redirect to the login, {ApiError} */
 export async function loadEarnings(request: Request): Promise<{ earnings: Earnings }> {
-  const { data } = await withSession(request, api.expert.earnings({ signal: request.signal }));
-  return { earnings: data };
+  let first: Answer | null = null;
+  const { items, hasMore } = await loadShown(shownOf(request.url), async (query) => {
+    const { data } = await withSession(request, api.expert.earnings({ query, signal: request.signal }));
+    first ??= data;
+    return { items: data.sessions, next: data.next };
+  });
+  if (first === null) throw new Error('a list has at least one page');
+  const { next: _, ...balances } = first as Answer;
+  return { earnings: { ...balances, sessions: items, hasMore } };
 }

@@ -54,10 +54,12 @@ function profileOf(handle: string): Promise<ExpertProfile> {
 async function ownHold(handle: string, slot: string, signal: AbortSignal): Promise<string | null> {
   if (!isProbablySignedIn()) return null;
   try {
-    const { data } = await api.appointments.list({ query: { role: 'client', scope: 'upcoming' }, signal });
+    const { data } = await api.appointments.list({
+      query: { role: 'client', scope: 'holds', limit: 100 },
+      signal,
+    });
     const mine = data.find(
-      ({ status, startsAt, expert }) =>
-        status === 'held' && expert.handle === handle && Date.parse(startsAt) === Date.parse(slot),
+      ({ startsAt, expert }) => expert.handle === handle && Date.parse(startsAt) === Date.parse(slot),
     );
     return mine?.id ?? null;
   } catch {
