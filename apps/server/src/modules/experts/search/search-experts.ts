@@ -74,9 +74,18 @@ function soonest(search: Search, more: SQL): SQL {
      WHERE (SELECT are_many FROM counted) AND ${isInTime(search)} AND (n.expert_id IN (SELECT l.expert_id ${fitting})) IS TRUE
      ORDER BY n.start_at FETCH FIRST (${LOOKED_AT + 1}) ROWS WITH TIES)
     UNION ALL
-    SELECT n.expert_id, n.start_at FROM (SELECT l.expert_id ${fitting}) l JOIN next_slot n ON n.expert_id = l.expert_id
+    SELECT n.expert_id, n.start_at FROM (SELECT l.expert_id ${fitting}) l ${nextOf(search)}
     WHERE NOT (SELECT are_many FROM counted) AND ${isInTime(search)}`;
 }
+
+/**
+ * The next slot `n` of the listing `l`. Where words or a category leave few, each is looked up (OFFSET keeps the lookup
+ * from being turned into a join that reads all slots); else the slots may be read by their time.
+ */
+const nextOf = ({ words, category }: Search): SQL =>
+  words || category !== undefined
+    ? sql`CROSS JOIN LATERAL (SELECT n.expert_id, n.start_at, n.until_at, n.valid_from FROM next_slot n WHERE n.expert_id = l.expert_id OFFSET 0) n`
+    : sql`JOIN next_slot n ON n.expert_id = l.expert_id`;
 
 interface Found {
   /** Experts of the page, in order */
@@ -99,11 +108,11 @@ async function find(db: Db, search: Search): Promise<Found> {
       return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
         JOIN hit l ON l.expert_id = n.expert_id ${inOrder}`;
     }
-    const times = asksTimes(search.query)
-      ? sql`JOIN next_slot n ON n.expert_id = l.expert_id AND ${isInTime(search)}`
-      : sql``;
+    const [times, inTime] = asksTimes(search.query)
+      ? [nextOf(search), sql`AND ${isInTime(search)}`]
+      : [sql``, sql``];
     return sql`SELECT l.expert_id, l.languages, ${place} FROM ${search.words ? sql`hit` : sql`expert_listing`} l ${times}
-      WHERE ${fits(search)} ${more} ${inOrder}`;
+      WHERE ${fits(search)} ${inTime} ${more} ${inOrder}`;
   };
   const hit = sql`hit AS MATERIALIZED (SELECT * FROM listings_with(${search.words})),
     counted AS MATERIALIZED (SELECT count(*) > ${MANY} AS are_many FROM hit),`;
