@@ -32,8 +32,13 @@ function siteTime(iso: string | null, now: number) {
  * HTML of the first experts of a category, as its live page draws them: what the server sends in the room of
  * `SentCards` (docs/adr/0019).
  * @param now epoch ms
+ * @param total how many are in the category
  */
-export function categoryCards(experts: readonly ExpertCardData[], now: number): string {
+export function categoryCards(
+  experts: readonly ExpertCardData[],
+  now: number,
+  total = experts.length,
+): string {
   const cards = experts.slice(0, SENT).map(toCardView);
   const starts = Array.from({ length: Math.ceil(cards.length / PIECE) }, (_, piece) => piece * PIECE);
   return renderToStaticMarkup(
@@ -56,10 +61,10 @@ export function categoryCards(experts: readonly ExpertCardData[], now: number): 
           </div>
         ))}
       </div>
-      {experts.length > cards.length ? (
+      {total > cards.length ? (
         <noscript>
           <p className={css.more}>
-            The first {cards.length} of {experts.length} experts. All of them, and filters, need JavaScript.
+            The first {cards.length} of {total} experts. All of them, and filters, need JavaScript.
           </p>
         </noscript>
       ) : null}

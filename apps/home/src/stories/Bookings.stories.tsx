@@ -1,6 +1,7 @@
 import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as booking from '../pages/BookingPage.tsx';
 import * as bookings from '../pages/BookingsPage.tsx';
 import * as requests from '../pages/RequestsPage.tsx';
@@ -35,6 +36,39 @@ type Story = StoryObj<typeof meta>;
 export const Upcoming: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Leo Tanaka/)).toBeVisible();
+  },
+};
+
+const many = Array.from({ length: 45 }, (_, index) =>
+  sampleBooking({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}` }),
+);
+/** The list in pages, with a cursor that is a number. */
+const inPages = http.get('*/api/bookings', ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const from = Number(query.get('after') ?? 0);
+  const to = from + Number(query.get('limit'));
+  return HttpResponse.json({
+    data: many.slice(from, to),
+    next: to < many.length ? String(to) : null,
+    serverNow: SAMPLE_NOW,
+  });
+});
+
+/** The next page is added, the focus goes to its first booking, and the new count is said. */
+export const ShowMore: Story = {
+  name: '[D-200] Show more bookings',
+  parameters: { msw: [answer('currentAccount', { data: sampleAccount() }), inPages] },
+  play: async ({ canvas, userEvent }) => {
+    const rows = () => within(canvas.getByRole('list', { name: 'Upcoming bookings' })).getAllByRole('link');
+    (await canvas.findByRole('button', { name: 'Show more' })).focus();
+    await expect(rows()).toHaveLength(20);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(rows()).toHaveLength(40));
+    await waitFor(() => expect(rows()[20]).toHaveFocus());
+    await expect(await canvas.findByText('20 more shown, 40 in total')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(rows()).toHaveLength(45));
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
   },
 };
 

@@ -2,7 +2,7 @@ import { findCategory } from '@nexperts/domain';
 import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CategoryExperts } from '../features/categories/CategoryExperts.tsx';
-import { loadCategory } from '../features/categories/load-category.ts';
+import { asksForFilters, loadCategory } from '../features/categories/load-category.ts';
 import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 import { Failure } from '../ui/Failure.tsx';
@@ -43,17 +43,19 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const category = named(params);
-  return { category, result: loadCategory(category, request.signal) };
+  return { category, result: loadCategory(category, new URL(request.url).searchParams, request.signal) };
 }
 
-/** Filters are applied to the answer at hand; only another category, or a new try, asks again. */
+/** Filters are applied to the answer at hand when it has everybody; else the server applies them. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  nextParams,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isOnlyFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOnlyFiltered ? false : defaultShouldRevalidate;
+  const category = findCategory(nextParams.category ?? '');
+  return isOnlyFiltered && category ? asksForFilters(category) : defaultShouldRevalidate;
 }
 
 export function ErrorBoundary() {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/CategoryPage.tsx';
+import { searchHost } from './search-host.ts';
 import { site } from './site.tsx';
 
 // Labels of the next time depend on today; pictures are made of cards without one.
@@ -101,6 +102,47 @@ export const Crowd: Story = {
     await waitFor(() => expect(last).toHaveTextContent('Sofia Marques'));
     await expect(cards().length).toBeLessThan(100);
     document.adoptedStyleSheets = [];
+  },
+};
+
+/** A category that comes in pages of 48: the answer of K-13 for a cursor that is a number. */
+const inPages = http.get('*/api/featured/categories/experts/:category', ({ request }) => {
+  const from = Number(new URL(request.url).searchParams.get('after') ?? 0);
+  const experts = crowd.slice(from, from + 48);
+  const next = from + 48 < crowd.length ? String(from + 48) : null;
+  return HttpResponse.json({ experts, next, ...(from === 0 && { total: crowd.length, languages: ['English'] }) });
+});
+
+/** The next page is added, the focus goes to its first expert, and the new count is said. */
+export const ShowMore: Story = {
+  name: '[S-04] [D-200] Show more of a large category',
+  parameters: { msw: [inPages, searchHost] },
+  play: async ({ canvas, step }) => {
+    const status = () => canvas.getByRole('status');
+    await waitFor(() => expect(status()).toHaveTextContent('Showing 48 of 200 experts'));
+    await step('by keyboard', async () => {
+      canvas.getByRole('button', { name: 'Show more' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(status()).toHaveTextContent('Showing 96 of 200 experts'));
+      const first = crowd[48];
+      await waitFor(() =>
+        expect(document.activeElement).toHaveAttribute(
+          'href',
+          `/app/pages/user/profile/?id=${first?.handle}`,
+        ),
+      );
+    });
+    await step('to the end', async () => {
+      for (const shown of ['144 of', '192 of', '200 experts']) {
+        await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+        await waitFor(() => expect(status()).toHaveTextContent(shown));
+      }
+      await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
+    });
+    await step('filters are the server’s to apply', async () => {
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'English');
+      await waitFor(() => expect(status()).toHaveTextContent('Showing 48 of 60 experts'));
+    });
   },
 };
 

@@ -28,6 +28,7 @@ export const searchHost = http.get('*/api/search/experts', ({ request }) => {
   return HttpResponse.json({
     experts: found.slice(offset, offset + Number(params.get('limit') ?? 24)),
     total: found.length,
+    hasMore: false,
     languages: ['English', 'Japanese'],
   });
 });

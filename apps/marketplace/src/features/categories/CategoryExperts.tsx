@@ -3,11 +3,17 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { categoryIntro } from '../../content/category-intros.ts';
 import type { CardView } from '../../model/card-view.ts';
-import { filterParams, NO_FILTERS, parseFilters, type ExpertFilters } from '../../model/expert-filters.ts';
-import { filterCards, languagesOf, settled } from '../../model/filter-cards.ts';
+import {
+  activeFilters,
+  filterParams,
+  NO_FILTERS,
+  parseFilters,
+  type ExpertFilters,
+} from '../../model/expert-filters.ts';
+import { filterCards, settled } from '../../model/filter-cards.ts';
 import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
@@ -16,17 +22,34 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { inView, SentCards } from '../../ui/SentCards.tsx';
 import { useAddress } from '../../ui/use-address.ts';
+import { useFirstNew } from '../../ui/use-first-new.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './category.css.ts';
-import type { CategoryResult } from './load-category.ts';
+import { PAGE, type CategoryResult } from './load-category.ts';
 
 const LOADING = 'Loading experts...';
-const NOTHING: { cards: readonly CardView[]; now: number } = { cards: [], now: 0 };
+type Loaded = Extract<CategoryResult, { state: 'loaded' }>;
+const NOTHING: Loaded = {
+  state: 'loaded',
+  cards: [],
+  now: 0,
+  isWhole: true,
+  total: 0,
+  isCounted: true,
+  languages: [],
+};
 
 function experts(count: number): string {
   return `${count} expert${count === 1 ? '' : 's'}`;
+}
+
+/** What the list holds: of a whole answer what fits, of pages how many are shown. */
+function statusOf({ cards, isWhole, total, isCounted }: Loaded, fitting: number): string {
+  if (isWhole) return fitting === total ? experts(total) : `${fitting} of ${experts(total)}`;
+  if (cards.length === total && isCounted) return experts(total);
+  return `Showing ${cards.length} of ${isCounted ? '' : 'more than '}${experts(total)}`;
 }
 
 function Frame({ category, children }: { category: Category; children: ReactNode }) {
@@ -53,18 +76,24 @@ function Frame({ category, children }: { category: Category; children: ReactNode
 
 interface ListProps {
   category: Category;
-  cards: readonly CardView[];
+  loaded: Loaded;
   fitting: readonly CardView[];
-  now: number;
+  /** Some of the category are left out by filters */
+  isNarrowed: boolean;
+  /** More are on their way */
+  isPending: boolean;
   /** Names the list: another one begins at its first cards */
   listKey: string;
   /** It takes the place of cards that were sent with the page */
   isInPlace: boolean;
   onClear: () => void;
+  onMore: () => void;
 }
 
-function List({ category, cards, fitting, now, listKey, isInPlace, onClear }: ListProps) {
-  if (cards.length === 0) {
+function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInPlace, ...press }: ListProps) {
+  const { list, asked } = useFirstNew(fitting.length);
+  const { cards, isWhole, isCounted, total, now } = loaded;
+  if (cards.length === 0 && !isNarrowed) {
     return (
       <EmptyState
         title={`No ${category.name.toLowerCase()} experts yet`}
@@ -79,8 +108,8 @@ function List({ category, cards, fitting, now, listKey, isInPlace, onClear }: Li
       <EmptyState
         title="Nobody fits all of these filters"
         action={
-          <Button variant="secondary" onPress={onClear}>
-            Show all {cards.length}
+          <Button variant="secondary" onPress={press.onClear}>
+            {isWhole ? `Show all ${cards.length}` : 'Show all experts'}
           </Button>
         }
       >
@@ -89,17 +118,42 @@ function List({ category, cards, fitting, now, listKey, isInPlace, onClear }: Li
     );
   }
   return (
-    <ExpertGrid
-      key={listKey}
-      cards={fitting}
-      now={now}
-      headingLevel={2}
-      {...(isInPlace && { atOnce: inView() })}
-    />
+    <div ref={list} aria-busy={isPending}>
+      <ExpertGrid
+        key={listKey}
+        cards={fitting}
+        now={now}
+        headingLevel={2}
+        {...(isInPlace && { atOnce: inView() })}
+      />
+      {!isWhole && cards.length < total ? (
+        <div className={css.more}>
+          <Button
+            variant="secondary"
+            isPending={isPending}
+            pendingLabel={LOADING}
+            onPress={() => {
+              asked();
+              press.onMore();
+            }}
+          >
+            Show more
+          </Button>
+        </div>
+      ) : null}
+      {!isCounted && cards.length === total ? (
+        <p className={css.limit}>
+          We list the first {total} experts. Add a filter to find the others.
+        </p>
+      ) : null}
+    </div>
   );
 }
 
-/** S-04: the experts of one category, narrowed and ordered in the browser over the one answer of K-13. */
+/**
+ * S-04: the experts of one category. When the answer of K-13 has all of them they are narrowed and ordered in the
+ * browser; else the address says how many are shown, and the server narrows and orders.
+ */
 export function CategoryExperts({
   category,
   result,
@@ -110,6 +164,7 @@ export function CategoryExperts({
 }) {
   const { value, isPending } = useLatest(result);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   useFresh(value);
   const address = useAddress();
   const statusRef = useRef<HTMLParagraphElement>(null);
@@ -126,12 +181,12 @@ export function CategoryExperts({
   useFailureToast(isFailure ? { title: 'Error', text: 'Data not found' } : null);
 
   // The day is that of the answer: the list does not change under a reader's eyes at midnight.
-  const { cards, now } = value?.state === 'loaded' ? value : NOTHING;
-  const languages = useMemo(() => languagesOf(cards), [cards]);
+  const loaded = value?.state === 'loaded' ? value : NOTHING;
+  const { cards, now, isWhole, languages } = loaded;
   const narrow = (wanted: ExpertFilters) => filterCards(cards, settled(wanted, languages), now);
   const fitting = useMemo(
-    () => filterCards(cards, settled(filters, languages), now),
-    [cards, filters, languages, now],
+    () => (isWhole ? filterCards(cards, settled(filters, languages), now) : cards),
+    [cards, filters, isWhole, languages, now],
   );
   const isLoading = value === undefined || (failed && isPending);
   const [wasSent] = useState(result === null);
@@ -152,21 +207,24 @@ export function CategoryExperts({
       </Frame>
     );
   }
-  const status = isLoading
-    ? LOADING
-    : fitting.length === cards.length
-      ? experts(cards.length)
-      : `${fitting.length} of ${experts(cards.length)}`;
+  const isAsking = isPending && !isWhole;
+  const status = isLoading || isAsking ? LOADING : statusOf(loaded, fitting.length);
+  const showMore = (): void => {
+    const params = new URLSearchParams(search);
+    params.set('shown', String(cards.length + PAGE));
+    void navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true });
+  };
   return (
     <Frame category={category}>
       <ExpertFilterBar
-        filters={isLoading ? chosen : settled(chosen, languages)}
+        filters={isLoading || !isWhole ? chosen : settled(chosen, languages)}
         languages={languages}
         onChange={choose}
         status={status}
         statusRef={statusRef}
         isInert={result === null}
-        {...(!isLoading && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
+        {...(!isLoading &&
+          isWhole && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
       />
       {isLoading ? (
         wasSent && !failed ? (
@@ -177,9 +235,11 @@ export function CategoryExperts({
       ) : (
         <List
           category={category}
-          cards={cards}
+          loaded={loaded}
           fitting={fitting}
-          now={now}
+          isNarrowed={activeFilters(filters).length > 0}
+          isPending={isAsking}
+          onMore={showMore}
           listKey={JSON.stringify(filters)}
           isInPlace={wasSent}
           onClear={() => {

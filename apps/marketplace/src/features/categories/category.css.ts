@@ -17,3 +17,5 @@ export const topic = style({
   padding: `${vars.space[4]} ${vars.space[8]}`,
   ...text.s14,
 });
+export const more = style({ display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[24] });
+export const limit = style({ color: vars.color.textMuted, marginBlockStart: vars.space[24] });

@@ -25,8 +25,8 @@ function titleOf({ q, filters: { category } }: SearchQuery): string {
   return name ? `Experts in ${name}` : 'Experts who fit';
 }
 
-function statusOf({ cards, total, query: { page } }: Loaded): string {
-  const all = `${total} expert${total === 1 ? '' : 's'}`;
+function statusOf({ cards, total, hasMore, query: { page } }: Loaded): string {
+  const all = `${hasMore ? 'more than ' : ''}${total} expert${total === 1 ? '' : 's'}`;
   if (total <= PAGE_SIZE || cards.length === 0) return all;
   const before = (page - 1) * PAGE_SIZE;
   return `${before + 1}–${before + cards.length} of ${all}`;
@@ -149,6 +149,11 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
               }}
             />
           )}
+          {loaded.hasMore ? (
+            <p className={css.limit}>
+              We list the first {loaded.total} experts. Add a filter or another word to find the others.
+            </p>
+          ) : null}
           <Pagination
             className={css.pages}
             label="Pages of results"

@@ -115,3 +115,4 @@ export const questions = style({ display: 'grid', gap: space[20] });
 export const question = style({ display: 'grid', gap: space[4] });
 export const questionLabel = style({ fontWeight: 600, ...text.s14 });
 export const questionsLead = style({ color: color.textMuted });
+export const limit = style({ color: vars.color.textMuted, marginBlockStart: vars.space[24] });

@@ -4,8 +4,8 @@ import { activeFilters, filterParams, parseFilters, type ExpertFilters } from '.
 export const PAGE_SIZE = 24;
 /** Longest text that is searched for. */
 export const LONGEST_WORDS = 120;
-/** The search host looks no further than 10,000 experts. */
-const LAST_PAGE = 417;
+/** The search lists 1,000 experts. */
+const LAST_PAGE = 42;
 
 /** What the address of /find-experts asks for. */
 export interface SearchQuery {

@@ -10,8 +10,8 @@ type Featured = ResponseOf<typeof endpoints.featuredExperts>;
 
 /** What the marketplace builds for the server (its `entry.cards.tsx`): the cards as its live pages draw them. */
 interface CardsEntry {
-  /** @param now epoch ms */
-  categoryCards(experts: readonly ExpertCard[], now: number): string;
+  /** @param now epoch ms @param total how many are in the category */
+  categoryCards(experts: readonly ExpertCard[], now: number, total?: number): string;
   featuredCards(answer: Featured): string;
 }
 
@@ -55,13 +55,13 @@ export function sentCards(deps: Deps, build: string) {
     import(pathToFileURL(join(build, '..', 'cards', 'entry.cards.js')).href) as Promise<CardsEntry>;
   return {
     category: async (html: string, { slug }: Category): Promise<string> => {
-      const [{ experts }, cards] = await Promise.all([categoryExperts({ deps }, slug), entry()]);
+      const [{ experts, total }, cards] = await Promise.all([categoryExperts({ deps }, slug), entry()]);
       const listed = experts.map(({ handle, firstName, lastName }) => ({
         handle,
         name: fullName(firstName, lastName),
       }));
       if (listed.length === 0) return html;
-      const text = cards.categoryCards(experts, deps.clock.now().getTime());
+      const text = cards.categoryCards(experts, deps.clock.now().getTime(), total);
       return withCards(html, text, listed.slice(0, LISTED), publicUrl);
     },
     featured: async (html: string): Promise<string> => {
