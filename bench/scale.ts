@@ -159,6 +159,7 @@ try {
     get('search: soonest in a category', (at) => search(`sort=soonest&category=${of(SLUGS, at)}`)),
     get('search: free within a day', (at) => search(`category=${of(SLUGS, at)}&freeBefore=${soon(1)}`)),
     get('search: price', (at) => search(`maxPrice=${of(PRICES, at)}`)),
+    get('search: free within a day, everybody', () => search(`freeBefore=${soon(1)}`)),
     get('search: price, cheapest first', (at) => search(`maxPrice=${of(PRICES, at)}&sort=price`)),
     get('search: price and category', (at) => search(`maxPrice=${of(PRICES, at)}&category=${of(SLUGS, at)}`)),
     get('search: language and rating', (at) => search(`language=${of(['Hindi', 'Arabic'], at)}&minRating=4.5&sort=rating`)),
@@ -193,6 +194,14 @@ try {
     get('staff: approved', () => '/staff/applications?status=approved', () => staff.cookie),
     get('devices', () => '/auth/sessions', (at) => of(clients, at)),
     get('who am I', () => '/auth/me', (at) => of(clients, at)),
+    {
+      name: 'export of an account',
+      run: async () => {
+        // Ten a day are allowed.
+        await db.execute('DELETE FROM throttle');
+        return (await fetched('/auth/account/export', clients[0], 'POST')).byteLength;
+      },
+    },
     {
       name: 'jobs: a look for due ones',
       run: async () => {

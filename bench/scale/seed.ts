@@ -58,6 +58,12 @@ const PAYMENTS = `
     price_minor, CASE WHEN status IN ('requested', 'declined') THEN 0 ELSE price_minor END, currency, created_at, created_at
   FROM booking`;
 
+/** Two calls for each booking, as a key and the least that is needed of it. */
+const OPERATIONS = `
+  INSERT INTO payment_operation (key, booking_id, kind, amount_minor, status, created_at, finished_at)
+  SELECT k.kind || ':' || b.id, b.id, k.kind, b.price_minor, 'succeeded', b.created_at, b.created_at
+  FROM booking b CROSS JOIN (VALUES ('open'), ('capture')) AS k(kind)`;
+
 /** Of what was captured 15 % are the fee; all of it was released but what was cancelled or is still to come. */
 const LEDGER = `
   INSERT INTO ledger_entry (id, at, booking_id, kind, debit, credit, amount_minor, currency, idempotency_key)
@@ -108,7 +114,7 @@ const STEPS: readonly [name: string, statements: readonly string[]][] = [
   ['bookings', [PLAN, BOOKINGS]],
   // The triggers would mark every expert's next time as outdated; the bookings to come are few for each.
   ['claims', [`ALTER TABLE claim DISABLE TRIGGER USER`, CLAIMS, `ALTER TABLE claim ENABLE TRIGGER USER`]],
-  ['payments', [PAYMENTS]],
+  ['payments', [PAYMENTS, OPERATIONS]],
   ['ledger entries', [LEDGER]],
   ['jobs', [JOBS]],
   ['audit and applications', [AUDIT, APPLICATIONS]],
