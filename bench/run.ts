@@ -7,6 +7,7 @@ const benchmarks = [
   'search.bench.ts',
   'race.ts',
   'capacity.ts',
+  'scale.ts',
   'start.ts',
   'site.bench.ts',
   'fuzz.ts',

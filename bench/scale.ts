@@ -101,9 +101,18 @@ try {
         FROM seeded_expert e JOIN seeded_client c ON c.n = e.n JOIN expert x ON x.id = e.id WHERE e.n BETWEEN 1 AND 60`,
   );
   const staff = await createClient(world, { isStaff: true });
-  const experts = await openTestSession(world, ordinary.map(({ expert }) => expert));
-  const clients = await openTestSession(world, ordinary.map(({ client }) => client));
-  const [busyExpert = '', busyClient = ''] = await openTestSession(world, [busy.expertAccount, busy.clientAccount]);
+  const experts = await openTestSession(
+    world,
+    ordinary.map(({ expert }) => expert),
+  );
+  const clients = await openTestSession(
+    world,
+    ordinary.map(({ client }) => client),
+  );
+  const [busyExpert = '', busyClient = ''] = await openTestSession(world, [
+    busy.expertAccount,
+    busy.clientAccount,
+  ]);
   await db.execute(`UPDATE session SET password_at = now()`);
 
   const { app, deps } = await benchApp(database, (error) => void process.stderr.write(`${String(error)}\n`));
@@ -113,7 +122,8 @@ try {
       headers: { ...(cookie && { cookie }), ...(method === 'POST' && { origin: 'http://localhost:3000' }) },
     });
     const body = await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${Buffer.from(body).toString()}`);
+    if (answer.status !== 200)
+      throw new Error(`${path} answered ${answer.status}: ${Buffer.from(body).toString()}`);
     return body;
   };
   const nextOf = async (path: string, cookie: string): Promise<string> => {
@@ -162,7 +172,9 @@ try {
     get('search: free within a day, everybody', () => search(`freeBefore=${soon(1)}`)),
     get('search: price, cheapest first', (at) => search(`maxPrice=${of(PRICES, at)}&sort=price`)),
     get('search: price and category', (at) => search(`maxPrice=${of(PRICES, at)}&category=${of(SLUGS, at)}`)),
-    get('search: language and rating', (at) => search(`language=${of(['Hindi', 'Arabic'], at)}&minRating=4.5&sort=rating`)),
+    get('search: language and rating', (at) =>
+      search(`language=${of(['Hindi', 'Arabic'], at)}&minRating=4.5&sort=rating`),
+    ),
     get('search: the last page', () => search('offset=976')),
     get('category', (at) => `/featured/categories/experts/${of(SLUGS, at)}`),
     get('category, second page', (at) => secondPage.get(of(SLUGS, at)) ?? ''),
@@ -173,27 +185,111 @@ try {
       const { handle, service } = of(ordinary, at);
       return `/experts/${handle}/slots?serviceId=${service}&from=${soon(0)}&to=${soon(7)}`;
     }),
-    get('start page, client', () => `/bookings/overview?dayEndsAt=${dayEndsAt}`, (at) => of(clients, at)),
-    get('start page, busy client', () => `/bookings/overview?dayEndsAt=${dayEndsAt}`, () => busyClient),
-    get('start page, busy expert', () => `/bookings/overview?dayEndsAt=${dayEndsAt}`, () => busyExpert),
-    get('bookings ahead, both roles', () => '/bookings?role=any&scope=upcoming&limit=20', (at) => of(experts, at)),
-    get('bookings ahead, busy client', () => '/bookings?scope=upcoming&limit=20', () => busyClient),
-    get('bookings ahead, busy expert', () => '/bookings?role=any&scope=upcoming&limit=20', () => busyExpert),
-    get('past bookings, busy client', () => '/bookings?scope=past&limit=20', () => busyClient),
-    get('past bookings, busy client, second hundred', () => pastOfBusy, () => busyClient),
-    get('past bookings, busy expert', () => '/bookings?role=any&scope=past&limit=20', () => busyExpert),
-    get('all bookings, busy client', () => '/bookings', () => busyClient),
-    get('requests, expert', () => '/bookings?role=expert&scope=requests&limit=20', (at) => of(experts, at)),
-    get('requests, busy expert', () => '/bookings?role=expert&scope=requests&limit=20', () => busyExpert),
-    get('earnings, expert', () => '/expert/earnings', (at) => of(experts, at)),
-    get('earnings, busy expert', () => '/expert/earnings', () => busyExpert),
-    get('earnings, busy expert, second page', () => earnedByBusy, () => busyExpert),
-    get('own availability', () => '/experts/me/availability', (at) => of(experts, at)),
-    get('own services', () => '/experts/me/services', (at) => of(experts, at)),
-    get('staff: to review', () => '/staff/applications', () => staff.cookie),
-    get('staff: approved', () => '/staff/applications?status=approved', () => staff.cookie),
-    get('devices', () => '/auth/sessions', (at) => of(clients, at)),
-    get('who am I', () => '/auth/me', (at) => of(clients, at)),
+    get(
+      'start page, client',
+      () => `/bookings/overview?dayEndsAt=${dayEndsAt}`,
+      (at) => of(clients, at),
+    ),
+    get(
+      'start page, busy client',
+      () => `/bookings/overview?dayEndsAt=${dayEndsAt}`,
+      () => busyClient,
+    ),
+    get(
+      'start page, busy expert',
+      () => `/bookings/overview?dayEndsAt=${dayEndsAt}`,
+      () => busyExpert,
+    ),
+    get(
+      'bookings ahead, both roles',
+      () => '/bookings?role=any&scope=upcoming&limit=20',
+      (at) => of(experts, at),
+    ),
+    get(
+      'bookings ahead, busy client',
+      () => '/bookings?scope=upcoming&limit=20',
+      () => busyClient,
+    ),
+    get(
+      'bookings ahead, busy expert',
+      () => '/bookings?role=any&scope=upcoming&limit=20',
+      () => busyExpert,
+    ),
+    get(
+      'past bookings, busy client',
+      () => '/bookings?scope=past&limit=20',
+      () => busyClient,
+    ),
+    get(
+      'past bookings, busy client, second hundred',
+      () => pastOfBusy,
+      () => busyClient,
+    ),
+    get(
+      'past bookings, busy expert',
+      () => '/bookings?role=any&scope=past&limit=20',
+      () => busyExpert,
+    ),
+    get(
+      'all bookings, busy client',
+      () => '/bookings',
+      () => busyClient,
+    ),
+    get(
+      'requests, expert',
+      () => '/bookings?role=expert&scope=requests&limit=20',
+      (at) => of(experts, at),
+    ),
+    get(
+      'requests, busy expert',
+      () => '/bookings?role=expert&scope=requests&limit=20',
+      () => busyExpert,
+    ),
+    get(
+      'earnings, expert',
+      () => '/expert/earnings',
+      (at) => of(experts, at),
+    ),
+    get(
+      'earnings, busy expert',
+      () => '/expert/earnings',
+      () => busyExpert,
+    ),
+    get(
+      'earnings, busy expert, second page',
+      () => earnedByBusy,
+      () => busyExpert,
+    ),
+    get(
+      'own availability',
+      () => '/experts/me/availability',
+      (at) => of(experts, at),
+    ),
+    get(
+      'own services',
+      () => '/experts/me/services',
+      (at) => of(experts, at),
+    ),
+    get(
+      'staff: to review',
+      () => '/staff/applications',
+      () => staff.cookie,
+    ),
+    get(
+      'staff: approved',
+      () => '/staff/applications?status=approved',
+      () => staff.cookie,
+    ),
+    get(
+      'devices',
+      () => '/auth/sessions',
+      (at) => of(clients, at),
+    ),
+    get(
+      'who am I',
+      () => '/auth/me',
+      (at) => of(clients, at),
+    ),
     {
       name: 'export of an account',
       run: async () => {

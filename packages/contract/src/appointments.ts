@@ -119,7 +119,8 @@ export const bookingsOverview = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/overview',
-  summary: 'What lies ahead of the caller in both roles: the next session, and the first of each group with counts',
+  summary:
+    'What lies ahead of the caller in both roles: the next session, and the first of each group with counts',
   access: 'session',
   status: 200,
   query: z.object({

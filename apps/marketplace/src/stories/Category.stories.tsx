@@ -110,7 +110,11 @@ const inPages = http.get('*/api/featured/categories/experts/:category', ({ reque
   const from = Number(new URL(request.url).searchParams.get('after') ?? 0);
   const experts = crowd.slice(from, from + 48);
   const next = from + 48 < crowd.length ? String(from + 48) : null;
-  return HttpResponse.json({ experts, next, ...(from === 0 && { total: crowd.length, languages: ['English'] }) });
+  return HttpResponse.json({
+    experts,
+    next,
+    ...(from === 0 && { total: crowd.length, languages: ['English'] }),
+  });
 });
 
 /** The next page is added, the focus goes to its first expert, and the new count is said. */

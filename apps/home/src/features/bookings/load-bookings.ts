@@ -49,9 +49,7 @@ export async function loadBookings(request: Request) {
 }
 
 /** What waits for the expert's answer, the most urgent first, and how many requests that are. */
-export async function loadRequests(
-  request: Request,
-): Promise<{ requests: Listed<Booking>; total: number }> {
+export async function loadRequests(request: Request): Promise<{ requests: Listed<Booking>; total: number }> {
   const [requests, ahead] = await Promise.all([list(request, 'expert', 'requests'), overview(request)]);
   return { requests, total: Math.max(ahead.requests.total, requests.items.length) };
 }

@@ -142,9 +142,7 @@ function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInP
         </div>
       ) : null}
       {!isCounted && cards.length === total ? (
-        <p className={css.limit}>
-          We list the first {total} experts. Add a filter to find the others.
-        </p>
+        <p className={css.limit}>We list the first {total} experts. Add a filter to find the others.</p>
       ) : null}
     </div>
   );
@@ -223,8 +221,7 @@ export function CategoryExperts({
         status={status}
         statusRef={statusRef}
         isInert={result === null}
-        {...(!isLoading &&
-          isWhole && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
+        {...(!isLoading && isWhole && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
       />
       {isLoading ? (
         wasSent && !failed ? (

@@ -69,7 +69,10 @@ export async function partyBooking(
 }
 
 /** Which of its two parties an account is, or null. */
-export function roleOf({ booking: { clientId }, expert: owner }: FullBooking, accountId: string): Role | null {
+export function roleOf(
+  { booking: { clientId }, expert: owner }: FullBooking,
+  accountId: string,
+): Role | null {
   if (clientId === accountId) return 'client';
   return owner.accountId === accountId ? 'expert' : null;
 }

@@ -60,9 +60,7 @@ function wanted(role: 'client' | 'expert', scope: BookingScope): string[] {
   };
   const key = (row: Row) => (scope === 'requests' ? (row.acceptDeadline ?? row.startsAt) : row.startsAt);
   const sorted = rows
-    .filter(
-      (row) => row.requestedAt !== null || (role === 'client' && effectiveStatus(row, now) === 'held'),
-    )
+    .filter((row) => row.requestedAt !== null || (role === 'client' && effectiveStatus(row, now) === 'held'))
     .filter(inScope[scope])
     .toSorted((a, b) => key(a).getTime() - key(b).getTime() || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
