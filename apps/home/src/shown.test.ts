@@ -3,7 +3,7 @@ import { loadShown, PAGE, shownOf } from './shown.ts';
 
 const address = (shown: string) => shownOf(`https://nexperts.test/app/bookings?shown=${shown}`);
 
-describe('[D-200] what a list shows', () => {
+describe('what a list shows', () => {
   it.each([
     ['', 20],
     ['40', 40],

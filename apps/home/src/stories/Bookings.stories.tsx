@@ -56,7 +56,7 @@ const inPages = http.get('*/api/bookings', ({ request }) => {
 
 /** The next page is added, the focus goes to its first booking, and the new count is said. */
 export const ShowMore: Story = {
-  name: '[D-200] Show more bookings',
+  name: 'Show more bookings',
   parameters: { msw: [answer('currentAccount', { data: sampleAccount() }), inPages] },
   play: async ({ canvas, userEvent }) => {
     const rows = () => within(canvas.getByRole('list', { name: 'Upcoming bookings' })).getAllByRole('link');

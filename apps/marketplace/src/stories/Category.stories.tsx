@@ -119,7 +119,7 @@ const inPages = http.get('*/api/featured/categories/experts/:category', ({ reque
 
 /** The next page is added, the focus goes to its first expert, and the new count is said. */
 export const ShowMore: Story = {
-  name: '[S-04] [D-200] Show more of a large category',
+  name: '[S-04] Show more of a large category',
   parameters: { msw: [inPages, searchHost] },
   play: async ({ canvas, step }) => {
     const status = () => canvas.getByRole('status');

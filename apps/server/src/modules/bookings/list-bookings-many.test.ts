@@ -36,7 +36,7 @@ async function list(query: string, who: TestPerson = expert): Promise<List> {
 }
 const idsOf = ({ data }: List) => data.map(({ id }) => id);
 
-describe('[D-200] the lists of somebody with 204 bookings', () => {
+describe('the lists of somebody with 204 bookings', () => {
   it('have the request that waits for an answer', async () => {
     expect(idsOf(await list('role=expert&scope=requests'))).toEqual([ids[2]]);
   });
@@ -58,7 +58,7 @@ describe('[D-200] the lists of somebody with 204 bookings', () => {
   });
 });
 
-describe('[D-200] the start page of somebody with 204 bookings', () => {
+describe('the start page of somebody with 204 bookings', () => {
   const overview = async (who: TestPerson, dayEndsAt = new Date(server.clock.now().getTime() + DAY)) => {
     const answer = await server.request(`/api/bookings/overview?dayEndsAt=${dayEndsAt.toISOString()}`, {
       headers: { cookie: who.cookie },

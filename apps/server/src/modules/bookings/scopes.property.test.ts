@@ -74,7 +74,9 @@ async function listed(role: 'client' | 'expert' | 'any', scope: BookingScope, wh
   let after: string | null = null;
   do {
     const query = new URLSearchParams({ role, scope, limit: '90', ...(after && { after }) });
-    const answer = await server.request(`/api/bookings?${query}`, { headers: { cookie: who.cookie } });
+    const answer = await server.request(`/api/bookings?${query.toString()}`, {
+      headers: { cookie: who.cookie },
+    });
     const page = (await answer.json()) as ResponseOf<typeof endpoints.listBookings>;
     found.push(...page.data);
     after = page.next;
@@ -85,7 +87,7 @@ async function listed(role: 'client' | 'expert' | 'any', scope: BookingScope, wh
 const SCOPES = ['upcoming', 'sessions', 'requests', 'holds', 'past', 'all'] as const;
 
 it.each(SCOPES.flatMap((scope) => (['client', 'expert'] as const).map((role) => [scope, role] as const)))(
-  '[D-200] the %s of a %s are, page by page, those that effective-status.ts says',
+  'the %s of a %s are, page by page, those that effective-status.ts says',
   async (scope, role) => {
     const found = await listed(role, scope, people[role]);
     expect(found.map(({ id }) => id)).toEqual(wanted(role, scope));

@@ -136,7 +136,7 @@ describe('[B-02] what an expert has earned', () => {
     expect(await needs()).toEqual(['second-factor']);
   });
 
-  it('[D-200] lists every paid session, page by page, newest first', async () => {
+  it('lists every paid session, page by page, newest first', async () => {
     const made = await createExpert(server);
     const ids: string[] = [];
     for (let day = -23; day < 0; day += 1)
