@@ -1,6 +1,5 @@
 import type { Booking, endpoints, ResponseOf } from '@nexperts/contract';
 import { inArray, sql } from 'drizzle-orm';
-import { at } from '../../db/instants.ts';
 import { booking } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -37,7 +36,7 @@ async function placed(db: DbOrTx, accountId: string, now: number, dayEndsAt: num
       SELECT id, key, CASE
         WHEN kind <> 'sessions' THEN kind
         WHEN id = (SELECT id FROM mine WHERE kind = 'sessions' ORDER BY key, id LIMIT 1) THEN 'next'
-        WHEN key < ${at(dayEndsAt)} THEN 'today'
+        WHEN key < to_timestamp(${dayEndsAt / 1000}) THEN 'today'
         ELSE 'later' END AS "group"
       FROM mine
     ), placed AS (
