@@ -3,7 +3,7 @@ import { HOUR_MS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
-import { expertCards, LISTED_BY_STANDING } from './cards.ts';
+import { cardsById, expertCards, LISTED_BY_STANDING } from './cards.ts';
 import { isCurrent, isUnchanged, knowNextSlots } from './next-slots.ts';
 
 const SHOWN = 8;
@@ -13,16 +13,24 @@ export async function availableToday(deps: Deps): Promise<ResponseOf<typeof endp
   const now = deps.clock.now().getTime();
   await knowNextSlots(deps.db, now);
   const inAnHour = new Date(now + HOUR_MS).toISOString();
-  const [counted] = await queryRows<{ count: number }>(
+  // Hundreds can start at the same hour: who of them comes first is known before the cards are put together.
+  const [soon] = await queryRows<{ count: number; first: string[] | null }>(
     deps.db,
-    sql`SELECT count(*)::int AS count FROM expert_listing l JOIN next_slot n ON n.expert_id = l.expert_id
-        WHERE l.is_public AND n.start_at <= ${inAnHour}::timestamptz
-          AND ${isCurrent(now)} AND ${isUnchanged}`,
+    sql`WITH soon AS MATERIALIZED (
+          SELECT l.expert_id, row_number() OVER (ORDER BY n.start_at, ${LISTED_BY_STANDING}) AS place
+          FROM expert_listing l JOIN next_slot n ON n.expert_id = l.expert_id
+          WHERE l.is_public AND n.start_at <= ${inAnHour}::timestamptz AND ${isCurrent(now)} AND ${isUnchanged})
+        SELECT count(*)::int AS count, json_agg(expert_id ORDER BY place) FILTER (WHERE place <= ${SHOWN}) AS first
+        FROM soon`,
   );
-  const experts = await expertCards(deps.db, now, {
-    where: sql`n.start_at IS NOT NULL AND ${isCurrent(now)} AND ${isUnchanged}`,
-    orderBy: sql`n.start_at, ${LISTED_BY_STANDING}`,
-    limit: SHOWN,
-  });
-  return { withinTheHour: counted?.count ?? 0, experts };
+  const first = soon?.first ?? [];
+  const experts =
+    first.length === SHOWN
+      ? await cardsById(deps.db, first, now)
+      : await expertCards(deps.db, now, {
+          where: sql`n.start_at IS NOT NULL AND ${isCurrent(now)} AND ${isUnchanged}`,
+          orderBy: sql`n.start_at, ${LISTED_BY_STANDING}`,
+          limit: SHOWN,
+        });
+  return { withinTheHour: soon?.count ?? 0, experts };
 }

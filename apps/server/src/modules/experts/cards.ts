@@ -1,6 +1,6 @@
 import type { ExpertCard } from '@nexperts/contract';
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Db, DbOrTx } from '../../db/types.ts';
+import { preparedOnce, type Db, type DbOrTx } from '../../db/types.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { isKnown, nextStartAt, workOutNextSlots } from './next-slots.ts';
 
@@ -81,4 +81,19 @@ export async function cardsOf(db: Db, rows: readonly CardRow[], now: number): Pr
 export async function expertCards(db: Db, now: number, query: CardQuery): Promise<ExpertCard[]> {
   const rows = cardRows(db, now, query);
   return cardsOf(db, await (query.limit === undefined ? rows : rows.limit(query.limit)), now);
+}
+
+const page = sql`ARRAY(SELECT value::uuid FROM jsonb_array_elements_text(${sql.placeholder('page')}::jsonb))`;
+// Planning it takes PostgreSQL longer than answering it.
+const ofPage = preparedOnce((db) =>
+  cardRows(db, sql.placeholder('now'), {
+    where: sql`l.expert_id = ANY(${page})`,
+    orderBy: sql`array_position(${page}, l.expert_id)`,
+  }).prepare('cards_by_id'),
+);
+
+/** Cards of these public experts at `now` (epoch ms), in this order. */
+export async function cardsById(db: Db, ids: readonly string[], now: number): Promise<ExpertCard[]> {
+  const rows = await ofPage(db).execute({ now: new Date(now).toISOString(), page: JSON.stringify(ids) });
+  return cardsOf(db, rows, now);
 }

@@ -2,9 +2,9 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { findCategory } from '@nexperts/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { preparedOnce, queryRows, type Db } from '../../../db/types.ts';
+import { queryRows, type Db } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { cardRows, cardsOf, LISTED_BY_STANDING } from '../cards.ts';
+import { cardsById, LISTED_BY_STANDING } from '../cards.ts';
 import { spokenBy, type LanguageGroup } from '../spoken-by.ts';
 import { isCurrent, isUnchanged, knowNextSlots } from '../next-slots.ts';
 import { closestWords } from './closest-words.ts';
@@ -134,19 +134,9 @@ async function find(db: Db, search: Search): Promise<Found> {
   return found;
 }
 
-const page = sql`ARRAY(SELECT value::uuid FROM jsonb_array_elements_text(${sql.placeholder('page')}::jsonb))`;
-// Planning it takes PostgreSQL longer than answering it.
-const pageCards = preparedOnce((db) =>
-  cardRows(db, sql.placeholder('now'), {
-    where: sql`l.expert_id = ANY(${page})`,
-    orderBy: sql`array_position(${page}, l.expert_id)`,
-  }).prepare('search_cards'),
-);
-
 async function answer(db: Db, search: Search): Promise<Answer> {
   const { ids, found, groups } = await find(db, search);
-  const wanted = { now: new Date(search.now).toISOString(), page: JSON.stringify(ids) };
-  const experts = ids ? await cardsOf(db, await pageCards(db).execute(wanted), search.now) : [];
+  const experts = ids ? await cardsById(db, ids, search.now) : [];
   return {
     experts,
     total: Math.min(found, LOOKED_AT),
