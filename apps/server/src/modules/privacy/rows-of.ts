@@ -37,14 +37,15 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
   const experts = ids(sql`SELECT id FROM expert WHERE account_id = ${id}`);
   const bookings = ids(sql`SELECT id FROM booking WHERE client_id = ${id} OR expert_id = ${experts}`);
   const booking = columns.find((column) => column.name === 'booking_id');
-  const has = (column: string): boolean => columns.some((each) => each.name === column);
-  // A claim repeats the two parties of its booking, by which it is found: it has no index of its own for them.
-  if (booking && has('client_id') && has('expert_id')) return [sql`${booking} = ${bookings}`];
   const found: SQL[] = [];
+  // A claim repeats the two parties of its booking, and has no index for either: it is found by the booking, and by them
+  // only when it has none.
+  const own = (condition: SQL): SQL =>
+    name === 'claim' ? sql`(${booking} IS NULL AND ${condition})` : condition;
   for (const column of columns) {
     if (BY_ACCOUNT.has(column.name) || (name === 'account' && column.name === 'id'))
-      found.push(eq(column, id));
-    else if (column.name === 'expert_id') found.push(sql`${column} = ${experts}`);
+      found.push(own(eq(column, id)));
+    else if (column.name === 'expert_id') found.push(own(sql`${column} = ${experts}`));
     else if (column.name === 'application_id')
       found.push(sql`${column} = ${ids(sql`SELECT id FROM expert_application WHERE account_id = ${id}`)}`);
     else if (column.name === 'payment_id')
@@ -53,7 +54,7 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
   }
   // Rows of a booking that bear the name of one of the two are that one's alone: a line of the chat, a stay in the room.
   const named = columns.some((column) => BY_ACCOUNT.has(column.name));
-  if (booking && !named) found.push(sql`${booking} = ${bookings}`);
+  if (booking && (!named || name === 'claim')) found.push(sql`${booking} = ${bookings}`);
   return found;
 }
 

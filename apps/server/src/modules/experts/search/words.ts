@@ -38,10 +38,7 @@ export function parseWords(typed: string): Words | null {
   const last = /^(.*?)([\p{L}\p{N}\p{M}]+)$/su.exec(text);
   const [, before = '', start = ''] = last ?? [];
   const typing =
-    text === whole &&
-    start.length >= LEAST_BEGINNING &&
-    !/["“”]/.test(text) &&
-    !/(^|\s)-\S*$/.test(text);
+    text === whole && start.length >= LEAST_BEGINNING && !/["“”]/.test(text) && !/(^|\s)-\S*$/.test(text);
   return { text, unfinished: typing ? { before, start } : null, wanted: [...new Set(wanted)] };
 }
 
