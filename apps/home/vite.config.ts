@@ -22,7 +22,7 @@ const groups = [
     ),
   },
   { name: 'bookings-contract', test: modules('/packages/contract/') },
-  { name: 'calls', test: modules('/packages/(api|domain|app-kit)/', '/node_modules/ky/') },
+  { name: 'calls', test: modules('/packages/(api|domain|app-kit/src/(?!account))', '/node_modules/ky/') },
   {
     name: 'shell',
     test: modules(

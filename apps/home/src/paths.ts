@@ -61,7 +61,8 @@ const absolute = (address: string): string =>
 export const marketplace = {
   home: () => absolute(`${env.marketplaceUrl}/`),
   findExperts: () => absolute(`${env.marketplaceUrl}/find-experts`),
-  signUp: () => absolute(`${env.marketplaceUrl}/signup`),
+  /** The steps for clients. @param back path with base and search to return to after signing in */
+  signUp: (back: string) => absolute(`${env.marketplaceUrl}/signup?as=client&next=${part(back)}`),
   forgotPassword: () => absolute(`${env.marketplaceUrl}/forgot-password`),
   contact: () => absolute(`${env.marketplaceUrl}/contact`),
   support: () => absolute(`${env.marketplaceUrl}/support`),

@@ -1,4 +1,4 @@
-import { NavigationProgress, PressableStyle } from '@nexperts/app-kit';
+import { NavigationProgress, PressableStyle, SignedInMark } from '@nexperts/app-kit';
 import '@nexperts/ui/styles';
 import { fontLink, preloadFonts } from '@nexperts/ui/fonts';
 import {
@@ -26,11 +26,12 @@ export const meta: MetaFunction = () => [{ title: 'Nexperts' }];
 /** The document of every page. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <SignedInMark />
         <Meta />
         <Links />
         <PressableStyle />

@@ -1,4 +1,4 @@
-import { currentAccount, isProbablySignedIn, requireAccount } from '@nexperts/app-kit';
+import { currentAccount, isProbablySignedIn, markSignedIn, requireAccount } from '@nexperts/app-kit';
 import { isApiError } from '@nexperts/api';
 import type { Account } from '@nexperts/contract';
 import { redirectDocument } from 'react-router';
@@ -18,6 +18,7 @@ export function here(): string {
 }
 
 const ASKED_MS = 5_000;
+let isStale = false;
 let asked: { at: number; account: Promise<Account> } | null = null;
 
 /**
@@ -38,6 +39,7 @@ export function signedInAccount(request: Request): Promise<Account> {
 export function forgetAccount(): void {
   asked = null;
   visitor = null;
+  isStale = true;
 }
 
 /** Whether the account has to be asked for again. */
@@ -45,11 +47,18 @@ export function isAccountForgotten(): boolean {
   return asked === null;
 }
 
+/** The same for public pages. */
+export function isVisitorForgotten(): boolean {
+  return isStale;
+}
+
 /** Who is signed in, for public pages: asks only where a token says that asking is worth it. */
 export async function visitorAccount(signal: AbortSignal): Promise<Account | null> {
-  if (!isProbablySignedIn()) return null;
+  isStale = false;
+  if (!isProbablySignedIn()) return noAccount();
   try {
     const account = await askedVisitor();
+    markSignedIn(account !== null);
     signal.throwIfAborted();
     return account;
   } catch (error) {
@@ -57,6 +66,11 @@ export async function visitorAccount(signal: AbortSignal): Promise<Account | nul
     // A public page shows all the same.
     return null;
   }
+}
+
+function noAccount(): null {
+  markSignedIn(false);
+  return null;
 }
 
 let visitor: { at: number; account: Promise<Account | null> } | null = null;

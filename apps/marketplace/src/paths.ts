@@ -27,6 +27,9 @@ export const paths = {
   pressRelease: (id: string) => `/press/${id}`,
   login: () => '/login',
   signUp: () => '/signup',
+  /** The steps for somebody who looks for experts. @param next where to go after signing in, a path of this origin */
+  clientSignUp: (next?: string) =>
+    next === undefined ? '/signup?as=client' : `/signup?as=client&next=${encodeURIComponent(next)}`,
   forgotPassword: () => '/forgot-password',
   terms: () => '/terms',
   privacy: () => '/privacy',
@@ -34,4 +37,6 @@ export const paths = {
   /** W-01: the public profile in the web app home */
   profile: (handle: string) => `${env.homeUrl}/pages/user/profile/?id=${encodeURIComponent(handle)}`,
   webApp: () => env.homeUrl,
+  /** @param path below the web app home (its table is in apps/home/src/routes.ts), with a leading slash */
+  inWebApp: (path: string) => env.homeUrl + path,
 } as const;

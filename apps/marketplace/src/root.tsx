@@ -2,6 +2,7 @@ import '@nexperts/ui/styles';
 import {
   NavigationProgress,
   PressableStyle,
+  SignedInMark,
   useAnchorNavigation,
   useFocusOnNavigation,
 } from '@nexperts/app-kit';
@@ -15,11 +16,12 @@ import { Toasts } from './ui/Toasts.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <SignedInMark />
         <meta name="theme-color" content={BROWSER_COLOURS.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={BROWSER_COLOURS.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

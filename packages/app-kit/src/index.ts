@@ -1,3 +1,4 @@
+export { AccountPlaceholder } from './account/AccountPlaceholder.tsx';
 export { siteEnv, type SiteEnv } from './env/site-env.ts';
 export { useForm, type FormOptions, type FormState } from './form/use-form.ts';
 export { NavigationProgress } from './routing/NavigationProgress.tsx';
@@ -7,7 +8,10 @@ export { requireAccount } from './routing/require-account.ts';
 export { ServerClock } from './routing/server-clock.ts';
 export { useAnchorNavigation } from './routing/use-anchor-navigation.ts';
 export { useFocusOnNavigation } from './routing/use-focus-on-navigation.ts';
+export { useOnReturn } from './routing/use-on-return.ts';
 export { currentAccount } from './session/current-account.ts';
 export { safeNext } from './session/next-url.ts';
-export { dropToken, isProbablySignedIn, storeToken } from './session/token.ts';
+export { markSignedIn, SignedInMark } from './session/SignedInMark.tsx';
+export { forMembers, forVisitors } from './session/signed-in.css.ts';
+export { dropToken, hasSignedInHint, isProbablySignedIn, storeToken } from './session/token.ts';
 export { whenReleased } from './routing/when-released.ts';

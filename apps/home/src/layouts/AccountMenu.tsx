@@ -1,9 +1,6 @@
-import type { Account } from '@nexperts/contract';
-import { Button } from '@nexperts/ui/Button';
-import { Icon } from '@nexperts/ui/Icon';
-import { ChevronDown, UserRound } from 'lucide-react';
+import { AccountPlaceholder } from '@nexperts/app-kit';
 import { lazy, Suspense } from 'react';
-import * as css from './account-menu.css.ts';
+import type { AccountPartProps } from './AccountParts.tsx';
 
 // Menus and toasts weigh more than the rest of the shell; a page never waits for them.
 const parts = () => import('./AccountParts.tsx');
@@ -11,39 +8,20 @@ const Menu = lazy(async () => ({ default: (await parts()).AccountMenu }));
 const Entries = lazy(async () => ({ default: (await parts()).AccountEntries }));
 const Toasts = lazy(async () => ({ default: (await parts()).Toasts }));
 
-interface AccountProps {
-  account: Account;
-}
-
 /** Who is signed in, and the way out: a menu of the bar. */
-export function AccountMenu({ account }: AccountProps) {
+export function AccountMenu(props: AccountPartProps) {
   return (
-    <Suspense fallback={<Place name={account.name} />}>
-      <Menu account={account} />
+    <Suspense fallback={<AccountPlaceholder name={props.account.name} />}>
+      <Menu {...props} />
     </Suspense>
   );
 }
 
-/** As wide as the button that comes, so that nothing moves then; it can't be pressed or read. */
-function Place({ name }: { name: string }) {
-  return (
-    <span className={css.place}>
-      <Button
-        variant="secondary"
-        iconStart={<Icon as={UserRound} />}
-        iconEnd={<Icon as={ChevronDown} size={16} />}
-      >
-        <span className={css.name}>{name}</span>
-      </Button>
-    </span>
-  );
-}
-
 /** The same in the menu that the bar folds into on phones. */
-export function AccountEntries({ account }: AccountProps) {
+export function AccountEntries(props: AccountPartProps) {
   return (
     <Suspense fallback={null}>
-      <Entries account={account} />
+      <Entries {...props} />
     </Suspense>
   );
 }

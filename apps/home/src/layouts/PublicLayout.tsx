@@ -1,4 +1,5 @@
 import type { Account } from '@nexperts/contract';
+import { forMembers, forVisitors } from '@nexperts/app-kit';
 import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
@@ -32,9 +33,9 @@ export function PublicLayout({ account, here, children }: PublicLayoutProps) {
       {account ? (
         <AppHeader
           homeHref={marketplace.home()}
-          links={[find, { href: paths.bookings(), label: 'Bookings' }]}
-          actions={<AccountMenu account={account} />}
-          menuActions={<AccountEntries account={account} />}
+          links={[find]}
+          actions={<AccountMenu account={account} withNavigation />}
+          menuActions={<AccountEntries account={account} withNavigation />}
         />
       ) : (
         <AppHeader homeHref={marketplace.home()} links={[find]} actions={<SignIn here={here} />} />
@@ -49,17 +50,18 @@ export function PublicLayout({ account, here, children }: PublicLayoutProps) {
 
 function SignIn({ here }: { here: string | undefined }) {
   const { pathname, search } = useLocation();
+  const back = here ?? basePath + pathname + search;
   return (
     <>
-      <ButtonLink
-        href={marketplace.login(here ?? basePath + pathname + search)}
-        variant="secondary"
-        size="sm"
-      >
+      <ButtonLink href={marketplace.login(back)} variant="secondary" size="sm" className={forVisitors}>
         Login
       </ButtonLink>
-      <ButtonLink href={marketplace.signUp()} size="sm">
+      <ButtonLink href={marketplace.signUp(back)} size="sm" className={forVisitors}>
         Sign up
+      </ButtonLink>
+      {/* Until the server has said who it is, and where it can't be asked. */}
+      <ButtonLink href={paths.today()} variant="secondary" size="sm" className={forMembers}>
+        My account
       </ButtonLink>
     </>
   );

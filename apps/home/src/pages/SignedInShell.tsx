@@ -1,7 +1,9 @@
 import { Outlet, useRouteError } from 'react-router';
 import { AppLayout } from '../layouts/AppLayout.tsx';
 import { FailureView, RouteFailure } from '../layouts/RouteFailure.tsx';
-import { isAccountForgotten, signedInAccount } from '../session.ts';
+import { useSamePerson } from '../layouts/use-same-person.ts';
+import { marketplace } from '../paths.ts';
+import { here, isAccountForgotten, signedInAccount } from '../session.ts';
 import type { Route } from './+types/SignedInShell.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -11,6 +13,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => isAccountForgotten();
 
 export default function SignedInShell({ loaderData }: Route.ComponentProps) {
+  useSamePerson(loaderData.account, (now, hasExpired) => {
+    if (now) location.reload();
+    // After an expiry what was typed stays; the next action says that the session is over.
+    else if (!hasExpired) location.replace(marketplace.login(here()));
+  });
   return (
     <AppLayout account={loaderData.account}>
       <Outlet />

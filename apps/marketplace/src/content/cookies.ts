@@ -21,6 +21,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Up to 30 days with “Remember me”, else until the browser closes, 12 hours at most',
   },
   {
+    name: '__Host-nx_signed_in',
+    where: 'Cookie',
+    purpose:
+      'Tells the pages that you are probably signed in, so that they ask the server. It carries nothing and opens nothing.',
+    lasts: 'As long as the cookie above',
+  },
+  {
     name: '__Host-nx_2fa',
     where: 'Cookie',
     purpose:

@@ -1,5 +1,4 @@
 import { AppHeader } from '@nexperts/ui/AppHeader';
-import { ButtonLink } from '@nexperts/ui/Button';
 import { Footer } from '@nexperts/ui/Footer';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import { Suspense } from 'react';
@@ -7,7 +6,9 @@ import { Outlet, useLocation } from 'react-router';
 import { CookieChoice } from '../features/cookie-choice/CookieChoice.tsx';
 import { CookieSettingsButton } from '../features/cookie-choice/CookieSettingsButton.tsx';
 import { useLeaveWhenExpert } from '../features/session/leave-when-expert.ts';
+import { useLookForMember } from '../features/session/member.ts';
 import { paths } from '../paths.ts';
+import { SiteActions, SiteEntries } from './SiteActions.tsx';
 import * as css from './site-layout.css.ts';
 import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
 
@@ -17,6 +18,7 @@ import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
  */
 export default function SiteLayout() {
   const { pathname } = useLocation();
+  useLookForMember(pathname);
   useLeaveWhenExpert(pathname !== paths.home() && pathname !== paths.login());
   return (
     <div className={css.page}>
@@ -29,16 +31,8 @@ export default function SiteLayout() {
             ...link,
             isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),
           }))}
-          actions={
-            <>
-              <ButtonLink href={paths.login()} variant="secondary" size="sm">
-                Login
-              </ButtonLink>
-              <ButtonLink href={paths.signUp()} size="sm">
-                Become a Nexpert
-              </ButtonLink>
-            </>
-          }
+          actions={<SiteActions />}
+          menuActions={<SiteEntries />}
         />
       </Suspense>
       <main id="main" className={css.main} tabIndex={-1}>

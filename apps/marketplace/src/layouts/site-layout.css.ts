@@ -1,3 +1,4 @@
+import { mq } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const page = style({ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' });
@@ -7,3 +8,5 @@ export const main = style({
   minBlockSize: 'calc(100dvh - 4rem)',
   ':focus-visible': { outline: 'none' },
 });
+/** Of one width in the bar, so that nothing moves when the name comes. */
+export const account = style({ '@media': { [mq.md]: { inlineSize: '10.5rem' } } });

@@ -28,6 +28,7 @@ export const FOOTER_COLUMNS: FooterProps['columns'] = [
       { href: paths.findExperts(), label: 'Find experts' },
       { href: paths.categories(), label: 'Categories' },
       { href: paths.events(), label: 'Events' },
+      { href: paths.clientSignUp(), label: 'Sign up' },
       { href: paths.becomeExpert(), label: 'Become an expert' },
     ],
   },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropToken, isProbablySignedIn, storeToken } from './token.ts';
+import { dropToken, hasSignedInHint, isProbablySignedIn, storeToken } from './token.ts';
 
 function memoryStorage(): Storage {
   const map = new Map<string, string>();
@@ -46,4 +46,17 @@ it('goes on without storage when the browser forbids it', () => {
   });
   storeToken('t', true);
   expect(isProbablySignedIn()).toBe(false);
+});
+
+it('[W-06] is probably signed in by the hint alone, as in a new tab without Remember me; forgetting drops both', () => {
+  const jar = { cookie: 'other=1; __Host-nx_signed_in=1' };
+  vi.stubGlobal('document', jar);
+  expect([hasSignedInHint(), isProbablySignedIn()]).toEqual([true, true]);
+  storeToken('t', false);
+  expect(jar.cookie).toContain('__Host-nx_signed_in=1');
+  dropToken();
+  expect(jar.cookie).toMatch(/^__Host-nx_signed_in=; Max-Age=0; Path=\/; Secure/);
+  expect([hasSignedInHint(), isProbablySignedIn()]).toEqual([false, false]);
+  vi.stubGlobal('document', { cookie: '__Host-nx_signed_in=10; x__Host-nx_signed_in=1' });
+  expect(hasSignedInHint()).toBe(false);
 });

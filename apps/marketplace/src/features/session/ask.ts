@@ -1,5 +1,20 @@
 import { currentAccount } from '@nexperts/app-kit';
+import type { Account } from '@nexperts/contract';
 import { api } from '../../api.ts';
+
+/** Parts of one page ask once, ms. */
+const ASKED_MS = 2_000;
+let asked: { at: number; account: Promise<Account | null> } | null = null;
+
+/**
+ * Who is signed in, by asking the server; null when nobody is.
+ * @throws {ApiError} when the server can't be asked
+ */
+export function askForAccount(): Promise<Account | null> {
+  const now = performance.now();
+  if (!asked || now - asked.at > ASKED_MS) asked = { at: now, account: currentAccount(api) };
+  return asked.account;
+}
 
 /**
  * L-03, K-09: whether the session is an expert's. Any failure reads as no. The account is asked first, so that a
@@ -7,19 +22,11 @@ import { api } from '../../api.ts';
  */
 export async function askForExpert(signal: AbortSignal): Promise<boolean> {
   try {
-    const account = await currentAccount(api, signal);
+    const account = await askForAccount();
     if (!account?.isExpert) return false;
     await api.expert.currentExpert({ signal });
     return true;
   } catch {
     return false;
   }
-}
-
-/** Whether there is a session at all. Any failure reads as no. */
-export function askForAccount(signal: AbortSignal): Promise<boolean> {
-  return currentAccount(api, signal).then(
-    (account) => account !== null,
-    () => false,
-  );
 }

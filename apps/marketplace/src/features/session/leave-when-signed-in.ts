@@ -4,17 +4,20 @@ import { useEffect } from 'react';
 /**
  * T-06, S-01: a visitor with a session is sent on from this page. Asks the server only when this browser is probably
  * signed in; on any failure the page simply stays.
- * @param to where to go, replacing this page in the history
+ * @param to where to go, replacing this page in the history; null: stay
  */
-export function useLeaveWhenSignedIn(to: string): void {
+export function useLeaveWhenSignedIn(to: string | null): void {
   useEffect(() => {
-    if (!isProbablySignedIn()) return;
-    const abort = new AbortController();
+    if (to === null || !isProbablySignedIn()) return;
+    let isLeft = false;
     void import('./ask.ts')
-      .then(({ askForAccount }) => askForAccount(abort.signal))
-      .then((isSignedIn) => {
-        if (isSignedIn && !abort.signal.aborted) window.location.replace(to);
-      });
-    return () => abort.abort();
+      .then(({ askForAccount }) => askForAccount())
+      .then((account) => {
+        if (account && !isLeft) window.location.replace(to);
+      })
+      .catch(() => {});
+    return () => {
+      isLeft = true;
+    };
   }, [to]);
 }

@@ -33,6 +33,6 @@ export function accountRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.resetPassword, async ({ ctx, body }) => ({ data: await resetPassword(ctx, body) }));
   route(api, endpoints.login, ({ ctx, body, c }) => logIn(ctx, body, c));
   route(api, endpoints.logout, ({ ctx, c }) => logOut(ctx, c));
-  route(api, endpoints.currentAccount, async ({ ctx }) => ({ data: await currentAccount(ctx) }));
-  route(api, endpoints.currentExpert, async ({ ctx }) => ({ data: await currentAccount(ctx) }));
+  route(api, endpoints.currentAccount, async ({ ctx, c }) => ({ data: await currentAccount(ctx, c) }));
+  route(api, endpoints.currentExpert, async ({ ctx, c }) => ({ data: await currentAccount(ctx, c) }));
 }

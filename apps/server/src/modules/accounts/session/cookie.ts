@@ -7,6 +7,13 @@ import { sessionLife } from './lifetime.ts';
 export const SESSION_COOKIE = '__Host-nx_sid';
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
+/**
+ * Tells scripts of both sites, in every tab, that asking who is signed in is worth a request (W-06). It is readable,
+ * carries nothing and opens nothing: only {@link SESSION_COOKIE} does.
+ */
+export const SIGNED_IN_HINT = '__Host-nx_signed_in';
+const hintAttributes = { ...attributes, httpOnly: false } as const;
+
 /** A new opaque value of 256 bits. */
 export const newSecretValue = (): string => randomBytes(32).toString('base64url');
 
@@ -19,12 +26,19 @@ export function sessionCookie(c: Context): string | null {
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Sends the cookie: kept for 30 days with Remember me, else until the browser closes. */
+/** Sends the cookie and its hint: kept for 30 days with Remember me, else until the browser closes. */
 export function sendSessionCookie(c: Context, value: string, remember: boolean): void {
   const maxAge = remember ? { maxAge: sessionLife(true).absolute / 1000 } : {};
   setCookie(c, SESSION_COOKIE, value, { ...attributes, ...maxAge });
+  setCookie(c, SIGNED_IN_HINT, '1', { ...hintAttributes, ...maxAge });
+}
+
+/** Sends the hint to a browser that has a live session and lost it. */
+export function restoreSignedInHint(c: Context): void {
+  if (getCookie(c, SIGNED_IN_HINT) === undefined) setCookie(c, SIGNED_IN_HINT, '1', hintAttributes);
 }
 
 export function clearSessionCookie(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, attributes);
+  deleteCookie(c, SIGNED_IN_HINT, hintAttributes);
 }

@@ -36,10 +36,48 @@ it('[K-05] [K-06] signs up, verifies, logs in and knows the person by the cookie
 
 it('[K-05] Remember me on: a __Host- cookie of 30 days that scripts cannot read; off: until the browser closes', async () => {
   const person = await signUpAndIn(server);
-  const cookie = async (rememberMe: boolean) =>
-    (await logInAgain(person, rememberMe)).headers.getSetCookie().join().split('; ').slice(1).toSorted();
+  const cookie = async (rememberMe: boolean) => {
+    const lines = (await logInAgain(person, rememberMe)).headers.getSetCookie();
+    const session = lines.find((line) => line.startsWith('__Host-nx_sid='));
+    return session?.split('; ').slice(1).toSorted();
+  };
   expect(await cookie(true)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
   expect(await cookie(false)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+});
+
+const hintOf = (answer: Response): string | undefined =>
+  answer.headers.getSetCookie().find((line) => line.startsWith('__Host-nx_signed_in='));
+
+it('[W-06] every login sends a hint that scripts can read, for as long as the session cookie', async () => {
+  const person = await signUpAndIn(server);
+  const hint = async (rememberMe: boolean) => hintOf(await logInAgain(person, rememberMe))?.split('; ');
+  expect((await hint(true))?.toSorted()).toEqual([
+    'Max-Age=2592000',
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+    '__Host-nx_signed_in=1',
+  ]);
+  expect((await hint(false))?.toSorted()).toEqual([
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
+    '__Host-nx_signed_in=1',
+  ]);
+});
+
+it('[W-06] a session without its hint gets it with the next answer to who is signed in; nobody else does', async () => {
+  const person = await signUpAndIn(server);
+  expect(hintOf(await me(person.cookie))).toMatch(/^__Host-nx_signed_in=1;/);
+  expect(hintOf(await me(`${person.cookie}; __Host-nx_signed_in=1`))).toBeUndefined();
+  expect(hintOf(await me('__Host-nx_signed_in=1'))).toBeUndefined();
+  expect((await me('__Host-nx_signed_in=1')).status).toBe(401);
+});
+
+it('[W-06] a log-out takes the hint away', async () => {
+  const { cookie } = await signUpAndIn(server);
+  const answer = await server.post('/api/auth/logout', {}, { cookie });
+  expect(hintOf(answer)).toMatch(/^__Host-nx_signed_in=; Max-Age=0; Path=\/; .*Secure/);
 });
 
 it.each([

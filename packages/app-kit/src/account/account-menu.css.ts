@@ -16,4 +16,4 @@ export const who = style({
   overflowWrap: 'anywhere',
 });
 export const whoName = style({ ...text.s16, color: vars.color.text });
-export const place = style({ visibility: 'hidden' });
+export const placeholder = style({ visibility: 'hidden' });

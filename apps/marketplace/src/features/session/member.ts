@@ -1,0 +1,36 @@
+import { isProbablySignedIn, markSignedIn, useOnReturn } from '@nexperts/app-kit';
+import type { Account } from '@nexperts/contract';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** Who is signed in, as the server said last; null for visitors, and as long as it has not answered. */
+export const useMember = create<Account | null>()(() => null);
+
+function show(account: Account | null): void {
+  markSignedIn(account !== null);
+  useMember.setState(account, true);
+}
+
+/** W-06: asks the server where a hint says that it is worth it. Visitors load nothing for this. */
+async function look(): Promise<void> {
+  if (!isProbablySignedIn()) {
+    show(null);
+    return;
+  }
+  try {
+    const { askForAccount } = await import('./ask.ts');
+    show(await askForAccount());
+  } catch {
+    // Not answered: what was known stays.
+  }
+}
+
+/**
+ * Keeps {@link useMember} true: on arrival, with each move to another page, and when somebody comes back to the tab
+ * after a login or log-out in another.
+ * @param pathname of the page shown
+ */
+export function useLookForMember(pathname: string): void {
+  useEffect(() => void look(), [pathname]);
+  useOnReturn(() => void look());
+}

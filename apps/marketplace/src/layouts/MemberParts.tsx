@@ -1,0 +1,45 @@
+import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexperts/app-kit/account';
+import type { Account } from '@nexperts/contract';
+import { CalendarDays, ClipboardList, Inbox, Settings, Sun, UserSearch } from 'lucide-react';
+import { api } from '../api.ts';
+import { tellFailure } from '../failures.ts';
+import { paths } from '../paths.ts';
+
+interface MemberProps {
+  account: Account;
+  className?: string;
+}
+
+function placesOf({ isExpert, isStaff, expertHandle }: Account): AccountPlace[] {
+  const app = paths.inWebApp;
+  return [
+    { label: 'Today', href: paths.webApp(), icon: Sun },
+    ...(isStaff
+      ? [
+          { label: 'Applications', href: app('/staff/applications'), icon: ClipboardList },
+          { label: 'Accounts', href: app('/staff/accounts'), icon: UserSearch },
+        ]
+      : []),
+    ...(isExpert && expertHandle ? [{ label: 'Requests', href: app('/expert/requests'), icon: Inbox }] : []),
+    ...(isExpert && !expertHandle
+      ? [{ label: 'Application', href: app('/application'), icon: ClipboardList }]
+      : []),
+    { label: 'Bookings', href: app('/bookings'), icon: CalendarDays },
+    { label: 'Settings', href: app('/settings'), icon: Settings },
+  ];
+}
+
+function useParts(account: Account) {
+  const { logOut, isPending } = useLogOut({ api, leaveTo: paths.home(), onFailure: tellFailure });
+  return { account, places: placesOf(account), onLogOut: logOut, isPending };
+}
+
+/** W-06: who is signed in, with the places of the web app and the way out. */
+export function MemberMenu({ account, className }: MemberProps) {
+  return <AccountMenu {...useParts(account)} size="sm" {...(className ? { className } : {})} />;
+}
+
+/** The same in the menu of phones. */
+export function MemberEntries({ account }: MemberProps) {
+  return <AccountEntries {...useParts(account)} />;
+}

@@ -1,0 +1,73 @@
+import { forMembers, forVisitors } from '@nexperts/app-kit';
+import { ButtonLink } from '@nexperts/ui/Button';
+import { Icon, User } from '@nexperts/ui/Icon';
+import { lazy, Suspense } from 'react';
+import { useMember } from '../features/session/member.ts';
+import { paths } from '../paths.ts';
+import * as css from './site-layout.css.ts';
+
+// For somebody signed in alone: visitors load none of it.
+const Menu = lazy(async () => ({ default: (await import('./MemberParts.tsx')).MemberMenu }));
+const Entries = lazy(async () => ({ default: (await import('./MemberParts.tsx')).MemberEntries }));
+
+/** The buttons of the header (L-01), or who is signed in (W-06). */
+export function SiteActions() {
+  const account = useMember();
+  return (
+    <>
+      <VisitorActions />
+      {account ? (
+        <Suspense fallback={<MyAccount />}>
+          <Menu account={account} className={css.account} />
+        </Suspense>
+      ) : (
+        <MyAccount />
+      )}
+    </>
+  );
+}
+
+/** The same in the menu of phones. */
+export function SiteEntries() {
+  const account = useMember();
+  return (
+    <>
+      <VisitorActions />
+      {account ? (
+        <Suspense fallback={<MyAccount />}>
+          <Entries account={account} />
+        </Suspense>
+      ) : (
+        <MyAccount />
+      )}
+    </>
+  );
+}
+
+function VisitorActions() {
+  return (
+    <>
+      <ButtonLink href={paths.login()} variant="secondary" size="sm" className={forVisitors}>
+        Login
+      </ButtonLink>
+      <ButtonLink href={paths.signUp()} size="sm" className={forVisitors}>
+        Become a Nexpert
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Stands where the name comes, before the server has said who it is, and where it can't be asked. */
+function MyAccount() {
+  return (
+    <ButtonLink
+      href={paths.webApp()}
+      variant="secondary"
+      size="sm"
+      className={`${forMembers} ${css.account}`}
+      iconStart={<Icon as={User} size={18} />}
+    >
+      My account
+    </ButtonLink>
+  );
+}

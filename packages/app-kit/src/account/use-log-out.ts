@@ -1,0 +1,38 @@
+import type { Api } from '@nexperts/api';
+import { useRef, useState } from 'react';
+import { dropToken } from '../session/token.ts';
+
+export interface LogOutOptions {
+  api: Pick<Api, 'auth'>;
+  /** Address to leave for, as a document */
+  leaveTo: string;
+  /** Told why one is still signed in */
+  onFailure: (message: string) => void;
+}
+
+/** Ends the session once and leaves; after a failure one is still signed in. */
+export function useLogOut({ api, leaveTo, onFailure }: LogOutOptions) {
+  const [isPending, setPending] = useState(false);
+  const busy = useRef(false);
+
+  async function run(): Promise<void> {
+    try {
+      await api.auth.logout({});
+      dropToken();
+      location.assign(leaveTo);
+    } catch (error) {
+      busy.current = false;
+      setPending(false);
+      onFailure(error instanceof Error ? error.message : 'You are still signed in. Please try again.');
+    }
+  }
+
+  function logOut(): void {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    void run();
+  }
+
+  return { logOut, isPending };
+}

@@ -1,0 +1,18 @@
+import { SIGNED_IN_HINT } from './token.ts';
+
+const ATTRIBUTE = 'data-signed-in';
+
+/**
+ * W-06: says on the document, before its first paint, that somebody is probably signed in. Pages are sent alike to
+ * everybody; {@link forVisitors} and {@link forMembers} show the part that fits. For the head of a document.
+ */
+export function SignedInMark() {
+  const text = `document.cookie.split('; ').includes('${SIGNED_IN_HINT}=1')&&document.documentElement.setAttribute('${ATTRIBUTE}','')`;
+  // `data-kept`: the page for unknown addresses has no other script (scripts/still-page.ts).
+  return <script data-kept="" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Corrects the mark once the server has answered. */
+export function markSignedIn(isSignedIn: boolean): void {
+  document.documentElement.toggleAttribute(ATTRIBUTE, isSignedIn);
+}
