@@ -15,7 +15,7 @@ export function forgetFailure(): void {
   failure = undefined;
 }
 
-/** A failure stays until it is dismissed, but not on the next page. */
+/** A failure never stays on the next page. */
 export function useFailuresOfPage(): void {
   useEffect(() => forgetFailure, []);
 }

@@ -10,6 +10,7 @@ export { useAnchorNavigation } from './routing/use-anchor-navigation.ts';
 export { useFocusOnNavigation } from './routing/use-focus-on-navigation.ts';
 export { useOnReturn } from './routing/use-on-return.ts';
 export { currentAccount } from './session/current-account.ts';
+export { leaveNotice, takeNotice } from './session/notice.ts';
 export { safeNext } from './session/next-url.ts';
 export { markSignedIn, SignedInMark } from './session/SignedInMark.tsx';
 export { forMembers, forVisitors } from './session/signed-in.css.ts';

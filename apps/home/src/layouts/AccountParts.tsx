@@ -7,9 +7,12 @@ import {
 import type { Account } from '@nexperts/contract';
 import { ToastRegion } from '@nexperts/ui/Toast';
 import { Search, Settings, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { api } from '../api.ts';
+import { showCarriedNotice } from '../carried-notice.ts';
 import { marketplace, paths } from '../paths.ts';
 import { toasts } from '../toasts.ts';
+import { isTimeWanted } from '../wanted-time.ts';
 import { navItems } from './nav-items.ts';
 
 export interface AccountPartProps {
@@ -44,7 +47,11 @@ export function AccountEntries(props: AccountPartProps) {
   return <Entries {...useParts(props)} />;
 }
 
-/** Where toasts appear. */
+/** Where toasts appear; first what the page before has left to say. */
 export function Toasts({ className }: { className?: string }) {
+  useEffect(() => {
+    // A page that is about to hold a time leaves it to the checkout.
+    if (!isTimeWanted()) showCarriedNotice();
+  }, []);
   return <ToastRegion queue={toasts} {...(className ? { className } : {})} />;
 }

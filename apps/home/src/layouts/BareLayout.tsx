@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
 import type { ReactNode } from 'react';
+import { LazyToasts } from './AccountMenu.tsx';
 import { basePath } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import * as css from './shell.css.ts';
@@ -27,6 +28,7 @@ export function BareLayout({ secure = false, children }: { secure?: boolean; chi
       <main id="main" className={css.main}>
         {children}
       </main>
+      {secure ? <LazyToasts /> : null}
     </div>
   );
 }

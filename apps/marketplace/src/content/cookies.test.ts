@@ -29,6 +29,8 @@ const SET_IN: Record<string, string> = {
   token: 'packages/app-kit/src/session/token.ts',
   'nexperts-cookie-choice': 'apps/marketplace/src/features/cookie-choice/choice.ts',
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',
+  'nexperts-notice': 'packages/app-kit/src/session/notice.ts',
+  'nexperts-wanted-time': 'apps/home/src/wanted-time.ts',
   'nexperts-zone-kept': 'apps/home/src/zone-kept.ts',
   'nx-room:…': 'apps/home/src/features/room/choice.ts',
 };

@@ -61,6 +61,19 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until the account is made or the tab closes',
   },
   {
+    name: 'nexperts-notice',
+    where: 'Session storage',
+    purpose: 'A line for the next page, such as that you are logged in.',
+    lasts: 'Until the next page shows it',
+  },
+  {
+    name: 'nexperts-wanted-time',
+    where: 'Session storage',
+    purpose:
+      'The time you pressed Continue for before you were logged in, so that we hold it as soon as you are.',
+    lasts: 'Until it is held; after an hour it no longer counts',
+  },
+  {
     name: 'nexperts-zone-kept',
     where: 'Local storage',
     purpose: 'That you wanted times for the place of your account, not of this device, so that we ask once.',

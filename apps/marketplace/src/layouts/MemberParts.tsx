@@ -1,8 +1,11 @@
 import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexperts/app-kit/account';
+import { takeNotice } from '@nexperts/app-kit';
 import type { Account } from '@nexperts/contract';
 import { CalendarDays, ClipboardList, Inbox, Settings, Sun, UserSearch } from 'lucide-react';
+import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { tellFailure } from '../failures.ts';
+import { toast } from '../toasts.ts';
 import { paths } from '../paths.ts';
 
 interface MemberProps {
@@ -36,6 +39,10 @@ function useParts(account: Account) {
 
 /** W-06: who is signed in, with the places of the web app and the way out. */
 export function MemberMenu({ account, className }: MemberProps) {
+  useEffect(() => {
+    const notice = takeNotice();
+    if (notice) toast.success(notice);
+  }, []);
   return <AccountMenu {...useParts(account)} size="sm" {...(className ? { className } : {})} />;
 }
 

@@ -1,4 +1,5 @@
 import { safeNext } from '@nexperts/app-kit';
+import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
 import { SignUp } from '../features/signup/SignUp.tsx';
 import { useLiveSearch } from '../hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -14,5 +15,8 @@ export function meta() {
 
 export default function SignUpPage() {
   const search = useLiveSearch();
-  return <SignUp next={safeNext(search.get('next'), paths.webApp())} />;
+  const next = safeNext(search.get('next'), paths.webApp());
+  // On the way to somewhere, somebody with a session needs no account.
+  useLeaveWhenSignedIn(search.has('next') ? next : null);
+  return <SignUp next={next} />;
 }

@@ -4,6 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { StepProgress } from '@nexperts/ui/StepProgress';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { AlreadyPaid } from './AlreadyPaid.tsx';
 import * as css from './checkout.css.ts';
 import { HoldOver } from './HoldOver.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
@@ -12,6 +13,7 @@ import type { CheckoutData } from './load-checkout.ts';
 import { MountedCardForm } from './MountedCardForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OwnCardForm } from './OwnCardForm.tsx';
+import { usePaidElsewhere } from './use-paid-elsewhere.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Paying for a held time (B-03, W-02): what is bought, for how long it is kept, and the card. */
@@ -19,7 +21,9 @@ export function Checkout(props: CheckoutData) {
   const { booking } = props;
   const [over, setOver] = useState(false);
   const { pay, pending, problem } = usePayment(booking, () => setOver(true));
+  const paid = usePaidElsewhere(booking, pending);
   const [timeIsUp, setTimeIsUp] = useState(false);
+  if (paid) return <AlreadyPaid booking={paid} />;
   // A payment under way is seen through: the server decides whether it came in time.
   if (props.state === 'expired' || over || (timeIsUp && !pending)) return <HoldOver booking={booking} />;
   return (

@@ -7,6 +7,7 @@ import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import type { CardOutcome } from './card-gateway.ts';
 import { NO_ANSWER } from './refusal.ts';
+import { tellPaid } from './use-paid-elsewhere.ts';
 
 /** What the last try to pay left to say. */
 export interface PaymentProblem {
@@ -41,7 +42,10 @@ export function usePayment(booking: Booking, onExpired: () => void) {
   async function finish(): Promise<void> {
     const now = await settled(booking.id);
     if (now.status === 'expired') onExpired();
-    else await navigate(paths.booking(booking.id), { replace: true });
+    else {
+      if (now.status !== 'held') tellPaid(booking.id);
+      await navigate(paths.booking(booking.id), { replace: true });
+    }
   }
 
   async function run(confirm: () => Promise<CardOutcome>): Promise<CardOutcome> {

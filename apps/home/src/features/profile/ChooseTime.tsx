@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { useZone } from '../../zone.ts';
 import { readChoice, type ChoiceName } from './choice.ts';
 import { ContinueBox } from './ContinueBox.tsx';
+import { useWantedTime } from './use-wanted-time.ts';
 import { freeSlot, type FreeTimes } from './load-profile.ts';
 import { TimesPicker } from './TimesPicker.tsx';
 import { useHold } from './use-hold.ts';
@@ -20,7 +21,7 @@ export interface ChooseTimeProps {
 export function ChooseTime({ expert, account, serviceId, times, onChange }: ChooseTimeProps) {
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const hold = useHold(account !== null, () => void revalidate());
+  const hold = useHold(expert.handle, account !== null, () => void revalidate());
   const choice = readChoice(search, expert.services, useZone());
   const found = times.state === 'done' ? times.value : null;
   const slot = found && freeSlot(found, choice.slot);
@@ -29,6 +30,12 @@ export function ChooseTime({ expert, account, serviceId, times, onChange }: Choo
     hold.failure && (choice.slot === null || sameInstant(hold.failure.slot, choice.slot))
       ? hold.failure
       : null;
+  useWantedTime({
+    isReady: account !== null && account.expertHandle !== expert.handle && found !== null,
+    wanted: choice.slot === null ? null : { handle: expert.handle, serviceId, startsAt: choice.slot },
+    ownHoldId: found?.ownHoldId ?? null,
+    onWanted: (startsAt) => hold.hold({ serviceId, startsAt, timeZone: choice.zone }),
+  });
   return (
     <TimesPicker
       expert={expert}

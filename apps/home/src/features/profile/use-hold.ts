@@ -2,9 +2,10 @@ import { isApiError } from '@nexperts/api';
 import { dropToken } from '@nexperts/app-kit';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
+import { showCarriedNotice } from '../../carried-notice.ts';
 import { clock } from '../../clock.ts';
 import { basePath, marketplace, paths } from '../../paths.ts';
-import { here } from '../../session.ts';
+import { keepWantedTime } from '../../wanted-time.ts';
 import { HoldKeys, type HoldWish } from './hold-keys.ts';
 import type { Slot } from './slot-days.ts';
 
@@ -37,10 +38,12 @@ async function holdOnce(wish: HoldWish): Promise<string> {
 }
 
 /**
- * `Continue to payment` (W-02): signed out, to the login and back to this very address; signed in, hold and pay.
+ * `Continue to payment` (W-02): signed out, to sign up beside the chosen time, or to the login, and back to it (D-4);
+ * signed in, hold and pay.
+ * @param handle whose time it is
  * @param onGone called when the time went to somebody else or the service is taken off, so that what is shown can be asked for again
  */
-export function useHold(signedIn: boolean, onGone: () => void) {
+export function useHold(handle: string, signedIn: boolean, onGone: () => void) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<HoldFailure | null>(null);
   const busy = useRef(false);
@@ -55,6 +58,12 @@ export function useHold(signedIn: boolean, onGone: () => void) {
     return () => window.removeEventListener('pageshow', shown);
   }, []);
 
+  /** Where it goes on after signing in: this very choice, which is then held by itself. */
+  function wayBack({ serviceId, startsAt, timeZone }: HoldWish): string {
+    keepWantedTime({ handle, serviceId, startsAt });
+    return basePath + paths.profile(handle, { service: serviceId, slot: startsAt, zone: timeZone });
+  }
+
   async function run(wish: HoldWish): Promise<void> {
     try {
       location.assign(basePath + paths.checkout(await holdOnce(wish)));
@@ -64,9 +73,10 @@ export function useHold(signedIn: boolean, onGone: () => void) {
       if (!isApiError(error)) throw error;
       if (error.status === 401) {
         dropToken();
-        location.assign(marketplace.login(here()));
+        location.assign(marketplace.login(wayBack(wish)));
         return;
       }
+      showCarriedNotice();
       setFailure({
         message: error.message,
         needsOtherTime: error.code === 'SlotTaken' || error.code === 'ClientBusy',
@@ -81,7 +91,7 @@ export function useHold(signedIn: boolean, onGone: () => void) {
   function hold(wish: HoldWish): void {
     if (busy.current) return;
     if (!signedIn) {
-      location.assign(marketplace.login(here()));
+      location.assign(marketplace.signUp(wayBack(wish)));
       return;
     }
     busy.current = true;

@@ -3,11 +3,20 @@ import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { tellFailure, useFailuresOfPage } from '../../failures.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
-import { toast } from '../../toasts.ts';
+import { readWantedBooking } from '../../model/wanted-booking.ts';
+import {
+  leaveSignedIn,
+  loginProblem,
+  loginRefusal,
+  signIn,
+  type Credentials,
+  type LoginHurdle,
+  type LoginProblem,
+} from '../../sign-in.ts';
+import { BesideBooking } from '../../ui/BesideBooking.tsx';
 import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useFocusHeading } from '../../ui/use-focus-heading.ts';
-import { loginRefusal, signIn, type Credentials, type LoginHurdle } from './login-flow.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 // Few accounts have one.
@@ -26,16 +35,13 @@ const TITLES = {
  */
 export function Login({ next }: { next: string }) {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', rememberMe: true });
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [mode, setMode] = useState<'login' | LoginHurdle>('login');
   const root = useFocusHeading(mode);
   useFailuresOfPage();
   usePageTitle(TITLES[mode]);
 
-  // The web app is another document: a full navigation, replacing the login so that Back does not return to it.
-  const leave = (): void => {
-    toast.success('Login successful!');
-    window.location.replace(next);
-  };
+  const leave = (): void => leaveSignedIn(next);
 
   async function askForCode(hurdle: LoginHurdle): Promise<void> {
     const screen = hurdle === 'unconfirmed' ? lazyVerifyEmail : lazySecondFactor;
@@ -58,47 +64,52 @@ export function Login({ next }: { next: string }) {
       tellFailure('Login failed. Please try again.');
     } catch (error) {
       tellFailure(loginRefusal(error));
+      setProblem(loginProblem(error));
     }
     setMode('login');
   }
 
   return (
-    <div ref={root}>
-      {mode === 'unconfirmed' ? (
-        <Suspense>
-          <lazyVerifyEmail.Screen
-            email={credentials.email.trim()}
-            resendLabel="Didn't receive a code? Resend"
-            resentText="A new verification code has been sent to your email"
-            onVerified={retry}
-            footer={
-              <Button variant="quiet" onPress={() => setMode('login')}>
-                Back to login
-              </Button>
-            }
-          />
-        </Suspense>
-      ) : null}
-      {mode === 'second-factor' ? (
-        <Suspense>
-          <lazySecondFactor.Screen
-            rememberMe={credentials.rememberMe}
+    <BesideBooking wanted={readWantedBooking(next)}>
+      <div ref={root}>
+        {mode === 'unconfirmed' ? (
+          <Suspense>
+            <lazyVerifyEmail.Screen
+              email={credentials.email.trim()}
+              resendLabel="Didn't receive a code? Resend"
+              resentText="A new verification code has been sent to your email"
+              onVerified={retry}
+              footer={
+                <Button variant="quiet" onPress={() => setMode('login')}>
+                  Back to login
+                </Button>
+              }
+            />
+          </Suspense>
+        ) : null}
+        {mode === 'second-factor' ? (
+          <Suspense>
+            <lazySecondFactor.Screen
+              rememberMe={credentials.rememberMe}
+              onSignedIn={leave}
+              onBack={() => setMode('login')}
+            />
+          </Suspense>
+        ) : null}
+        {mode === 'login' ? (
+          <LoginForm
+            initial={credentials}
+            problem={problem}
+            onProblem={setProblem}
+            signUpHref={paths.clientSignUp(next)}
             onSignedIn={leave}
-            onBack={() => setMode('login')}
+            onHurdle={async (hurdle, entered) => {
+              setCredentials(entered);
+              await askForCode(hurdle);
+            }}
           />
-        </Suspense>
-      ) : null}
-      {mode === 'login' ? (
-        <LoginForm
-          initial={credentials}
-          signUpHref={`${paths.signUp()}?next=${encodeURIComponent(next)}`}
-          onSignedIn={leave}
-          onHurdle={async (hurdle, entered) => {
-            setCredentials(entered);
-            await askForCode(hurdle);
-          }}
-        />
-      ) : null}
-    </div>
+        ) : null}
+      </div>
+    </BesideBooking>
   );
 }

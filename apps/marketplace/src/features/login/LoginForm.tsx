@@ -1,21 +1,33 @@
 import { useForm } from '@nexperts/app-kit';
+import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Link } from '@nexperts/ui/Link';
 import { PasswordField } from '@nexperts/ui/PasswordField';
 import { TextField } from '@nexperts/ui/TextField';
 import { loginForm } from '@nexperts/validation';
+import { useId } from 'react';
 import { paths } from '../../paths.ts';
 import { forgetFailure, tellFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
-import { loginRefusal, signIn, type Credentials, type LoginHurdle } from './login-flow.ts';
+import {
+  loginProblem,
+  loginRefusal,
+  signIn,
+  type Credentials,
+  type LoginHurdle,
+  type LoginProblem,
+} from '../../sign-in.ts';
 
 export interface LoginFormProps {
   /** Entered before, when the person comes back from the code */
   initial: Credentials;
+  /** What the last try failed with, also one made elsewhere in the page; the wrong password is said at its field */
+  problem: LoginProblem | null;
+  onProblem: (problem: LoginProblem | null) => void;
   /** Address of the sign-up page, with the way back in it */
   signUpHref: string;
   onSignedIn: () => void;
@@ -24,12 +36,16 @@ export interface LoginFormProps {
 }
 
 /** S-14: email, password, Remember me. */
-export function LoginForm({ initial, signUpHref, onSignedIn, onHurdle }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { initial, problem, onProblem, signUpHref, onSignedIn, onHurdle } = props;
+  const problemId = useId();
   const form = useForm<Credentials>({
     initial,
     schema: loginForm,
+    ...(problem?.isCredentials ? { initialErrors: { password: problem.message } } : {}),
     onSubmit: async (values) => {
       forgetFailure();
+      onProblem(null);
       try {
         const result = await signIn(values);
         if (result === 'signed-in') {
@@ -40,13 +56,34 @@ export function LoginForm({ initial, signUpHref, onSignedIn, onHurdle }: LoginFo
         }
       } catch (error) {
         tellFailure(loginRefusal(error));
+        const found = loginProblem(error);
+        if (found.isCredentials) form.setErrors({ password: found.message });
+        else onProblem(found);
       }
     },
   });
+  const stands = problem?.isCredentials ? null : problem;
   return (
     <AuthCard title="Welcome Back" hour={5} lead="Log in to book, join and review your sessions.">
       <NeedsScript what="to log in" />
-      <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
+      <form
+        id={form.id}
+        onSubmit={form.submit}
+        method="dialog"
+        noValidate
+        {...(stands ? { 'aria-describedby': problemId } : {})}
+      >
+        {stands ? (
+          <Banner id={problemId} tone="danger">
+            {stands.message}
+            {stands.isLocked ? (
+              <>
+                {' '}
+                <Link href={paths.forgotPassword()}>Reset your password</Link> to log in now.
+              </>
+            ) : null}
+          </Banner>
+        ) : null}
         <TextField
           label="Email"
           type="email"

@@ -10,7 +10,7 @@ import { forgetFailure, tellFailure } from '../../failures.ts';
 import { paths } from '../../paths.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
-import { finishSignIn } from './login-flow.ts';
+import { finishSignIn } from '../../sign-in.ts';
 
 export interface SecondFactorProps {
   /** Of the login that waits */

@@ -1,9 +1,12 @@
+import { Link } from '@nexperts/ui/Link';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveSearch } from '../../hydrated.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
+import { readWantedBooking } from '../../model/wanted-booking.ts';
 import { paths } from '../../paths.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
+import { BesideBooking } from '../../ui/BesideBooking.tsx';
 import { useFocusHeading } from '../../ui/use-focus-heading.ts';
 import { Choice } from './Choice.tsx';
 import { readPath, STEPS, stepSearch, type SignUpPath } from './steps.ts';
@@ -27,13 +30,16 @@ const HEADINGS: Readonly<Record<SignUpPath, { heading: string; lead: string }>> 
 };
 
 /**
- * S-08: the choice, then the steps of one path. Only the choice is loaded at first.
+ * S-08: the choice, then the steps of one path. Only the choice is loaded at first. Whoever is about to book (D-4) takes
+ * the client path without being asked, beside what they book.
  * @param next where the login after it shall lead, a path of this origin
  */
 export function SignUp({ next }: { next: string }) {
   const navigate = useNavigate();
   const search = useLiveSearch();
-  const path = readPath(search);
+  const wanted = readWantedBooking(next);
+  const path = wanted ? 'client' : readPath(search);
+  const loginHref = `${paths.login()}?next=${encodeURIComponent(next)}`;
   // Between the steps the wizard does it.
   const root = useFocusHeading(path ?? 'choice');
 
@@ -58,11 +64,29 @@ export function SignUp({ next }: { next: string }) {
         }
       >
         {path ? (
-          <wizard.Screen path={path} search={search} hasChoice next={next} {...HEADINGS[path]} />
+          <BesideBooking wanted={wanted} withSteps>
+            <wizard.Screen
+              path={path}
+              search={search}
+              hasChoice={wanted === null}
+              next={next}
+              logsIn={wanted !== null}
+              heading={HEADINGS[path].heading}
+              lead={
+                wanted ? (
+                  <>
+                    Then pay and you’re booked. Already have an account? <Link href={loginHref}>Log in</Link>
+                  </>
+                ) : (
+                  HEADINGS[path].lead
+                )
+              }
+            />
+          </BesideBooking>
         ) : (
           <Choice
             next={search.get('next')}
-            loginHref={`${paths.login()}?next=${encodeURIComponent(next)}`}
+            loginHref={loginHref}
             onChoose={choose}
             onNear={() => {
               void bringFirst('client').catch(() => {});

@@ -1,6 +1,6 @@
 import { Wizard as Frame } from '@nexperts/ui/Wizard';
 import { localToday } from '@nexperts/validation';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tellFailure, useFailuresOfPage } from '../../failures.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
@@ -21,11 +21,13 @@ export interface WizardProps {
   /** The address's search, empty until the page is live */
   search: URLSearchParams;
   heading: string;
-  lead: string;
+  lead: ReactNode;
   /** The choice stands before the first step (S-08); the page for experts has none */
   hasChoice: boolean;
   /** Where to go after signing in, a path of this origin */
   next: string;
+  /** D-4: the code logs in too */
+  logsIn?: boolean;
 }
 
 /** The step one came from, kept with the entry of the history: Back goes there instead of making another entry. */
@@ -37,7 +39,7 @@ interface Trace {
  * S-09, S-10, T-01: the steps of one path. The address names the step, so the browser's Back and Forward move between
  * them; a step that is not open yet gives way to the first that lacks something.
  */
-export function Wizard({ path, search, heading, lead, hasChoice, next }: WizardProps) {
+export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = false }: WizardProps) {
   const navigate = useNavigate();
   const location = useLocation();
   useFailuresOfPage();
@@ -66,7 +68,7 @@ export function Wizard({ path, search, heading, lead, hasChoice, next }: WizardP
     submitted ? 'Verify your email' : `${step.label}, step ${index + 1} of ${steps.length} · ${heading}`,
   );
   const root = useFocusHeading(submitted ? 'verify' : 'steps');
-  if (submitted) return <VerifyStep email={submitted.email} next={next} />;
+  if (submitted) return <VerifyStep email={submitted.email} next={next} logsIn={logsIn} />;
 
   async function goTo(id: StepId): Promise<void> {
     try {

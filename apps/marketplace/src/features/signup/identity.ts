@@ -20,13 +20,10 @@ const isValid = (rule: Parameters<typeof firstErrors>[0], value: string): boolea
 
 /** V-18: the toasts of a blocked way on. @returns whether anything is taken */
 export function tellTaken(ofUsername: Availability, ofEmail: Availability): boolean {
-  if (ofUsername === 'taken') toast.error(AVAILABILITY_MESSAGES.username.blocked, { timeout: TOLD_MS });
-  if (ofEmail === 'taken') toast.error(AVAILABILITY_MESSAGES.email.blocked, { timeout: TOLD_MS });
+  if (ofUsername === 'taken') toast.error(AVAILABILITY_MESSAGES.username.blocked);
+  if (ofEmail === 'taken') toast.error(AVAILABILITY_MESSAGES.email.blocked);
   return ofUsername === 'taken' || ofEmail === 'taken';
 }
-
-/** The field itself keeps saying it, so the toast need not stay (L-05). */
-const TOLD_MS = 4_000;
 
 /**
  * T-03: asks about whatever was not asked yet. A check that failed does not block: the server decides at the end.

@@ -22,7 +22,7 @@ export type DraftField = keyof SignUpDraft;
 
 interface SignUpState {
   draft: SignUpDraft;
-  /** Kept while one moves between steps, in memory only */
+  /** Kept until the code is entered, for the login after it (D-4); in memory only */
   password: string;
   /** What the server said of fields of an earlier step */
   refused: Partial<Record<DraftField, string>>;
@@ -96,12 +96,17 @@ export function keepRefused(refused: SignUpState['refused']): void {
 
 /** The account is made: from here on the code is all that is missing. */
 export function markSubmitted(path: SignUpPath): void {
-  useSignUp.setState(({ draft }) => ({ submitted: { email: draft.email, path }, password: '' }));
+  useSignUp.setState(({ draft }) => ({ submitted: { email: draft.email, path } }));
 }
 
 /** Back to the form with another address; the username belongs to the account that was made with the wrong one. */
 export function startOver(): void {
   useSignUp.setState(({ draft }) => ({ draft: { ...draft, username: '', email: '' }, submitted: null }));
+}
+
+/** Forgets what the tab keeps, and leaves what is shown: the page is about to be left. */
+export function forgetKeptSignUp(): void {
+  useSignUp.persist.clearStorage();
 }
 
 export function forgetSignUp(): void {

@@ -12,7 +12,7 @@ export interface ToastAction {
 export interface ToastOptions {
   /** A bold first line. */
   title?: string;
-  /** Milliseconds on screen; default 4000 for success and info, errors and toasts with an action stay (SPEC L-05). */
+  /** Milliseconds on screen; default 4000 (SPEC L-05), toasts with an action stay. */
   timeout?: number;
   /** One thing to do about it, e.g. `Undo`. It must be possible elsewhere too. */
   action?: ToastAction;
@@ -45,7 +45,7 @@ export interface ToastQueue {
   /** Each returns an id for `close`. */
   success: (text: string, options?: ToastOptions) => string;
   info: (text: string, options?: ToastOptions) => string;
-  /** Stays until dismissed. Repeat the words beside what went wrong. */
+  /** Interrupts. It leaves like the others, so repeat the words beside what went wrong. */
   error: (text: string, options?: ToastOptions) => string;
   close: (id: string) => void;
   clear: () => void;
@@ -84,7 +84,7 @@ export function createToastQueue({ isKept }: ToastQueueOptions = {}): ToastQueue
   };
   const add = (tone: ToastTone, text: string, { title, timeout, action }: ToastOptions = {}) => {
     const id = `toast-${(count += 1)}`;
-    const usual = tone === 'error' || action ? undefined : TOAST_TIMEOUT;
+    const usual = action ? undefined : TOAST_TIMEOUT;
     const time = isKept?.() ? undefined : (timeout ?? usual);
     waiting.push({ id, content: { tone, text, title, action }, timeout: time });
     const oldest = shown.visibleToasts.at(-1);

@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from '@nexperts/api';
-import { storeToken } from '@nexperts/app-kit';
-import { api } from '../../api.ts';
+import { leaveNotice, storeToken } from '@nexperts/app-kit';
+import { api } from './api.ts';
+import { toast } from './toasts.ts';
 
 export interface Credentials {
   email: string;
@@ -47,6 +48,17 @@ export async function finishSignIn(code: string, rememberMe: boolean): Promise<v
 }
 
 /**
+ * Goes on after a login, as another document and in the place of this one, so that Back does not return to the login.
+ * The page one comes to says that it worked (X-02): here nobody would have the time to read it.
+ * @param next a path of this origin
+ */
+export function leaveSignedIn(next: string): void {
+  const said = 'Login successful!';
+  if (!leaveNotice(said)) toast.success(said);
+  window.location.replace(next);
+}
+
+/**
  * X-02: the sentence for a refused login. The wrong password reads as the spec says; throttling and a deactivated
  * account keep their own words, since "Invalid email or password" would send the person the wrong way.
  */
@@ -54,4 +66,34 @@ export function loginRefusal(error: unknown): string {
   if (!isApiError(error)) return FAILED;
   if ([400, 401, 404].includes(error.status)) return 'Invalid email or password';
   return error.message;
+}
+
+/** Why a login failed, for the place at the form. */
+export interface LoginProblem {
+  /** Email and password do not fit together: said at the field */
+  readonly isCredentials: boolean;
+  readonly message: string;
+  /** Too many tries: a new password ends the wait */
+  readonly isLocked: boolean;
+}
+
+/** What stands at the form after a refused login. A lock says how long it lasts. */
+export function loginProblem(error: unknown): LoginProblem {
+  const message = loginRefusal(error);
+  const isLocked = isApiError(error) && error.status === 429;
+  return {
+    isCredentials: isApiError(error) && [400, 401, 404].includes(error.status),
+    message:
+      isLocked && error.retryAfter
+        ? `Too many attempts. Try again in ${waitWords(error.retryAfter)}.`
+        : message,
+    isLocked,
+  };
+}
+
+/** `12 minutes`, `45 seconds`: never less than there is to wait. */
+function waitWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

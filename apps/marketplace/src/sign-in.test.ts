@@ -1,7 +1,8 @@
 import { ApiError } from '@nexperts/api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../api.ts';
-import { finishSignIn, loginRefusal, signIn } from './login-flow.ts';
+import { api } from './api.ts';
+import { finishSignIn, leaveSignedIn, loginProblem, loginRefusal, signIn } from './sign-in.ts';
+import { toast } from './toasts.ts';
 
 const credentials = { email: ' ann@example.com ', password: 'secret1', rememberMe: false };
 
@@ -90,5 +91,46 @@ describe('login', () => {
     const refused = await signIn(credentials).catch(loginRefusal);
     expect(refused).toBe('Login failed. Please try again.');
     expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([
+    [45, '45 seconds'],
+    [1, '1 second'],
+    [60, '1 minute'],
+    [61, '2 minutes'],
+    [720, '12 minutes'],
+  ])('[X-01] a lock of %i s says for how long: %s', (retryAfter, wait) => {
+    const error = new ApiError('Too many attempts. Please try again later', {
+      status: 429,
+      code: 'TooManyRequests',
+      retryAfter,
+    });
+    expect(loginProblem(error)).toEqual({
+      isCredentials: false,
+      isLocked: true,
+      message: `Too many attempts. Try again in ${wait}.`,
+    });
+  });
+
+  it('[X-02] a wrong password belongs to the field, a failure of ours to the form', () => {
+    const refused = (status: number) => loginProblem(new ApiError('Resting', { status }));
+    expect(refused(401)).toEqual({
+      isCredentials: true,
+      isLocked: false,
+      message: 'Invalid email or password',
+    });
+    expect(refused(503)).toEqual({ isCredentials: false, isLocked: false, message: 'Resting' });
+  });
+
+  it('[X-02] leaves with its success for the next page; where nothing is kept it is said here', () => {
+    const replace = vi.fn<(to: string) => void>();
+    vi.stubGlobal('window', { location: { replace } });
+    const said = vi.spyOn(toast, 'success').mockReturnValue('');
+    leaveSignedIn('/app');
+    expect([sessionStorage.getItem('nexperts-notice'), said.mock.calls]).toEqual(['Login successful!', []]);
+    vi.stubGlobal('sessionStorage', undefined);
+    leaveSignedIn('/app');
+    expect(said).toHaveBeenCalledWith('Login successful!');
+    expect(replace.mock.calls).toEqual([['/app'], ['/app']]);
   });
 });

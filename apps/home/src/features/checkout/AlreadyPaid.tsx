@@ -1,0 +1,29 @@
+import type { Booking } from '@nexperts/contract';
+import { ButtonLink } from '@nexperts/ui/Button';
+import { Time } from '@nexperts/ui/Time';
+import { paths } from '../../paths.ts';
+import { TimeSpan } from '../../TimeSpan.tsx';
+import { useZone } from '../../zone.ts';
+import * as css from './checkout.css.ts';
+
+/** The booking was paid in another tab: there is nothing left to do in this one. */
+export function AlreadyPaid({ booking }: { booking: Booking }) {
+  const { id, startsAt, endsAt, expert, status } = booking;
+  const zone = useZone();
+  return (
+    <section className={css.over} role="alert">
+      <h1 className={css.title}>You have already paid</h1>
+      <p>
+        {status === 'requested'
+          ? `Your request to ${expert.name} is on its way for `
+          : `Your session with ${expert.name} is booked for `}
+        <Time at={startsAt} zone={zone} show="day" />,{' '}
+        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />. You paid in another tab, so there is
+        nothing left to do here.
+      </p>
+      <div>
+        <ButtonLink href={paths.booking(id)}>View booking</ButtonLink>
+      </div>
+    </section>
+  );
+}

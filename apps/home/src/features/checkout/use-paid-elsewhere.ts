@@ -1,0 +1,51 @@
+import { useOnReturn } from '@nexperts/app-kit';
+import type { Booking } from '@nexperts/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+
+const CHANNEL = 'nexperts-paid';
+
+const isPaid = ({ status }: Booking): boolean => status === 'requested' || status === 'confirmed';
+
+/** Tells the other tabs that a booking is paid; they ask the server themselves. */
+export function tellPaid(bookingId: string): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(bookingId);
+  channel.close();
+}
+
+/**
+ * Notices that a held booking was paid or released in another tab: at once when that tab says so, else when somebody
+ * comes back to this one.
+ * @param isBusy a payment of this tab is under way, and leads on by itself
+ * @returns the booking once it is paid; anything else that became of it is shown by the loader
+ */
+export function usePaidElsewhere(booking: Booking, isBusy: boolean): Booking | null {
+  const { revalidate } = useRevalidator();
+  const [paid, setPaid] = useState<Booking | null>(null);
+  const { id } = booking;
+
+  const look = useEffectEvent(async (): Promise<void> => {
+    if (isBusy || paid || booking.status !== 'held') return;
+    try {
+      const { data } = await api.appointments.get({ params: { id } });
+      clock.sync(data.serverNow);
+      if (isPaid(data)) setPaid(data);
+      else if (data.status !== 'held') await revalidate();
+    } catch {
+      // The next look may work.
+    }
+  });
+
+  useOnReturn(() => void look());
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener('message', ({ data }) => {
+      if (data === id) void look();
+    });
+    return () => channel.close();
+  }, [id]);
+  return paid;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readWantedBooking } from './wanted-booking.ts';
+
+const SERVICE = '11111111-1111-4111-8111-111111111111';
+const CHOSEN = `service=${SERVICE}&slot=2026-11-25T09%3A30%3A00.000Z&zone=Australia%2FSydney`;
+const WANTED = {
+  handle: 'margaret_shaw',
+  serviceId: SERVICE,
+  startsAt: '2026-11-25T09:30:00.000Z',
+  zone: 'Australia/Sydney',
+};
+
+it.each([`/app/pages/user/profile/?id=margaret_shaw&${CHOSEN}`, `/app/experts/margaret_shaw?${CHOSEN}`])(
+  '[D-4] reads expert, service, time and zone from the way back: %s',
+  (next) => {
+    expect(readWantedBooking(next)).toEqual(WANTED);
+  },
+);
+
+it('[D-4] a zone that does not exist is as if none was said', () => {
+  const next = `/app/experts/margaret_shaw?${CHOSEN}`.replace('Australia%2FSydney', 'Mars%2FBase');
+  expect(readWantedBooking(next)).toEqual({ ...WANTED, zone: null });
+});
+
+it.each([
+  '/app',
+  '/app/bookings',
+  '/find-experts',
+  `/app/pages/user/profile/?${CHOSEN}`,
+  '/app/pages/user/profile/?id=margaret_shaw',
+  `/app/pages/user/profile/?id=margaret_shaw&service=${SERVICE}`,
+  `/app/pages/user/profile/?id=margaret_shaw&service=${SERVICE}&slot=soon`,
+  `/app/experts/../login?${CHOSEN}`,
+])('[D-4] %s is no booking', (next) => {
+  expect(readWantedBooking(next)).toBeNull();
+});

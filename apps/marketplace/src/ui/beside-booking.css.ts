@@ -1,0 +1,126 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+/** On a phone a strip above the form; from 1024 px beside it. */
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxInlineSize: '35rem',
+  marginInline: 'auto',
+  '@media': {
+    [mq.lg]: {
+      gridTemplateColumns: 'minmax(0, 35rem) minmax(0, 30rem)',
+      justifyContent: 'space-between',
+      columnGap: vars.space[40],
+      maxInlineSize: '73rem',
+      paddingInline: vars.space[24],
+    },
+  },
+});
+export const form = style({ minInlineSize: 0, '@media': { [mq.lg]: { gridColumn: 1, gridRow: 1 } } });
+/** The form's card is as wide as its column. */
+globalStyle(`${form} section`, { maxInlineSize: '35rem' });
+export const summary = style({
+  minInlineSize: 0,
+  paddingInline: vars.space[16],
+  paddingBlockStart: vars.space[16],
+  '@media': {
+    [mq.md]: { paddingBlockStart: vars.space[40] },
+    [mq.lg]: {
+      gridColumn: 2,
+      gridRow: 1,
+      alignSelf: 'start',
+      position: 'sticky',
+      insetBlockStart: '4rem',
+      paddingInline: 0,
+      paddingBlockStart: vars.space[72],
+    },
+  },
+});
+
+export const waiting = style({
+  blockSize: '9.5rem',
+  borderRadius: vars.radius.panel,
+  backgroundColor: vars.color.hero,
+  '@media': { [mq.lg]: { blockSize: '22rem' } },
+});
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  padding: vars.space[16],
+  borderRadius: vars.radius.panel,
+  color: vars.color.onHero,
+  backgroundColor: vars.color.hero,
+  '@media': {
+    [mq.lg]: { gap: vars.space[20], padding: vars.space[32] },
+    [mq.forced]: { border: '1px solid CanvasText' },
+  },
+});
+export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
+export const names = style({ minInlineSize: 0 });
+export const name = style({
+  ...text.s18,
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  '@media': { [mq.lg]: text.s20 },
+});
+export const muted = style({ ...text.s14, color: vars.color.heroMuted });
+export const time = style({
+  ...text.s24,
+  fontFamily: vars.font.heading,
+  fontWeight: 800,
+  color: vars.color.heroAccent,
+  '@media': { [mq.lg]: text.s36 },
+});
+export const what = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
+export const price = style({
+  ...text.s20,
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+  whiteSpace: 'nowrap',
+});
+export const note = style({
+  ...text.s14,
+  padding: vars.space[12],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.heroPanel,
+});
+export const strong = style({ display: 'block', ...text.s16, fontWeight: 700 });
+
+export const steps = style({
+  display: 'none',
+  '@media': {
+    [mq.lg]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: vars.space[16],
+      margin: 0,
+      marginBlockStart: vars.space[24],
+      padding: 0,
+      listStyle: 'none',
+      counterReset: 'step',
+    },
+  },
+});
+export const step = style({
+  position: 'relative',
+  paddingInlineStart: vars.space[40],
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    insetInlineStart: 0,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '1.625rem',
+    blockSize: '1.625rem',
+    borderRadius: '50%',
+    ...text.s14,
+    fontWeight: 700,
+    color: vars.color.brandSoftText,
+    backgroundColor: vars.color.brandSoft,
+  },
+});
+export const stepTitle = style({ fontWeight: 700 });
+export const stepText = style({ ...text.s14, color: vars.color.textMuted });
