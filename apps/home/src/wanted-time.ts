@@ -22,9 +22,12 @@ export function keepWantedTime(wanted: WantedTime): void {
   }
 }
 
-/** Whether a time is wanted in this tab. */
+/** The page is on its way to the checkout. */
+let isTaken = false;
+
+/** Whether this page is only passed on the way to the checkout of a wanted time. */
 export function isTimeWanted(): boolean {
-  return read() !== null;
+  return isTaken || read() !== null;
 }
 
 /** Whether exactly this time is wanted; asked once, since a second answer would hold it again. */
@@ -34,7 +37,10 @@ export function takeWantedTime({ handle, serviceId, startsAt }: WantedTime): boo
     kept?.handle === handle &&
     kept.serviceId === serviceId &&
     Date.parse(kept.startsAt) === Date.parse(startsAt);
-  if (isIt) sessionStorage.removeItem(KEY);
+  if (isIt) {
+    isTaken = true;
+    sessionStorage.removeItem(KEY);
+  }
   return isIt;
 }
 

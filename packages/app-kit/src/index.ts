@@ -12,7 +12,6 @@ export { useOnReturn } from './routing/use-on-return.ts';
 export { currentAccount } from './session/current-account.ts';
 export { leaveNotice, takeNotice } from './session/notice.ts';
 export { safeNext } from './session/next-url.ts';
-export { markSignedIn, SignedInMark } from './session/SignedInMark.tsx';
-export { forMembers, forVisitors } from './session/signed-in.css.ts';
+export { forMembers, forVisitors, markSignedIn, SignedInMark } from './session/SignedInMark.tsx';
 export { dropToken, hasSignedInHint, isProbablySignedIn, storeToken } from './session/token.ts';
 export { whenReleased } from './routing/when-released.ts';

@@ -16,15 +16,17 @@ export interface BesideBookingProps {
 
 /** A form of signing in or up, and beside it what somebody is about to book (D-4). */
 export function BesideBooking({ wanted, withSteps = false, children }: BesideBookingProps) {
-  if (!wanted) return children;
+  // One tree with and without: the built page knows of no booking, and what was typed into it must stay.
   return (
-    <div className={css.layout}>
-      <div className={css.summary}>
-        <Suspense fallback={<div className={css.waiting} />}>
-          <summary.Screen wanted={wanted} withSteps={withSteps} />
-        </Suspense>
-      </div>
-      <div className={css.form}>{children}</div>
+    <div {...(wanted ? { className: css.layout } : {})}>
+      {wanted ? (
+        <div className={css.summary}>
+          <Suspense fallback={<div className={css.waiting} />}>
+            <summary.Screen wanted={wanted} withSteps={withSteps} />
+          </Suspense>
+        </div>
+      ) : null}
+      <div {...(wanted ? { className: css.form } : {})}>{children}</div>
     </div>
   );
 }

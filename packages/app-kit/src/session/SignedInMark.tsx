@@ -1,6 +1,13 @@
+import * as css from './signed-in.css.ts';
 import { SIGNED_IN_HINT } from './token.ts';
 
 const ATTRIBUTE = 'data-signed-in';
+
+/** Class of what is shown unless somebody is probably signed in. */
+export const forVisitors = css.forVisitors;
+
+/** Class of what is shown only where somebody is probably signed in. */
+export const forMembers = css.forMembers;
 
 /**
  * W-06: says on the document, before its first paint, that somebody is probably signed in. Pages are sent alike to

@@ -1,0 +1,210 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { readMail, startProduct, type Product } from './product.ts';
+import { watch } from './watch.ts';
+
+// A visitor chooses a time and gets to the card form without losing it on the way (D-4).
+test.describe.configure({ mode: 'serial' });
+
+const PROFILE = '/app/pages/user/profile/?id=amara_osei';
+const PASSWORD = 'Better!than4';
+const DEMO = { email: 'client@demo.nexperts.test', password: 'Demo!2345' };
+let stamp = Date.now() % 1_000_000_000;
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: product.url });
+  context.on('page', watch);
+  return context;
+}
+
+/** Chooses one of the free times and presses Continue. @returns the hour as the profile shows it */
+async function chooseTime(page: Page, nth: number): Promise<string> {
+  await page.goto(PROFILE);
+  const times = page.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
+  await expect(times.first()).toBeAttached();
+  const time = times.nth(nth);
+  const name =
+    (await time.getAttribute('aria-label')) ??
+    (await time.evaluate((radio) => radio.closest('label')?.textContent)) ??
+    '';
+  await time.check({ force: true });
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/signup\?as=client&next=/);
+  return /\d{1,2}:\d{2}/.exec(name)?.[0] ?? '';
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
+
+/** The steps of the client path, up to the code. @returns the address */
+async function fillSignUp(page: Page): Promise<string> {
+  stamp += 1;
+  const email = `visitor${stamp}@example.com`;
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3: Account Details' })).toBeVisible();
+  await page.getByLabel('Username').fill(`v${stamp}`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).blur();
+  await expect(page.getByText('Username available').first()).toBeVisible();
+  await expect(page.getByText('Email available').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Vera Visitor');
+  await page.getByLabel('Month').fill('03');
+  await page.getByLabel('Day').fill('27');
+  await page.getByLabel('Year').fill('1990');
+  await page.getByRole('button', { name: /Country/ }).click();
+  await page.getByRole('option', { name: /United Kingdom/ }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('7700900123');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /Terms/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  return email;
+}
+
+async function enterCode(page: Page, email: string): Promise<void> {
+  const mail = await readMail(product.url, email, /verification code/);
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+}
+
+test('[D-4] [S-08] a visitor signs up beside what they book, and the code leads to the checkout with the time held', async ({
+  browser,
+}) => {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  const time = await chooseTime(page, 0);
+  await expect(summary(page)).toContainText('Amara Osei');
+  await expect(summary(page)).toContainText(time);
+  await expect(summary(page)).toContainText('London');
+  await expect(summary(page)).toContainText('A$120');
+  await expect(summary(page)).toContainText('This time isn’t held yet');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  const email = await fillSignUp(page);
+  await expect(summary(page)).toBeVisible();
+  await enterCode(page, email);
+  await page.waitForURL(/\/app\/checkout\//);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page.getByText(/Held for/)).toBeVisible();
+  await expect(page.getByText(time).filter({ visible: true }).first()).toBeVisible();
+  // What was entered is not kept any longer.
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('nexperts-'))),
+  ).toEqual([]);
+  await context.close();
+});
+
+test('[D-4] somebody with an account logs in beside the same summary and lands on the checkout', async ({
+  browser,
+}) => {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  const time = await chooseTime(page, 1);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL(/\/login\?next=/);
+  await expect(summary(page)).toContainText(time);
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/app\/checkout\//);
+  await expect(page.getByText(/Held for/)).toBeVisible();
+  await context.close();
+});
+
+test('[D-4] [B-06] a time that went to somebody else meanwhile is told with three others', async ({
+  browser,
+}) => {
+  const slow = await newContext(browser);
+  const late = await slow.newPage();
+  const time = await chooseTime(late, 3);
+  await late.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(summary(late)).toContainText(time);
+  const search = new URL(new URL(late.url()).searchParams.get('next') ?? '', product.url).searchParams;
+
+  const other = await newContext(browser);
+  const faster = await other.newPage();
+  await faster.goto('/signup?as=client');
+  await enterCode(faster, await fillSignUp(faster));
+  await faster.waitForURL(/\/login/);
+  await faster.getByLabel('Password', { exact: true }).waitFor();
+  await faster.getByLabel('Email', { exact: true }).fill(`visitor${stamp}@example.com`);
+  await faster.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await faster.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await faster.waitForURL(/\/app/);
+  const taken = await other.request.post('/api/bookings', {
+    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
+    data: { serviceId: search.get('service'), startsAt: search.get('slot'), timeZone: 'Europe/London' },
+  });
+  expect(taken.status()).toBe(201);
+
+  await late.getByLabel('Email', { exact: true }).fill(DEMO.email);
+  await late.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await late.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(late.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
+  const notice = late.locator('#book').getByRole('status').or(late.locator('#book').getByRole('alert'));
+  await expect(notice.getByRole('button')).toHaveCount(3);
+  await expect(late.getByText('Login successful!')).toBeVisible();
+  await slow.close();
+  await other.close();
+});
+
+test('[D-4] [S-13] after a reload that lost the password the code leads to the login, which knows where to go on', async ({
+  browser,
+}) => {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await chooseTime(page, 5);
+  const email = await fillSignUp(page);
+  await page.reload();
+  await expect(summary(page)).toBeVisible();
+  await enterCode(page, email);
+  await page.waitForURL(/\/login\?next=/);
+  await expect(summary(page)).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(/\/app\/checkout\//);
+  await expect(page.getByText(/Held for/)).toBeVisible();
+
+  // Two tabs of one checkout: once it is paid in one, the other says so.
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText(/Held for/)).toBeVisible();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Vera Visitor');
+  await page.getByRole('button', { name: /^Pay A\$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1, name: 'You have already paid' })).toBeVisible();
+  await second.getByRole('link', { name: 'View booking' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+  await context.close();
+});
+
+test('[D-4] a link with a time in it holds nothing by itself', async ({ browser }) => {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await chooseTime(page, 7);
+  const next = new URL(page.url()).searchParams.get('next') ?? '';
+  const stranger = await newContext(browser);
+  const visit = await stranger.newPage();
+  await visit.goto(`/login?next=${encodeURIComponent(next)}`);
+  await visit.getByLabel('Email', { exact: true }).fill(DEMO.email);
+  await visit.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await visit.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(visit.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+  await expect(visit.getByText('Login successful!')).toBeVisible();
+  await visit.waitForLoadState('networkidle');
+  await expect(visit).toHaveURL(/\/pages\/user\/profile\//);
+  await context.close();
+  await stranger.close();
+});
+
+test('no page broke the content security policy or wrote an error to the console', () => {
+  expect(watch.found).toEqual([]);
+});
