@@ -25,9 +25,17 @@ export function keepWantedTime(wanted: WantedTime): void {
 /** The page is on its way to the checkout. */
 let isTaken = false;
 
-/** Whether this page is only passed on the way to the checkout of a wanted time. */
-export function isTimeWanted(): boolean {
-  return isTaken || read() !== null;
+/**
+ * Whether a page is only passed on the way to the checkout of a wanted time.
+ * @param search of its address
+ */
+export function leadsToCheckout(search: string): boolean {
+  const kept = read();
+  const chosen = new URLSearchParams(search);
+  const isChosen =
+    kept?.serviceId === chosen.get('service') &&
+    Date.parse(kept.startsAt) === Date.parse(chosen.get('slot') ?? '');
+  return isTaken || isChosen;
 }
 
 /** Whether exactly this time is wanted; asked once, since a second answer would hold it again. */

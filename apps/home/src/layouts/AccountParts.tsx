@@ -12,7 +12,7 @@ import { api } from '../api.ts';
 import { showCarriedNotice } from '../carried-notice.ts';
 import { marketplace, paths } from '../paths.ts';
 import { toasts } from '../toasts.ts';
-import { isTimeWanted } from '../wanted-time.ts';
+import { leadsToCheckout } from '../wanted-time.ts';
 import { navItems } from './nav-items.ts';
 
 export interface AccountPartProps {
@@ -25,9 +25,11 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
   const { expertHandle } = account;
   return [
     ...(withNavigation ? navItems(account).map(({ to, label, icon }) => ({ label, href: to, icon })) : []),
-    expertHandle
-      ? { label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }
-      : { label: 'Find an expert', href: marketplace.findExperts(), icon: Search },
+    ...(expertHandle
+      ? [{ label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }]
+      : withNavigation
+        ? []
+        : [{ label: 'Find an expert', href: marketplace.findExperts(), icon: Search }]),
     { label: 'Settings', href: paths.settings(), icon: Settings },
   ];
 }
@@ -51,7 +53,7 @@ export function AccountEntries(props: AccountPartProps) {
 export function Toasts({ className }: { className?: string }) {
   useEffect(() => {
     // A page that is about to hold a time leaves it to the checkout.
-    if (!isTimeWanted()) showCarriedNotice();
+    if (!leadsToCheckout(location.search)) showCarriedNotice();
   }, []);
   return <ToastRegion queue={toasts} {...(className ? { className } : {})} />;
 }

@@ -1,4 +1,4 @@
-import { answer, fail, sampleAccount } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleProfile } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
@@ -46,24 +46,74 @@ export const Empty: Story = {
 
 /** What a wrong password gives; what was typed is still there. */
 export const Refused: Story = {
-  name: '[X-02] a wrong password',
+  name: '[X-02] [V-19] a wrong password is said in a toast and at the field, which takes the focus',
   tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
     await logIn(screen);
     await expectToast(screen.canvasElement, 'Invalid email or password');
-    await expect(screen.canvas.getByLabelText('Password')).toHaveValue('Right-password1');
+    const password = screen.canvas.getByLabelText('Password');
+    await expect(password).toHaveValue('Right-password1');
+    await expect(password).toHaveAccessibleDescription('Invalid email or password');
+    await expect(password).toHaveFocus();
   },
 };
 
 export const Throttled: Story = {
-  name: '[X-01] too many attempts are said as what they are',
+  name: '[X-01] too many attempts are said as what they are, with the wait and the way out at the form',
+  tags: ['visual'],
   parameters: {
-    msw: [fail('login', 'TooManyRequests', { message: 'Too many attempts. Please try again later' })],
+    msw: [
+      http.post('*/api/auth/login', () =>
+        HttpResponse.json(
+          { message: 'Too many attempts. Please try again later', code: 'TooManyRequests' },
+          { status: 429, headers: { 'Retry-After': '690' } },
+        ),
+      ),
+    ],
   },
   play: async (screen) => {
     await logIn(screen);
     await expectToast(screen.canvasElement, 'Too many attempts. Please try again later');
+    const main = within(screen.canvas.getByRole('main'));
+    await expect(main.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 12 minutes.');
+    await expect(main.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  },
+};
+
+const service = sampleProfile().services[0];
+const WAY_BACK = `/app/pages/user/profile/?id=leo_tanaka&service=${service?.id}&slot=2026-11-27T02%3A00%3A00.000Z&zone=Australia%2FSydney`;
+
+/** On the way to a booking: what it is about stands beside the form. */
+export const BesideBooking: Story = {
+  name: '[D-4] beside the form stands what one is about to book',
+  tags: ['visual'],
+  globals: { viewport: { value: 'w1280' } },
+  parameters: { msw: [answer('getExpert', { data: sampleProfile() })] },
+  render: site(page, 'login', `/login?next=${encodeURIComponent(WAY_BACK)}`),
+  play: async ({ canvas }) => {
+    const booking = await canvas.findByRole('region', { name: 'Your booking' });
+    await expect(booking).toHaveTextContent('Leo Tanaka');
+    await expect(booking).toHaveTextContent('Friday 27 November');
+    await expect(booking).toHaveTextContent('Sydney');
+    await expect(booking).toHaveTextContent(service?.title ?? '');
+    await expect(booking).toHaveTextContent('This time isn’t held yet');
+    const signUp = within(canvas.getByRole('main')).getByRole('link', { name: 'Sign up' });
+    await expect(signUp).toHaveAttribute('href', `/signup?as=client&next=${encodeURIComponent(WAY_BACK)}`);
+  },
+};
+
+/** The profile can't be had: the form works all the same. */
+export const BookingUnknown: Story = {
+  name: '[D-4] a booking that can’t be shown leaves the form as it is',
+  parameters: { msw: [fail('getExpert', 'NotFound')] },
+  render: site(page, 'login', `/login?next=${encodeURIComponent(WAY_BACK)}`),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Your booking' })).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { answer, fail } from '@nexperts/api/msw';
+import { answer, fail, sampleProfile } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
@@ -49,6 +49,44 @@ export const Choose: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^I'm looking for experts/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Back' }, { timeout: 5000 }));
     await expect(await canvas.findByRole('button', { name: /^I want to be an expert/ })).toBeVisible();
+  },
+};
+
+const service = sampleProfile().services[0];
+const WAY_BACK = `/app/pages/user/profile/?id=leo_tanaka&service=${service?.id}&slot=2026-11-27T02%3A00%3A00.000Z&zone=Australia%2FSydney`;
+
+/** Somebody who has chosen a time is a client: nobody asks which of the two. */
+export const BesideBooking: Story = {
+  name: '[D-4] [S-08] whoever is about to book takes the client path at once, beside the time and the steps left',
+  tags: ['visual'],
+  globals: { viewport: { value: 'w1280' } },
+  parameters: { msw: [...FREE, answer('getExpert', { data: sampleProfile() })] },
+  render: site(page, 'signup', `/signup?next=${encodeURIComponent(WAY_BACK)}`),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Step 1 of 3: Account Details' }, { timeout: 5000 }),
+    ).toBeVisible();
+    const booking = await canvas.findByRole('region', { name: 'Your booking' });
+    await expect(booking).toHaveTextContent('This time isn’t held yet');
+    await expect(canvas.getByText('Enter the code we email you')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(WAY_BACK)}`,
+    );
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
+/** The same on a phone: a strip above the form. */
+export const BesideBookingPhone: Story = {
+  ...BesideBooking,
+  name: '[D-4] on a phone the time stands above the form',
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    const booking = await canvas.findByRole('region', { name: 'Your booking' });
+    const heading = await canvas.findByRole('heading', { level: 1 });
+    await expect(booking.getBoundingClientRect().bottom).toBeLessThan(heading.getBoundingClientRect().top);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

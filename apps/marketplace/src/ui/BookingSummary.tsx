@@ -69,16 +69,16 @@ function Panel({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'w
         <Avatar name={name} src={expert.avatarUrl} size={64} />
         <div className={css.names}>
           <p className={css.name}>{name}</p>
-          <p className={css.muted}>{expert.title}</p>
+          <p className={`${css.muted} ${css.wideOnly}`}>{expert.title}</p>
           {expert.reviewScore === null ? null : (
-            <p className={css.muted}>
+            <p className={`${css.muted} ${css.wideOnly}`}>
               Rated {expert.reviewScore < 5 ? Math.min(expert.reviewScore, 4.9).toFixed(1) : '5.0'} by{' '}
               {expert.reviewCount} {expert.reviewCount === 1 ? 'client' : 'clients'}
             </p>
           )}
         </div>
       </div>
-      <div>
+      <div className={css.when}>
         <p>{formatDayLong(start, zone)}</p>
         <p className={css.time}>
           {formatTime(start, zone)}–{formatTime(end, zone)}
@@ -93,7 +93,9 @@ function Panel({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'w
       </p>
       <p className={css.note}>
         <strong className={css.strong}>This time isn’t held yet</strong>
-        Once you’re logged in, we hold it for {HOLD_MINUTES} minutes while you pay.
+        <span className={css.wideOnly}>
+          Once you’re logged in, we hold it for {HOLD_MINUTES} minutes while you pay.
+        </span>
       </p>
     </section>
   );

@@ -1,6 +1,8 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
+const belowLg = 'screen and (max-width: 63.99875em)';
+
 /** On a phone a strip above the form; from 1024 px beside it. */
 export const layout = style({
   display: 'grid',
@@ -38,55 +40,76 @@ export const summary = style({
   },
 });
 
+/** Only beside the form: above it on a phone every line pushes the form down. */
+export const wideOnly = style({ display: 'none', '@media': { [mq.lg]: { display: 'block' } } });
+
 export const waiting = style({
-  blockSize: '9.5rem',
+  blockSize: '11.25rem',
   borderRadius: vars.radius.panel,
   backgroundColor: vars.color.hero,
-  '@media': { [mq.lg]: { blockSize: '22rem' } },
+  '@media': { [mq.lg]: { blockSize: '24rem' } },
 });
 export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[12],
+  display: 'grid',
+  gridTemplateColumns: '3rem minmax(0, 1fr)',
+  columnGap: vars.space[12],
+  rowGap: vars.space[4],
   padding: vars.space[16],
   borderRadius: vars.radius.panel,
   color: vars.color.onHero,
   backgroundColor: vars.color.hero,
   '@media': {
-    [mq.lg]: { gap: vars.space[20], padding: vars.space[32] },
+    [mq.lg]: { display: 'flex', flexDirection: 'column', gap: vars.space[20], padding: vars.space[32] },
     [mq.forced]: { border: '1px solid CanvasText' },
   },
 });
-export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] });
+/** On a phone its picture and its words are cells of the panel. */
+export const who = style({
+  display: 'contents',
+  '@media': { [mq.lg]: { display: 'flex', alignItems: 'center', gap: vars.space[12] } },
+});
+globalStyle(`${who} > :first-child`, {
+  '@media': { [belowLg]: { gridRow: '1 / span 2', inlineSize: '3rem', blockSize: '3rem' } },
+});
 export const names = style({ minInlineSize: 0 });
 export const name = style({
-  ...text.s18,
   fontFamily: vars.font.heading,
   fontWeight: 700,
   '@media': { [mq.lg]: text.s20 },
 });
 export const muted = style({ ...text.s14, color: vars.color.heroMuted });
+export const when = style({ minInlineSize: 0 });
 export const time = style({
-  ...text.s24,
+  ...text.s20,
   fontFamily: vars.font.heading,
   fontWeight: 800,
   color: vars.color.heroAccent,
   '@media': { [mq.lg]: text.s36 },
 });
-export const what = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
+const wholeRow = { '@media': { [belowLg]: { gridColumn: '1 / -1' } } } as const;
+export const what = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[16],
+  ...wholeRow,
+});
 export const price = style({
-  ...text.s20,
+  ...text.s18,
   fontFamily: vars.font.heading,
   fontWeight: 700,
   whiteSpace: 'nowrap',
+  '@media': { [mq.lg]: text.s20 },
 });
 export const note = style({
   ...text.s14,
-  padding: vars.space[12],
+  paddingBlock: vars.space[4],
+  paddingInline: vars.space[12],
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.heroPanel,
+  '@media': { [belowLg]: { gridColumn: '1 / -1' }, [mq.lg]: { paddingBlock: vars.space[12] } },
 });
-export const strong = style({ display: 'block', ...text.s16, fontWeight: 700 });
+export const strong = style({ display: 'block', fontWeight: 700, '@media': { [mq.lg]: text.s16 } });
 
 export const steps = style({
   display: 'none',

@@ -46,6 +46,8 @@ export function LoginForm(props: LoginFormProps) {
     onSubmit: async (values) => {
       forgetFailure();
       onProblem(null);
+      // What the last try said of the password.
+      form.setErrors({});
       try {
         const result = await signIn(values);
         if (result === 'signed-in') {

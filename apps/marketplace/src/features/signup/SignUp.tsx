@@ -75,7 +75,7 @@ export function SignUp({ next }: { next: string }) {
               lead={
                 wanted ? (
                   <>
-                    Then pay and you’re booked. Already have an account? <Link href={loginHref}>Log in</Link>
+                    It takes about 2 minutes. Already have an account? <Link href={loginHref}>Log in</Link>
                   </>
                 ) : (
                   HEADINGS[path].lead
