@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type * as WantedTimeModule from './wanted-time.ts';
 
 const TIME = { handle: 'leo_tanaka', serviceId: 's1', startsAt: '2026-11-25T09:30:00.000Z' };
 
-let module: typeof import('./wanted-time.ts');
+let module: typeof WantedTimeModule;
 
 const SEARCH = '?id=leo_tanaka&service=s1&slot=2026-11-25T20%3A30%3A00%2B11%3A00';
 

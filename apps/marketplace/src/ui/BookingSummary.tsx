@@ -22,6 +22,8 @@ export interface BookingSummaryProps {
 }
 
 interface Found {
+  /** When it was asked for, epoch ms */
+  at: number;
   expert: ExpertProfile;
   service: Service;
 }
@@ -36,7 +38,7 @@ export function BookingSummary({ wanted, withSteps }: BookingSummaryProps) {
     api.expert.profile({ params: { handle }, signal: abort.signal }).then(
       ({ data: expert }) => {
         const service = expert.services.find(({ id }) => id === serviceId);
-        setFound(service ? { expert, service } : 'nothing');
+        setFound(service ? { expert, service, at: Date.now() } : 'nothing');
       },
       () => {
         // The form works without it.
@@ -110,12 +112,12 @@ function zoneWords(zone: string, { firstName, timeZone }: ExpertProfile, start: 
   return `${own}. ${formatTime(start, timeZone)} for ${firstName} in ${other.city}.`;
 }
 
-function Steps({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'wanted'>) {
+function Steps({ wanted, expert, service, at }: Found & Pick<BookingSummaryProps, 'wanted'>) {
   const price = formatMoney(service.price);
   const zone = zoneOf(wanted);
   const until = Date.parse(wanted.startsAt) - FULL_REFUND_HOURS * HOUR_MS;
   const refund =
-    until > Date.now()
+    until > at
       ? ` Full refund until ${formatTime(until, zone)}, ${formatDayLong(until, zone)} (${zoneLabel(zone, until).city}).`
       : '';
   return (

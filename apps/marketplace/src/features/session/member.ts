@@ -31,6 +31,7 @@ async function look(): Promise<void> {
  * @param pathname of the page shown
  */
 export function useLookForMember(pathname: string): void {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page is an action that looks again
   useEffect(() => void look(), [pathname]);
   useOnReturn(() => void look());
 }
