@@ -45,6 +45,7 @@ it('[H1] staff see open alarms, newest first, page by page, none twice, with the
 it('[H1] an alarm is cleared once, by hand or because its cause is gone, and both are written down', async () => {
   await server.db.delete(alarm);
   await raise('booking:1');
+  server.clock.advance(MINUTE);
   await raise('booking:2');
   const [newer] = (await list()).data;
   expect((await clear(newer?.id ?? '')).status).toBe(204);

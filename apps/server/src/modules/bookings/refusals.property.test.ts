@@ -91,9 +91,20 @@ const jobsOf = (id: string) =>
 
 const mood = fc.constantFrom(...MOODS);
 const run = fc.record({
-  moods: fc.record({ capture: mood, void: mood, refund: mood, read: fc.constantFrom('works', 'hangs') }),
+  moods: fc.record({
+    capture: mood,
+    void: mood,
+    refund: mood,
+    read: fc.constantFrom<Mood>('works', 'hangs'),
+  }),
   steps: fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 5, maxLength: 14 }),
 });
+
+/** Refusals that end in an alarm: of a refund, and of a void. */
+const TO_THE_END = [
+  [{ moods: { refund: 'refuses' }, steps: ['accept', 'expert cancels', 'work', 'two minutes', 'work'] }],
+  [{ moods: { void: 'refuses' }, steps: ['decline', 'work', 'an hour', 'work'] }],
+] as unknown as [{ moods: { capture: Mood; void: Mood; refund: Mood; read: Mood }; steps: string[] }][];
 
 it('[H1] [P-01] whatever the provider does, calls and jobs are bounded, the books balance, and in the end it agrees', async () => {
   let refusals = 0;
@@ -140,7 +151,12 @@ it('[H1] [P-01] whatever the provider does, calls and jobs are bounded, the book
       const left = await accountBalance(server.db, ledgerAccount.escrow(id), 'AUD');
       expect(left === 0 || stuck || row?.status !== 'cancelled').toBe(true);
     }),
-    { numRuns: server.engine === 'pglite' ? 8 : 14, seed: 20_261_123, endOnFailure: true },
+    {
+      numRuns: server.engine === 'pglite' ? 8 : 14,
+      seed: 20_261_123,
+      endOnFailure: true,
+      examples: TO_THE_END,
+    },
   );
   // Runs in which nothing was refused to the end would show nothing.
   expect(refusals).toBeGreaterThan(0);
