@@ -6,6 +6,7 @@ const benchmarks = [
   'slots.bench.ts',
   'search.bench.ts',
   'race.ts',
+  'bookings.ts',
   'capacity.ts',
   'scale.ts',
   'start.ts',
