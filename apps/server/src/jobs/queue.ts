@@ -12,12 +12,16 @@ export interface NewJob {
   now: Date;
 }
 
-/** Writes a job in the transaction of the change it follows from. */
-export async function enqueue(tx: DbOrTx, { kind, payload, dedupeKey, runAt, now }: NewJob): Promise<void> {
-  await tx
+/** The statement that writes jobs; for `together`, where other writes go with it. */
+export const enqueueAll = (tx: DbOrTx, jobs: readonly NewJob[]) =>
+  tx
     .insert(job)
-    .values({ kind, payload, dedupeKey, runAt, createdAt: now })
+    .values(jobs.map(({ now, ...rest }) => ({ ...rest, createdAt: now })))
     .onConflictDoNothing({ target: job.dedupeKey });
+
+/** Writes a job in the transaction of the change it follows from. */
+export async function enqueue(tx: DbOrTx, newJob: NewJob): Promise<void> {
+  await enqueueAll(tx, [newJob]);
 }
 
 /**

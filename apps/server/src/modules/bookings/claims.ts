@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@nexperts/domain';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { claim } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
-import { takeTurns } from '../experts/index.ts';
+import { turnOf } from '../experts/index.ts';
 import type { BookingRow } from './rows.ts';
 
 const range = (from: number, to: number): string =>
@@ -23,8 +23,8 @@ const expertRange = (
  * before any row is locked: that is what keeps claims free of deadlocks.
  */
 export async function lockClaims(tx: Tx, expertId: string, clientId: string): Promise<void> {
-  await takeTurns(tx, expertId);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(2, hashtext(${clientId}))`);
+  // PostgreSQL works a list of columns off from left to right.
+  await tx.execute(sql`SELECT ${turnOf(expertId)}, pg_advisory_xact_lock(2, hashtext(${clientId}))`);
 }
 
 /** Whose time stood in the way. */

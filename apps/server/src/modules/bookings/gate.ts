@@ -1,21 +1,68 @@
+interface Limits {
+  /** How many run at the same time, each for somebody else */
+  atOnce: number;
+  /** How many of one account may wait */
+  waitingEach: number;
+  /** How many may wait in all */
+  waiting: number;
+  /** Makes the error of whoever finds a queue full: the account's own, or everybody's */
+  refuse: (full: 'own' | 'all') => Error;
+}
+
 /**
- * Lets at most `most` works run at once in this process; the others wait their turn, first come first served.
- * Works that wait for a lock in the database each keep a connection: without a gate, a rush for one slot would take
- * all of them and everybody else would find the pool empty.
+ * Runs work for accounts, one at a time for each, `atOnce` in all; the others wait, and the accounts take turns.
+ * Work that waits for a lock in the database keeps a connection: without a gate, a rush for one slot would take all
+ * of them. With one queue for everybody, a single account's flood would make all others wait behind it.
+ * @returns a function that runs work in its account's turn, and throws what `refuse` makes when a queue is full
  */
-export function gate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function fairGate({ atOnce, waitingEach, waiting, refuse }: Limits) {
+  /** What waits behind the work that an account has running or in line; an account without either isn't here. */
+  const behind = new Map<string, (() => void)[]>();
+  /** The next of each account that has nothing running, in the order of their turns. */
+  const line: (() => void)[] = [];
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running < most) running += 1;
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
+  let waitingNow = 0;
+
+  const wait = (queue: (() => void)[]): Promise<void> =>
+    new Promise((resolve) => {
+      waitingNow += 1;
+      queue.push(() => {
+        waitingNow -= 1;
+        resolve();
+      });
+    });
+
+  async function turn(account: string): Promise<void> {
+    const mine = behind.get(account);
+    if (mine === undefined) behind.set(account, []);
+    if (mine === undefined && running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (mine && mine.length >= waitingEach) throw refuse('own');
+    if (waitingNow >= waiting) {
+      if (mine === undefined) behind.delete(account);
+      throw refuse('all');
+    }
+    // Whoever leaves hands over its place, so `running` stays as it is.
+    await wait(mine ?? line);
+  }
+
+  function leave(account: string): void {
+    const mine = behind.get(account)?.shift();
+    if (mine) line.push(mine);
+    else behind.delete(account);
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async <T>(account: string, work: () => Promise<T>): Promise<T> => {
+    await turn(account);
     try {
       return await work();
     } finally {
-      // The place is handed over, so nobody who comes later slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      leave(account);
     }
   };
 }

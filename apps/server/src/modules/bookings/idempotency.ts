@@ -23,9 +23,11 @@ export async function isKnownKey(db: DbOrTx, accountId: string, key: string): Pr
   return known !== undefined;
 }
 
+const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
 /**
- * Takes an idempotency key for a new booking; waits for a request under the same key that is under way. Keys are
- * kept for 24 hours.
+ * Takes an idempotency key for a new booking; waits for a request under the same key that is under way. A key counts
+ * for 24 hours.
  * @returns the booking first made under the key, or null when this request is the first
  * @throws {AppError} IdempotencyKeyReused
  */
@@ -33,22 +35,42 @@ export async function takeKey(
   tx: Tx,
   { accountId, key, request, bookingId, now }: Request,
 ): Promise<string | null> {
-  const mine = eq(idempotencyKey.accountId, accountId);
-  await tx
-    .delete(idempotencyKey)
-    .where(and(mine, lte(idempotencyKey.createdAt, new Date(now.getTime() - DAY_MS))));
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const fresh = { requestHash, bookingId, createdAt: now };
   const taken = await tx
     .insert(idempotencyKey)
-    .values({ accountId, key, requestHash, bookingId, createdAt: now })
-    .onConflictDoNothing()
-    .returning();
+    .values({ accountId, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKey.accountId, idempotencyKey.key],
+      set: fresh,
+      setWhere: lte(idempotencyKey.createdAt, aDayBefore(now)),
+    })
+    .returning({ key: idempotencyKey.key });
   if (taken.length > 0) return null;
   const [known] = await tx
     .select()
     .from(idempotencyKey)
-    .where(and(mine, eq(idempotencyKey.key, key)));
+    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
   if (known?.requestHash !== requestHash)
     throw new AppError('IdempotencyKeyReused', 'This Idempotency-Key was used for another request');
   return known.bookingId;
 }
+
+/** Lets a key that this transaction has taken answer with another booking. */
+export async function answerKeyWith(
+  tx: Tx,
+  accountId: string,
+  key: string,
+  bookingId: string,
+): Promise<void> {
+  await tx
+    .update(idempotencyKey)
+    .set({ bookingId })
+    .where(and(eq(idempotencyKey.accountId, accountId), eq(idempotencyKey.key, key)));
+}
+
+/** The statement that deletes an account's keys of more than 24 hours ago. */
+export const forgetOldKeys = (tx: Tx, accountId: string, now: Date) =>
+  tx
+    .delete(idempotencyKey)
+    .where(and(eq(idempotencyKey.accountId, accountId), lte(idempotencyKey.createdAt, aDayBefore(now))));

@@ -1,20 +1,26 @@
 import type { Booking } from '@nexperts/contract';
+import { MINUTE_MS } from '@nexperts/domain';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
+import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { PaymentProviderDown, PaymentRefused } from '../../ports/payments.ts';
 import { applyPayment } from './apply-payment.ts';
 import { partyBooking } from './rows.ts';
 import { settleNow } from './settle.ts';
 import { viewBooking } from './view.ts';
 
+/** Our page asks five times at most after a payment; more is no use, since the provider's webhook comes too. */
+const REFRESHES = { limit: 30, windowMs: MINUTE_MS };
+
 /**
  * Reads the payment from the provider now, without waiting for its webhook, so that the client sees the result of
  * paying at once.
- * @throws {AppError} NotFound, PaymentProviderFailed
+ * @throws {AppError} NotFound, PaymentProviderFailed, TooManyRequests
  */
 export async function refreshPayment({ deps, account }: SignedIn, id: string): Promise<Booking> {
   const { booking, payment } = await partyBooking(deps.db, id, account.id, 'client');
   if (payment?.providerRef) {
+    await takeAttempt(deps, throttleKey(deps, 'payment refresh', account.id), REFRESHES);
     try {
       await applyPayment(deps, booking.id, await deps.payments.read(payment.providerRef));
     } catch (error) {

@@ -9,5 +9,5 @@ export { publicProfile } from './get-expert.ts';
 export { expertRoutes } from './routes.ts';
 export { knowNextSlots } from './next-slots.ts';
 export { freeSlotsOf } from './slots.ts';
-export { takeTurns } from './turns.ts';
+export { turnOf } from './turns.ts';
 export const expertJobs: JobHandlers = {};
