@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { job } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import { requestBooking } from '../testing/booking-flow.ts';
+import { createClient, createExpert } from '../testing/factories.ts';
 import { DAY, HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
 import { enqueue } from './queue.ts';
 import { runDueJobs, type JobHandlers } from './worker.ts';
@@ -104,7 +108,6 @@ describe('[D10] what becomes of jobs', () => {
 
   it('a job whose lease ran out while those before it took long is left to whoever has it now', async () => {
     await due(2);
-    const { clock } = server;
     const done: number[] = [];
     let first = 0;
     await runDueJobs(
@@ -114,16 +117,57 @@ describe('[D10] what becomes of jobs', () => {
         if (first > 0) return;
         first = n;
         // Another process takes what is left after this one's lease has run out.
-        clock.advance(61_000);
         await server.db
           .update(job)
           .set({
             leaseToken: '00000000-0000-4000-8000-000000000000',
-            leaseUntil: new Date(clock.now().getTime() + HOUR),
+            leaseUntil: sql`clock_timestamp() + interval '1 hour'`,
           })
           .where(eq(job.dedupeKey, `test:${3 - n}`));
       }),
+      { renewAfterMs: 0 },
     );
     expect(done).toEqual([first]);
+  });
+
+  it('one whose process died is taken by another once its lease is over', async () => {
+    await due(1);
+    const done: number[] = [];
+    const work = doing((n) => done.push(n));
+    const leasedUntil = (leaseUntil: SQL) =>
+      server.db.update(job).set({ leaseToken: randomUUID(), leaseUntil });
+    await leasedUntil(sql`clock_timestamp() + interval '1 minute'`);
+    await runDueJobs(server.deps, work);
+    expect(done).toEqual([]);
+    await leasedUntil(sql`clock_timestamp() - interval '1 millisecond'`);
+    await runDueJobs(server.deps, work);
+    expect(done).toEqual([1]);
+  });
+});
+
+describe('[D10] leases when the demo’s clock is moved', () => {
+  it('a mail that is being sent while the clock jumps by days is sent once', async () => {
+    const sent: string[] = [];
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const slow: Mailer = {
+      send: async ({ messageId }) => {
+        sent.push(messageId);
+        if (sent.length === 1) await held;
+      },
+    };
+    const demo = await startTestServer({ mailer: slow });
+    const expert = await createExpert(demo);
+    const client = await createClient(demo);
+    await requestBooking(demo, client, expert, new Date(demo.clock.now().getTime() + 10 * DAY));
+    const first = demo.drain();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    demo.clock.advance(3 * DAY);
+    await demo.drain();
+    letGo();
+    await first;
+    expect(sent.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(sent).size).toBe(sent.length);
+    await demo.close();
   });
 });

@@ -115,6 +115,7 @@ export const job = pgTable(
     runAt: instant('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     leaseToken: uuid('lease_token'),
+    /** By the database's clock, unlike every other instant */
     leaseUntil: instant('lease_until'),
     doneAt: instant('done_at'),
     deadAt: instant('dead_at'),

@@ -13,7 +13,7 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 
 export const id = () => uuid('id').primaryKey().$defaultFn(randomUUID);
-/** Instants are `timestamptz`, read and written as `Date`. The application clock sets them, never the database's. */
+/** Instants are `timestamptz`, read and written as `Date`. The application's clock sets them; leases of jobs are the one exception. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Words of a document with their places and weights. */
