@@ -4,7 +4,7 @@ import type { ProviderPayment } from '../../ports/payments.ts';
 import { recordPayment, type PaymentRow } from '../payments/index.ts';
 import { paymentAuthorised } from './authorised.ts';
 import { lockClaims } from './claims.ts';
-import { enqueueMail, move } from './move.ts';
+import { enqueueMails, move } from './move.ts';
 import { inTransaction } from './retrying.ts';
 import { findBooking, lockBooking, type BookingRow } from './rows.ts';
 
@@ -22,8 +22,7 @@ async function follow(
     // The bank let the authorisation go before it was captured.
     await captureFailed(tx, row, now);
   } else if (before.capturedMinor === 0 && after.capturedMinor > 0 && row.status === 'confirmed') {
-    await enqueueMail(tx, row, 'client', 'confirmed', now);
-    await enqueueMail(tx, row, 'expert', 'confirmed', now);
+    await enqueueMails(tx, row, ['client', 'expert'], 'confirmed', now);
   }
 }
 

@@ -4,7 +4,7 @@ import { service } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { claimTime, keepClaim } from './claims.ts';
 import { holdIsOver } from './effective-status.ts';
-import { enqueueMail, move } from './move.ts';
+import { enqueueMails, move } from './move.ts';
 import type { BookingRow } from './rows.ts';
 
 /** When the expert must have answered; null when the service asks for no answer and begins now or later; false: too late. */
@@ -38,7 +38,7 @@ export async function paymentAuthorised(tx: Tx, held: BookingRow, now: Date): Pr
   if (late && row.closedReason !== 'lapsed') return row;
   const deadline = answerBy(row, now);
   if (deadline === false || (late && !(await claimAgain(tx, row)))) {
-    await enqueueMail(tx, row, 'client', 'too-late', now);
+    await enqueueMails(tx, row, ['client'], 'too-late', now);
     return row;
   }
   if (!late) await keepClaim(tx, row.id);

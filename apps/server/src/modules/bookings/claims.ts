@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@nexperts/domain';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { claim } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
 import { turnOf } from '../experts/index.ts';
@@ -73,14 +73,12 @@ export async function isTaken(db: DbOrTx, row: BookingRow, buffers: Buffers, now
   return taken !== undefined;
 }
 
-/** Gives the time of bookings back. */
-export async function releaseClaims(tx: Tx, bookingIds: readonly string[]): Promise<void> {
-  if (bookingIds.length === 0) return;
-  await tx
+/** The statement that makes the time of a booking free for others. */
+export const releaseClaim = (tx: Tx, bookingId: string) =>
+  tx
     .update(claim)
     .set({ status: 'released' })
-    .where(and(inArray(claim.bookingId, [...bookingIds]), ne(claim.status, 'released')));
-}
+    .where(and(eq(claim.bookingId, bookingId), ne(claim.status, 'released')));
 
 /** Turns the claim of a hold into one without an end. */
 export async function keepClaim(tx: Tx, bookingId: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { nextStatus, type BookingEvent } from '@nexperts/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQLWrapper } from 'drizzle-orm';
 import { audit, booking } from '../../db/schema/index.ts';
+import { together } from '../../db/together.ts';
 import type { Tx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import { oweRefund, recordBookingMove } from '../payments/index.ts';
-import { releaseClaims } from './claims.ts';
+import { releaseClaim } from './claims.ts';
 import { effects, type MailTemplate } from './effects.ts';
 import type { BookingRow, Role } from './rows.ts';
 
@@ -18,21 +19,52 @@ export interface Move {
   refundDueMinor?: number;
 }
 
-/** Writes a mail into the outbox; one of a kind, booking and reader. */
-export async function enqueueMail(
-  tx: Tx,
+/** A mail for the outbox; one of a kind, booking and reader. */
+const mailJob = (
   row: Pick<BookingRow, 'id' | 'icsSequence'>,
   to: Role,
   template: MailTemplate,
   now: Date,
+): NewJob => ({
+  kind: 'mail.booking',
+  payload: { bookingId: row.id, to, template },
+  dedupeKey: `mail:${row.id}:${template}:${to}:${row.icsSequence}`,
+  runAt: now,
+  now,
+});
+
+/** Writes a mail for each of the readers into the outbox. */
+export async function enqueueMails(
+  tx: Tx,
+  row: Pick<BookingRow, 'id' | 'icsSequence'>,
+  readers: readonly Role[],
+  template: MailTemplate,
+  now: Date,
 ): Promise<void> {
-  await enqueue(tx, {
-    kind: 'mail.booking',
-    payload: { bookingId: row.id, to, template },
-    dedupeKey: `mail:${row.id}:${template}:${to}:${row.icsSequence}`,
-    runAt: now,
-    now,
-  });
+  await enqueueAll(
+    tx,
+    readers.map((to) => mailJob(row, to, template, now)),
+  );
+}
+
+/** The jobs that follow from a move: the payment's next step, mails and timers. */
+function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
+  const { settle, mails = [], timers = [] } = effects[event] ?? {};
+  const payload = { bookingId: row.id };
+  const jobs = mails.map(([reader, template]) => mailJob(row, reader, template, now));
+  if (settle)
+    jobs.push({
+      kind: 'payment.settle',
+      payload,
+      dedupeKey: `settle:${row.id}:${event}`,
+      runAt: now,
+      now,
+    });
+  for (const { kind, at } of timers) {
+    const runAt = at(row);
+    if (runAt) jobs.push({ kind, payload, dedupeKey: `${kind}:${row.id}:${runAt.getTime()}`, runAt, now });
+  }
+  return jobs;
 }
 
 /**
@@ -53,37 +85,19 @@ export async function move(
     .where(and(eq(booking.id, from.id), eq(booking.status, from.status)))
     .returning();
   if (!row) return null;
-  await tx.insert(audit).values({
-    at: now,
-    actorId,
-    action: `booking.${event}`,
-    subject: `booking:${row.id}`,
-    detail: JSON.stringify({ from: from.status, to }),
-  });
-  const { release, settle, mails = [], timers = [] } = effects[event] ?? {};
-  if (release) await releaseClaims(tx, [row.id]);
-  if (settle) {
-    await enqueue(tx, {
-      kind: 'payment.settle',
-      payload: { bookingId: row.id },
-      dedupeKey: `settle:${row.id}:${event}`,
-      runAt: now,
-      now,
-    });
-  }
-  for (const [reader, template] of mails) await enqueueMail(tx, row, reader, template, now);
-  for (const timer of timers) {
-    const runAt = timer.at(row);
-    if (runAt) {
-      await enqueue(tx, {
-        kind: timer.kind,
-        payload: { bookingId: row.id },
-        dedupeKey: `${timer.kind}:${row.id}:${runAt.getTime()}`,
-        runAt,
-        now,
-      });
-    }
-  }
+  const writes: SQLWrapper[] = [
+    tx.insert(audit).values({
+      at: now,
+      actorId,
+      action: `booking.${event}`,
+      subject: `booking:${row.id}`,
+      detail: JSON.stringify({ from: from.status, to }),
+    }),
+  ];
+  if (effects[event]?.release) writes.push(releaseClaim(tx, row.id));
+  const jobs = jobsAfter(row, event, now);
+  if (jobs.length > 0) writes.push(enqueueAll(tx, jobs));
+  await together(tx, writes);
   if (refundDueMinor !== undefined) await oweRefund(tx, row.id, refundDueMinor);
   await recordBookingMove(tx, row, now);
   return row;
