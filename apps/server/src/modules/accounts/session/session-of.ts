@@ -1,10 +1,35 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { account, session } from '../../../db/schema/index.ts';
+import { preparedOnce } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SessionAccount } from '../../../http/context.ts';
 import { hashOf, sessionCookie } from './cookie.ts';
 import { sessionLife, TOUCH_MS } from './lifetime.ts';
+
+/** Asked by every request with a cookie. */
+const sessionStatement = preparedOnce((db) =>
+  db
+    .select({
+      sessionId: session.id,
+      remember: session.remember,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      username: account.username,
+      isExpert: account.isExpert,
+      isStaff: account.isStaff,
+      timeZone: account.timeZone,
+      status: account.status,
+      emailVerifiedAt: account.emailVerifiedAt,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_of'),
+);
 
 /**
  * The account of the request's session cookie, or null: no cookie, unknown, idle or absolute end reached, or the
@@ -13,22 +38,18 @@ import { sessionLife, TOUCH_MS } from './lifetime.ts';
 export async function sessionOf(deps: Deps, c: Context): Promise<SessionAccount | null> {
   const value = sessionCookie(c);
   if (!value) return null;
-  const [row] = await deps.db
-    .select({ session, account })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.accountId))
-    .where(eq(session.tokenHash, hashOf(value)));
-  if (!row || row.account.status !== 'active' || !row.account.emailVerifiedAt) return null;
+  const [row] = await sessionStatement(deps.db).execute({ tokenHash: hashOf(value) });
+  if (row?.status !== 'active' || !row.emailVerifiedAt) return null;
   const now = deps.clock.now().getTime();
-  const seen = row.session.lastSeenAt.getTime();
-  const idleEnd = seen + sessionLife(row.session.remember).idle;
-  if (now >= idleEnd || now >= row.session.expiresAt.getTime()) return null;
+  const seen = row.lastSeenAt.getTime();
+  const idleEnd = seen + sessionLife(row.remember).idle;
+  if (now >= idleEnd || now >= row.expiresAt.getTime()) return null;
   if (now - seen >= TOUCH_MS) {
     await deps.db
       .update(session)
       .set({ lastSeenAt: new Date(now) })
-      .where(and(eq(session.id, row.session.id), lte(session.lastSeenAt, new Date(now - TOUCH_MS))));
+      .where(and(eq(session.id, row.sessionId), lte(session.lastSeenAt, new Date(now - TOUCH_MS))));
   }
-  const { id, email, name, username, isExpert, isStaff, timeZone } = row.account;
-  return { sessionId: row.session.id, id, email, name, username, isExpert, isStaff, timeZone };
+  const { sessionId, id, email, name, username, isExpert, isStaff, timeZone } = row;
+  return { sessionId, id, email, name, username, isExpert, isStaff, timeZone };
 }
