@@ -28,6 +28,8 @@ import { greeting } from './greeting.ts';
 
 /** What may still be closed after the drain's time is over. */
 const CUT_OFF_MS = 3_000;
+/** As long as Stripe's events take; the browser's own question after a payment then comes first, as it does there. */
+const SANDBOX_EVENTS_AFTER_MS = 1_000;
 
 interface Started {
   readonly env: Env;
@@ -77,7 +79,9 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   };
   const payments = env.stripe
     ? stripeGateway(env.stripe)
-    : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init));
+    : sandboxGateway(base, async (path, init) => app.request(env.publicUrl + path, init), {
+        eventsAfterMs: SANDBOX_EVENTS_AFTER_MS,
+      });
   const deps: Deps = { ...base, payments };
   if (env.seedDemo) await seedDemo({ db, clock, hashPassword });
 

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 import { stripeGateway } from './stripe-payments.ts';
 import { actAsBank } from './stripe-sandbox/act.ts';
-import { sandboxApp } from './stripe-sandbox/app.ts';
-import { deliverEvent } from './stripe-sandbox/deliver.ts';
+import { sandboxApp, type SandboxDeps } from './stripe-sandbox/app.ts';
+import { deliverEvents } from './stripe-sandbox/deliver.ts';
 
 /** Where the sandbox's own API is mounted on our origin. */
 export const SANDBOX_PATH = '/sandbox/stripe';
@@ -16,6 +16,7 @@ export const SANDBOX_PATH = '/sandbox/stripe';
 export function sandboxGateway(
   deps: Omit<Deps, 'payments'>,
   request: (path: string, init?: RequestInit) => Promise<Response>,
+  options: Pick<SandboxDeps, 'eventsAfterMs'> = {},
 ): PaymentGateway {
   const derived = (use: string): string => createHmac('sha256', deps.secret).update(use).digest('hex');
   const keys = {
@@ -23,7 +24,7 @@ export function sandboxGateway(
     publishableKey: 'pk_test_sandbox',
     webhookSecret: `whsec_${derived('sandbox webhook')}`,
   };
-  const app = sandboxApp({ ...deps, ...keys, onEvents: deps.wakeJobs });
+  const app = sandboxApp({ ...deps, ...keys, ...options });
   const call = async (path: string, form?: Record<string, string>): Promise<Response> =>
     app.request(path, {
       method: form ? 'POST' : 'GET',
@@ -42,7 +43,7 @@ export function sandboxGateway(
     sandboxUrl: `${deps.env.publicUrl}${SANDBOX_PATH}`,
     sandbox: {
       fetch: (incoming) => app.fetch(incoming),
-      deliver: (eventId) => deliverEvent(deps, keys.webhookSecret, post, eventId),
+      deliver: (eventIds) => deliverEvents(deps, keys.webhookSecret, post, eventIds),
       act: (ref, act, amountMinor) => actAsBank(call, ref, act, amountMinor),
     },
   });

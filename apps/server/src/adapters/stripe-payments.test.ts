@@ -25,7 +25,7 @@ let browser: Pick<TestServer, 'request'>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const app = sandboxApp({ ...server.deps, ...keys, onEvents: () => {} });
+  const app = sandboxApp({ ...server.deps, ...keys });
   gateway = stripeGateway(keys, {
     clock: server.clock,
     sandboxUrl: 'http://localhost:3000/sandbox/stripe',

@@ -25,19 +25,30 @@ export async function enqueue(tx: DbOrTx, newJob: NewJob): Promise<void> {
 }
 
 /**
- * Writes a job that is done again and again under one key: when there is one already it will run at `runAt` instead,
- * as if new, also when it was done or dead. One that runs just now runs once more.
+ * The statement that writes a job that is done again and again under one key: when there is one already it will run at
+ * `runAt` instead, as if new, also when it was done or dead. One that runs just now runs once more.
+ * @param merged what the payload becomes when there is one; it stays as it is without
  */
-export async function enqueueAgain(
+export const enqueueAgain = (
   tx: DbOrTx,
   { kind, payload, dedupeKey, runAt, now }: NewJob,
-): Promise<void> {
-  const fresh = { runAt, doneAt: null, deadAt: null, attempts: 0, leaseToken: null, leaseUntil: null };
-  await tx
+  merged: SQL = sql`${job.payload}`,
+) =>
+  tx
     .insert(job)
     .values({ kind, payload, dedupeKey, runAt, createdAt: now })
-    .onConflictDoUpdate({ target: job.dedupeKey, set: fresh });
-}
+    .onConflictDoUpdate({
+      target: job.dedupeKey,
+      set: {
+        runAt,
+        doneAt: null,
+        deadAt: null,
+        attempts: 0,
+        leaseToken: null,
+        leaseUntil: null,
+        payload: merged,
+      },
+    });
 
 /** A job as statements take it: its payload as JSON, instants as ISO text. */
 export interface JobRow {

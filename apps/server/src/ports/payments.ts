@@ -42,8 +42,8 @@ export type BankAct = (typeof BANK_ACTS)[number];
 export interface EmbeddedSandbox {
   /** The browser's and the SDK's side of it: `/v1/…` */
   fetch(request: Request): Response | Promise<Response>;
-  /** Delivers one event to our webhook. @throws when the webhook did not take it */
-  deliver(eventId: string): Promise<void>;
+  /** Delivers events to our webhook. @throws when the webhook did not take one of them */
+  deliver(eventIds: readonly string[]): Promise<void>;
   /**
    * Disputes a payment's charge, has the dispute won or lost by us, refunds in the dashboard, or has the newest refund
    * fail.

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Db, Tx } from '../../db/types.ts';
+import { violatedConstraint } from '../../db/pg-errors.ts';
+import type { Db, DbOrTx } from '../../db/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as bank from './bank.ts';
 import { closeDispute, raiseDispute } from './disputes.ts';
@@ -8,20 +9,24 @@ import { noSuch, StripeFault, type Outcome } from './fault.ts';
 import { onlyKnown, parseBody, parseForm, required, text, type Params } from './form.ts';
 import { listView, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
 import { failRefund, refund } from './refunds.ts';
-import { emit, loadIntent, loadOwner, once, saveIntent, type Answer } from './store.ts';
+import { answerUnder, loadIntent, loadOwner, save, type Answer, type Request } from './store.ts';
 
 export interface SandboxDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Called after events were written */
-  readonly onEvents: () => void;
+  /** Stripe's events come about a second after what they tell of; none in tests */
+  readonly eventsAfterMs?: number;
 }
 
 interface Call {
-  tx: Tx;
+  /** A transaction when the call changes what is there */
+  db: DbOrTx;
+  locks: boolean;
   params: Params;
+  request: Request;
+  eventsAfterMs: number;
   now: Date;
   /** Called with the publishable key: only the holder of the intent's client secret may go on */
   browser: boolean;
@@ -36,8 +41,8 @@ function whoCalls(c: Context, params: Params, deps: SandboxDeps): 'server' | 'br
   throw new StripeFault(401, { message: 'Invalid API Key provided.' });
 }
 
-async function intentFor({ tx, params, browser }: Call, id: string): Promise<Intent> {
-  const intent = await loadIntent(tx, id, true);
+async function intentFor({ db, locks, params, browser }: Call, id: string): Promise<Intent> {
+  const intent = await loadIntent(db, id, locks);
   if (!intent || (browser && text(params, 'client_secret') !== intent.clientSecret))
     throw noSuch('payment_intent', id);
   return intent;
@@ -56,10 +61,10 @@ async function changePart(
   id: string,
   change: (intent: Intent) => Outcome,
 ): Promise<Answer> {
-  const intent = await loadOwner(call.tx, part, id);
+  const intent = await loadOwner(call.db, part, id);
   if (!intent) throw noSuch(part.slice(0, -1), id);
-  await finish(call, intent, change(intent));
-  return { status: 200, body: views[part](intent).find((one) => one.id === id) ?? {} };
+  const outcome = change(intent);
+  return finish(call, intent, outcome, views[part](intent).find((one) => one.id === id) ?? {});
 }
 
 function expandsCharge(params: Params): boolean {
@@ -69,12 +74,21 @@ function expandsCharge(params: Params): boolean {
   );
 }
 
-async function finish(call: Call, intent: Intent, outcome: Outcome): Promise<Answer> {
-  await saveIntent(call.tx, intent, call.now);
-  await emit(call.tx, outcome.events, intent, call.now);
-  const shown = viewIntent(intent, { expandCharge: expandsCharge(call.params), forBrowser: call.browser });
-  if (outcome.error) return { status: 402, body: { error: { ...outcome.error, payment_intent: shown } } };
-  return { status: 200, body: shown };
+/** Saves the changed intent, its events and the answer. @param shown what is answered instead of the intent */
+async function finish(
+  { db, params, request, eventsAfterMs, now, browser }: Call,
+  intent: Intent,
+  { events, error }: Outcome,
+  shown: Record<string, unknown> = viewIntent(intent, {
+    expandCharge: expandsCharge(params),
+    forBrowser: browser,
+  }),
+): Promise<Answer> {
+  const response = error
+    ? { status: 402, body: { error: { ...error, payment_intent: shown } } }
+    : { status: 200, body: shown };
+  await save(db, intent, { types: events, eventsAfterMs, request, response, now });
+  return response;
 }
 
 /**
@@ -89,6 +103,7 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     path: string,
     who: 'server' | 'browser or server',
     work: (call: Call, id: string) => Promise<Answer>,
+    locks = method === 'POST',
   ): void {
     app.on(method, path, async (c) => {
       const raw = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
@@ -98,27 +113,37 @@ export function sandboxApp(deps: SandboxDeps): Hono {
       if (who === 'server' && caller === 'browser')
         throw new StripeFault(401, { message: 'This call needs a secret key.' });
       delete params.key;
-      const now = deps.clock.now();
-      const answer = await deps.db.transaction((tx) =>
-        once(
-          tx,
-          method === 'POST' ? c.req.header('idempotency-key') : undefined,
-          `${c.req.path}?${raw}`,
-          now,
-          () => work({ tx, params, now, browser: caller === 'browser' }, c.req.param('id') ?? ''),
-        ),
-      );
-      if (method === 'POST') deps.onEvents();
-      if ('replayed' in answer) c.header('Idempotent-Replayed', 'true');
-      return c.json(answer.body, answer.status as ContentfulStatusCode);
+      const key = method === 'POST' ? c.req.header('idempotency-key') : undefined;
+      const request = { key, text: `${c.req.path}?${raw}` };
+      const { eventsAfterMs = 0 } = deps;
+      const rest = { locks, params, request, eventsAfterMs, now: deps.clock.now() };
+      const run = (db: DbOrTx): Promise<Answer> =>
+        work({ db, ...rest, browser: caller === 'browser' }, c.req.param('id') ?? '');
+      try {
+        const { body, status } = await (locks ? deps.db.transaction(run) : run(deps.db));
+        return c.json(body, status as ContentfulStatusCode);
+      } catch (error) {
+        // What a repeat asks for has been done: it is refused by the intent's state, or by the key of the answer.
+        const mayRepeat = error instanceof StripeFault || violatedConstraint(error) !== null;
+        const first = mayRepeat ? await answerUnder(deps.db, request) : null;
+        if (!first) throw error;
+        c.header('Idempotent-Replayed', 'true');
+        return c.json(first.body, first.status as ContentfulStatusCode);
+      }
     });
   }
 
   const intents = '/v1/payment_intents';
-  on('POST', intents, 'server', async (call) => {
-    const intent = bank.newIntent(call.params, call.now);
-    return finish(call, intent, { events: ['payment_intent.created'] });
-  });
+  on(
+    'POST',
+    intents,
+    'server',
+    async (call) => {
+      const intent = bank.newIntent(call.params, call.now);
+      return finish(call, intent, { events: ['payment_intent.created'] });
+    },
+    false,
+  );
   on('GET', `${intents}/:id`, 'browser or server', async (call, id) => {
     const intent = await intentFor(call, id);
     const shown = { expandCharge: expandsCharge(call.params), forBrowser: call.browser };
@@ -143,8 +168,7 @@ export function sandboxApp(deps: SandboxDeps): Hono {
   on('POST', '/v1/refunds', 'server', async (call) => {
     const intent = await intentFor(call, required(call.params, 'payment_intent'));
     const outcome = refund(intent, call.params, call.now);
-    await finish(call, intent, outcome);
-    return { status: 200, body: outcome.refund };
+    return finish(call, intent, outcome, outcome.refund);
   });
   for (const part of ['refunds', 'disputes'] as const)
     on('GET', `/v1/${part}`, 'server', async (call) => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { sandboxEvent } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,20 +11,31 @@ export function signPayload(payload: string, secret: string, now: Date): string 
 }
 
 /**
- * Delivers one event to the webhook, once it has been taken not again. The job queue tries again, also after a
+ * Delivers events to the webhook in this order, each until it has been taken. The job queue tries again, also after a
  * restart.
  * @throws when the webhook did not answer 2xx
  */
-export async function deliverEvent(
-  deps: { db: Db; clock: Clock },
+export async function deliverEvents(
+  { db, clock }: { db: Db; clock: Clock },
   webhookSecret: string,
   post: (payload: string, signature: string) => Promise<Response>,
-  eventId: string,
+  eventIds: readonly string[],
 ): Promise<void> {
-  const [event] = await deps.db.select().from(sandboxEvent).where(eq(sandboxEvent.id, eventId));
-  if (!event || event.delivered) return;
-  const payload = JSON.stringify(event.data);
-  const answer = await post(payload, signPayload(payload, webhookSecret, deps.clock.now()));
-  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
-  await deps.db.update(sandboxEvent).set({ delivered: true }).where(eq(sandboxEvent.id, eventId));
+  const waiting = await db
+    .select()
+    .from(sandboxEvent)
+    .where(and(inArray(sandboxEvent.id, [...eventIds]), eq(sandboxEvent.delivered, false)));
+  const inOrder = waiting.toSorted((a, b) => eventIds.indexOf(a.id) - eventIds.indexOf(b.id));
+  const taken: string[] = [];
+  try {
+    for (const { id, data } of inOrder) {
+      const payload = JSON.stringify(data);
+      const answer = await post(payload, signPayload(payload, webhookSecret, clock.now()));
+      if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
+      taken.push(id);
+    }
+  } finally {
+    if (taken.length > 0)
+      await db.update(sandboxEvent).set({ delivered: true }).where(inArray(sandboxEvent.id, taken));
+  }
 }

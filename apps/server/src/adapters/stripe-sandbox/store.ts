@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { sandboxEvent, sandboxObject, sandboxRequest } from '../../db/schema/index.ts';
-import type { DbOrTx, Tx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { job, sandboxEvent, sandboxObject, sandboxRequest } from '../../db/schema/index.ts';
+import { together } from '../../db/together.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import { enqueueAgain } from '../../jobs/queue.ts';
 import { StripeFault } from './fault.ts';
 import { newId, viewCharge, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
 
@@ -19,7 +20,11 @@ export async function loadIntent(db: DbOrTx, id: string, lock = false): Promise<
 }
 
 /** The intent whose charge has this refund or dispute, locked until the end of the transaction. */
-export async function loadOwner(tx: Tx, part: 'refunds' | 'disputes', id: string): Promise<Intent | null> {
+export async function loadOwner(
+  tx: DbOrTx,
+  part: 'refunds' | 'disputes',
+  id: string,
+): Promise<Intent | null> {
   const has = JSON.stringify({ charge: { [part]: [{ id }] } });
   const [row] = await tx
     .select()
@@ -29,13 +34,13 @@ export async function loadOwner(tx: Tx, part: 'refunds' | 'disputes', id: string
   return (row?.data as unknown as Intent | undefined) ?? null;
 }
 
-export async function saveIntent(tx: Tx, intent: Intent, now: Date): Promise<void> {
+const saveIntent = (db: DbOrTx, intent: Intent, now: Date) => {
   const data = intent as unknown as Record<string, unknown>;
-  await tx
+  return db
     .insert(sandboxObject)
     .values({ id: intent.id, kind: 'payment_intent', data, createdAt: now })
     .onConflictDoUpdate({ target: sandboxObject.id, set: { data } });
-}
+};
 
 function objectOf(type: string, intent: Intent): Record<string, unknown> | null {
   const dispute = intent.charge?.disputes?.at(-1);
@@ -46,58 +51,84 @@ function objectOf(type: string, intent: Intent): Record<string, unknown> | null 
   return type.startsWith('charge.') ? viewCharge(intent) : viewIntent(intent);
 }
 
-/** Writes events and the jobs that deliver them, with the change they tell of. */
-export async function emit(tx: Tx, types: readonly string[], intent: Intent, now: Date): Promise<void> {
-  for (const type of types) {
-    const id = newId('evt');
-    await tx.insert(sandboxEvent).values({
-      id,
-      createdAt: now,
-      data: {
-        id,
-        object: 'event',
-        api_version: null,
-        created: Math.floor(now.getTime() / 1000),
-        data: { object: objectOf(type, intent) },
-        livemode: false,
-        pending_webhooks: 1,
-        request: { id: null, idempotency_key: null },
-        type,
-      },
-    });
-    await enqueue(tx, {
-      kind: 'sandbox.deliver',
-      payload: { eventId: id },
-      dedupeKey: `sandbox:${id}`,
-      runAt: now,
-      now,
-    });
-  }
+interface NewEvent {
+  id: string;
+  data: Record<string, unknown>;
+  createdAt: Date;
 }
 
+function newEvent(type: string, intent: Intent, now: Date): NewEvent {
+  const id = newId('evt');
+  const data = {
+    id,
+    object: 'event',
+    api_version: null,
+    created: Math.floor(now.getTime() / 1000),
+    data: { object: objectOf(type, intent) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  return { id, data, createdAt: now };
+}
+
+/** The statement that writes the job of an intent's events; the ids of those that still wait stay in it. */
+function deliverLater(db: DbOrTx, intent: Intent, events: readonly NewEvent[], runAt: Date, now: Date) {
+  const waiting = sql`CASE WHEN ${job.doneAt} IS NULL THEN ${job.payload}->'eventIds' ELSE '[]' END`;
+  return enqueueAgain(
+    db,
+    {
+      kind: 'sandbox.deliver',
+      payload: { eventIds: events.map(({ id }) => id) },
+      dedupeKey: `sandbox:${intent.id}`,
+      runAt,
+      now,
+    },
+    sql`jsonb_build_object('eventIds', ${waiting} || (excluded.payload->'eventIds'))`,
+  );
+}
+
+/** A request that may be repeated under its idempotency key. */
+export interface Request {
+  key: string | undefined;
+  /** Path and parameters; the same key can't be used with others */
+  text: string;
+}
+const hashOf = ({ text }: Request): string => createHash('sha256').update(text).digest('hex');
+
 /**
- * Answers a request by its idempotency key: the same key and request get the first answer again, the same key with
- * another request is an error. The answer is stored with the change it tells of.
+ * Writes a changed intent, the events that tell of it with the job that delivers them after `eventsAfterMs`, and the
+ * answer under the request's key, in one statement. A key that was used before is refused by its primary key.
  */
-export async function once(
-  tx: Tx,
-  key: string | undefined,
-  request: string,
-  now: Date,
-  work: () => Promise<Answer>,
-): Promise<Answer & { replayed?: true }> {
-  if (!key) return work();
-  const requestHash = createHash('sha256').update(request).digest('hex');
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(3, hashtext(${key}))`);
-  const [known] = await tx.select().from(sandboxRequest).where(eq(sandboxRequest.key, key));
-  if (known && known.requestHash !== requestHash)
+export async function save(
+  db: DbOrTx,
+  intent: Intent,
+  change: { types: readonly string[]; eventsAfterMs: number; request: Request; response: Answer; now: Date },
+): Promise<void> {
+  const { types, eventsAfterMs, request, response, now } = change;
+  const writes: SQLWrapper[] = [saveIntent(db, intent, now)];
+  const events = types.map((type) => newEvent(type, intent, now));
+  if (events.length > 0) {
+    writes.push(db.insert(sandboxEvent).values(events));
+    writes.push(deliverLater(db, intent, events, new Date(now.getTime() + eventsAfterMs), now));
+  }
+  if (request.key !== undefined) {
+    const row = { key: request.key, requestHash: hashOf(request), response, createdAt: now };
+    writes.push(db.insert(sandboxRequest).values(row));
+  }
+  await together(db, writes);
+}
+
+/** The answer that was first given under a request's key, or null. @throws {StripeFault} to another request */
+export async function answerUnder(db: DbOrTx, request: Request): Promise<Answer | null> {
+  if (request.key === undefined) return null;
+  const [known] = await db.select().from(sandboxRequest).where(eq(sandboxRequest.key, request.key));
+  if (known && known.requestHash !== hashOf(request))
     throw new StripeFault(400, {
       type: 'idempotency_error',
       message:
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     });
-  if (known) return { ...known.response, replayed: true };
-  const response = await work();
-  await tx.insert(sandboxRequest).values({ key, requestHash, response, createdAt: now });
-  return response;
+  return known?.response ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import type { JobHandlers } from '../../jobs/worker.ts';
-import { deliverSandboxEvent } from './sandbox-routes.ts';
+import { deliverSandboxEvents } from './sandbox-routes.ts';
 import { webhookRoute } from './webhook.ts';
 
 export { accountBalance, ledgerAccount } from './ledger.ts';
@@ -25,4 +25,4 @@ export { isSplit, retained, splitOf, totals } from './totals.ts';
 export function paymentRoutes(api: Hono<AppVariables>): void {
   webhookRoute(api);
 }
-export const paymentJobs: JobHandlers = { 'sandbox.deliver': deliverSandboxEvent };
+export const paymentJobs: JobHandlers = { 'sandbox.deliver': deliverSandboxEvents };

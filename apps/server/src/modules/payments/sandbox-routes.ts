@@ -24,7 +24,7 @@ export function sandboxRoutes(app: Hono<AppVariables>, { env, payments }: Deps):
   });
 }
 
-/** Delivers an event of the sandbox to our webhook; the queue tries again until it is taken. */
-export const deliverSandboxEvent: JobHandler = async ({ payments }, payload) => {
-  await payments.sandbox?.deliver(String(payload.eventId));
+/** Delivers events of the sandbox to our webhook; the queue tries again until they are taken. */
+export const deliverSandboxEvents: JobHandler = async ({ payments }, payload) => {
+  await payments.sandbox?.deliver(payload.eventIds as string[]);
 };
