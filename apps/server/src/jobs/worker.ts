@@ -42,13 +42,15 @@ const leaseEnd = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`
 async function lease({ db, clock }: Deps, token: string): Promise<Leased[]> {
   return queryRows<Leased>(
     db,
-    sql`UPDATE job SET lease_token = ${token}, lease_until = ${leaseEnd}, attempts = attempts + 1
-        WHERE id IN (
-          SELECT id FROM job
-          WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= ${clock.now().toISOString()}
-            AND (lease_until IS NULL OR lease_until <= clock_timestamp())
-          ORDER BY run_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-        RETURNING id, kind, payload, attempts`,
+    sql`WITH leased AS (
+          UPDATE job SET lease_token = ${token}, lease_until = ${leaseEnd}, attempts = attempts + 1
+          WHERE id IN (
+            SELECT id FROM job
+            WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= ${clock.now().toISOString()}
+              AND (lease_until IS NULL OR lease_until <= clock_timestamp())
+            ORDER BY run_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+          RETURNING id, kind, payload, attempts, run_at)
+        SELECT id, kind, payload, attempts FROM leased ORDER BY run_at`,
   );
 }
 

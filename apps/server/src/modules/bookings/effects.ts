@@ -51,7 +51,8 @@ export const effects: Partial<Record<BookingEvent, Effect>> = {
     ],
     timers: [deadline],
   },
-  instant_authorised: { settle: true, timers: [end] },
+  // Whoever applies the authorisation writes the capture down in the same transaction (`settle.ts`).
+  instant_authorised: { timers: [end] },
   hold_lapsed: off([], 'expired'),
   hold_left: off([], 'expired'),
   expert_accepted: { settle: true, timers: [end] },

@@ -43,6 +43,6 @@ export async function makeMove(
     if (!moved) throw wrongState('This can no longer be done');
   });
   deps.wakeJobs();
-  await settleNow(deps, booking.id);
+  await settleNow(deps, booking);
   return viewBooking(await partyBooking(deps.db, id, account.id), role, deps.clock.now());
 }

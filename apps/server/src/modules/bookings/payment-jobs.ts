@@ -1,7 +1,6 @@
 import type { JobHandler } from '../../jobs/worker.ts';
-import { applyPayment } from './apply-payment.ts';
 import { findBooking } from './rows.ts';
-import { settle } from './settle.ts';
+import { settle, settleFrom } from './settle.ts';
 
 /** Brings a booking's payment to where it belongs. */
 export const settlePayment: JobHandler = (deps, payload) => settle(deps, String(payload.bookingId));
@@ -11,6 +10,5 @@ export const applyEvent: JobHandler = async (deps, payload) => {
   const seen = await deps.payments.read(String(payload.ref));
   const found = seen.bookingId === null ? null : await findBooking(deps.db, seen.bookingId);
   if (!found?.payment) return;
-  await applyPayment(deps, found.booking.id, seen);
-  await settle(deps, found.booking.id);
+  await settleFrom(deps, found.booking, seen);
 };

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { account, booking, expert, payment } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { PaymentRow } from '../payments/index.ts';
 
 export type BookingRow = typeof booking.$inferSelect;
 
@@ -81,4 +82,23 @@ export function roleOf(
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
   return row ?? null;
+}
+
+/**
+ * A booking's row with its payments, all locked until the end of the transaction; null when it has
+ * no payment. Both rows of a pair are locked: after a wait PostgreSQL reads both anew, not the booking alone.
+ */
+export async function lockWithPayments(
+  tx: Tx,
+  id: string,
+): Promise<{ booking: BookingRow; payments: PaymentRow[] } | null> {
+  const rows = await tx
+    .select({ booking, payment })
+    .from(booking)
+    .innerJoin(payment, eq(payment.bookingId, booking.id))
+    .where(eq(booking.id, id))
+    .orderBy(payment.id)
+    .for('no key update');
+  const [first] = rows;
+  return first ? { booking: first.booking, payments: rows.map((row) => row.payment) } : null;
 }

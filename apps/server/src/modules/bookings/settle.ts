@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
-import { PaymentProviderDown, PaymentRefused } from '../../ports/payments.ts';
+import { PaymentProviderDown, PaymentRefused, type ProviderPayment } from '../../ports/payments.ts';
 import { raiseAlarm } from '../alarms/index.ts';
 import {
   clearRefusals,
@@ -16,7 +16,7 @@ import {
   type Operation,
   type PaymentRow,
 } from '../payments/index.ts';
-import { applyPayment, captureFailed } from './apply-payment.ts';
+import { applyReading, captureFailed, type Parties } from './apply-payment.ts';
 import { inTransaction } from './retrying.ts';
 import { findBooking, lockBooking, type BookingRow } from './rows.ts';
 
@@ -28,28 +28,37 @@ interface Work {
   operation: Operation;
 }
 
-/** Looks where booking and payment stand and writes down the call that brings them together; null: none, or not now. */
-async function nextWork(deps: Deps, bookingId: string): Promise<Work | null> {
-  return inTransaction(deps, async (tx) => {
+/** The next call to the provider, written down; null: none, or not now. The caller has locked both rows. */
+async function nextWork(tx: Tx, row: BookingRow, payment: PaymentRow, now: Date): Promise<Work | null> {
+  const step = nextStep(row.status, payment);
+  if (!step) {
+    if (payment.refusedAt !== null && payment.disputeOpenMinor === 0) await clearRefusals(tx, payment, now);
+    return null;
+  }
+  if (!mayTry(payment, now)) return null;
+  // Nothing is there to be brought to an end when the provider refused to open it.
+  if (step.kind === 'open' && !(await isUnderWay(tx, payment.id, 'open'))) return null;
+  return { row, payment, operation: await startOperation(tx, payment, step, now) };
+}
+
+/** Applies what was read and writes down the call that brings booking and payment together, in one transaction. */
+async function advance(deps: Deps, parties: Parties, seen: ProviderPayment | null): Promise<Work | null> {
+  const work = await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
-    const row = await lockBooking(tx, bookingId);
-    const payment = row && (await lockPayment(tx, bookingId));
-    if (!row || !payment) return null;
-    const step = nextStep(row.status, payment);
-    if (!step) {
-      if (payment.refusedAt !== null && payment.disputeOpenMinor === 0) await clearRefusals(tx, payment, now);
-      return null;
-    }
-    if (!mayTry(payment, now)) return null;
-    // Nothing is there to be brought to an end when the provider refused to open it.
-    if (step.kind === 'open' && !(await isUnderWay(tx, payment.id, 'open'))) return null;
-    return { row, payment, operation: await startOperation(tx, payment, step, now) };
+    const known = await applyReading(tx, parties, seen, now);
+    const price = known?.payments.find(({ purpose }) => purpose === 'price');
+    return known && price ? nextWork(tx, known.booking, price, now) : null;
   });
+  deps.wakeJobs();
+  return work;
 }
 
 /** A refused capture ends the booking. Once the booking has left `confirmed` nobody is charged for it any more. */
 async function captureRefused(tx: Tx, row: BookingRow, error: string, now: Date): Promise<void> {
-  if (row.status === 'confirmed') return captureFailed(tx, row, now);
+  if (row.status === 'confirmed') {
+    await captureFailed(tx, row, now);
+    return;
+  }
   await oweRefund(tx, row.id, row.priceMinor);
   await raiseAlarm(tx, { kind: 'capture.refused', subject: `booking:${row.id}`, detail: error, now });
 }
@@ -71,6 +80,39 @@ async function refused(deps: Deps, { row, operation }: Work, error: PaymentRefus
   deps.log.warn({ bookingId: row.id, kind: operation.kind, reason: error.message }, 'payment step refused');
 }
 
+/** A booking whose payment may have a step to go, and the payment's reference at the provider. */
+async function unsettled(
+  deps: Deps,
+  bookingId: string,
+): Promise<{ booking: BookingRow; ref: string | null } | null> {
+  const stale = await findBooking(deps.db, bookingId);
+  if (!stale?.payment) return null;
+  const { booking, payment } = stale;
+  const open = nextStep(booking.status, payment) !== null;
+  const toDo = open ? mayTry(payment, deps.clock.now()) : payment.refusedAt !== null;
+  return toDo ? { booking, ref: open ? payment.providerRef : null } : null;
+}
+
+/**
+ * Goes on from what was just read at the provider, call by call; the answer to each call is the next reading.
+ * @returns false when nothing is left to do, true when the provider refused and both must be looked at again
+ */
+async function goOn(deps: Deps, parties: Parties, reading: ProviderPayment | null): Promise<boolean> {
+  let seen = reading;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const work = await advance(deps, parties, seen);
+    if (!work) return false;
+    try {
+      seen = await perform(deps, work.row, work.payment.providerRef, work.operation);
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      await refused(deps, work, error);
+      return true;
+    }
+  }
+  return false;
+}
+
 /**
  * Brings the payment to where the booking wants it: captured, voided or refunded. Every call is written down before
  * it is made and the provider's own state is read first, so that it may run at any time, any number of times, in
@@ -79,31 +121,27 @@ async function refused(deps: Deps, { row, operation }: Work, error: PaymentRefus
  */
 export async function settle(deps: Deps, bookingId: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const stale = await findBooking(deps.db, bookingId);
-    if (!stale?.payment) return;
-    const { payment } = stale;
-    const open = nextStep(stale.booking.status, payment) !== null;
-    if (open ? !mayTry(payment, deps.clock.now()) : payment.refusedAt === null) return;
-    if (open && payment.providerRef !== null)
-      await applyPayment(deps, bookingId, await deps.payments.read(payment.providerRef));
-    const work = await nextWork(deps, bookingId);
-    if (!work) return;
-    try {
-      const seen = await perform(deps, work.row, work.payment.providerRef, work.operation);
-      await applyPayment(deps, bookingId, seen);
-    } catch (error) {
-      if (!(error instanceof PaymentRefused)) throw error;
-      await refused(deps, work, error);
-    }
+    const open = await unsettled(deps, bookingId);
+    if (!open) return;
+    const seen = open.ref === null ? null : await deps.payments.read(open.ref);
+    if (!(await goOn(deps, open.booking, seen))) return;
   }
 }
 
-/** {@link settle} at once, so that the answer already shows the result; if the provider is down the job will do it. */
-export async function settleNow(deps: Deps, bookingId: string): Promise<void> {
+/** Applies a reading and settles what follows from it. @throws {PaymentProviderDown} */
+export async function settleFrom(deps: Deps, parties: Parties, seen: ProviderPayment): Promise<void> {
+  if (await goOn(deps, parties, seen)) await settle(deps, parties.id);
+}
+
+/**
+ * Settles at once, so that the answer already shows the result; if the provider is down the job will do it.
+ * @param seen what was just read at the provider; it is read when left out
+ */
+export async function settleNow(deps: Deps, parties: Parties, seen?: ProviderPayment): Promise<void> {
   try {
-    await settle(deps, bookingId);
+    await (seen ? settleFrom(deps, parties, seen) : settle(deps, parties.id));
   } catch (error) {
     if (!(error instanceof PaymentProviderDown || error instanceof PaymentRefused)) throw error;
-    deps.log.warn({ err: error, bookingId }, 'payment not settled yet');
+    deps.log.warn({ err: error, bookingId: parties.id }, 'payment not settled yet');
   }
 }

@@ -23,13 +23,10 @@ import { lockBooking, partyBooking, type BookingRow } from './rows.ts';
 const providerFailed = (): AppError =>
   new AppError('PaymentProviderFailed', 'We can’t reach the payment provider right now. Please try again.');
 
-async function insertPayment(
-  tx: Tx,
-  { id: bookingId, priceMinor, currency }: BookingRow,
-  now: Date,
-): Promise<{ id: string; bookingId: string; purpose: 'price' }> {
+/** The payment of a booking's price that is opened first, and the statement that writes it. */
+function firstPayment(tx: Tx, { id: bookingId, priceMinor, currency }: BookingRow, now: Date) {
   const own = { id: randomUUID(), bookingId, purpose: 'price' } as const;
-  await tx.insert(payment).values({
+  const writing = tx.insert(payment).values({
     ...own,
     status: 'requires_payment',
     amountMinor: priceMinor,
@@ -37,7 +34,7 @@ async function insertPayment(
     createdAt: now,
     updatedAt: now,
   });
-  return own;
+  return { own, writing };
 }
 
 /** The row of the payment, and the call that opens it unless it is open. */
@@ -54,16 +51,19 @@ async function begin(
     const known = await lockPayment(tx, bookingId);
     if (known?.clientSecret) return { row, clientSecret: known.clientSecret, operation: null };
     if (known && known.refusals >= MOST_REFUSALS) throw providerFailed();
-    const opened = known ?? (await insertPayment(tx, row, now));
     const step = { kind: 'open', amountMinor: row.priceMinor } as const;
-    return { row, clientSecret: null, operation: await startOperation(tx, opened, step, now) };
+    const { own, writing } = firstPayment(tx, row, now);
+    const operation = known
+      ? await startOperation(tx, known, step, now)
+      : await startOperation(tx, own, step, now, writing);
+    return { row, clientSecret: null, operation };
   });
 }
 
 async function open(deps: Deps, row: BookingRow, operation: Operation): Promise<string> {
   try {
     const seen = await perform(deps, row, null, operation);
-    await applyPayment(deps, row.id, seen);
+    await applyPayment(deps, row, seen);
     return seen.clientSecret;
   } catch (error) {
     deps.log.warn({ err: error, bookingId: row.id }, 'payment not opened');

@@ -83,22 +83,23 @@ const posted = (tx: Tx, bookingId: string): Promise<Posted[]> =>
   );
 
 /**
- * Posts the difference between what the booking and its payments now call for and what is posted (P-01). Posted rows
- * stay as they are: what is too much is taken back by a further row, and another call finds nothing left to post. In
+ * The rows that post the difference between what the booking and its payments now call for and what is posted (P-01). Posted rows stay as they are: what is too much is taken back by a further row. In
  * the transaction that changed either, with the booking and all its payments locked; the numbers in the keys would
  * refuse a second writer.
+ * @param isFirst nothing was captured before this change, so nothing is posted
  */
-export async function postLedger(
+export async function ledgerDifference(
   tx: Tx,
   booking: Booking,
   payments: readonly PaymentRow[],
   now: Date,
-): Promise<void> {
+  isFirst = false,
+): Promise<(typeof ledgerEntry.$inferInsert)[]> {
   const [first] = payments;
   // Nothing is ever posted before a capture.
-  if (!first || payments.every(({ capturedMinor }) => capturedMinor === 0)) return;
-  const there = await posted(tx, booking.id);
-  const rows = calledFor(booking, payments).flatMap(({ kind, from, to, amountMinor }) => {
+  if (!first || payments.every(({ capturedMinor }) => capturedMinor === 0)) return [];
+  const there = isFirst ? [] : await posted(tx, booking.id);
+  return calledFor(booking, payments).flatMap(({ kind, from, to, amountMinor }) => {
     const ofKind = there.filter((row) => row.kind === kind);
     const already = ofKind.reduce((sum, row) => sum + (row.debit === to ? 1 : -1) * Number(row.minor), 0);
     const missing = amountMinor - already;
@@ -116,7 +117,6 @@ export async function postLedger(
       idempotencyKey: `booking:${booking.id}:${kind}:${n}`,
     };
   });
-  if (rows.length > 0) await tx.insert(ledgerEntry).values(rows);
 }
 
 /** What an account holds, in minor units of one currency. */

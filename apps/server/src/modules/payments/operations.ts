@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { payment, paymentOperation } from '../../db/schema/index.ts';
-import { queryRows, type Tx } from '../../db/types.ts';
+import { together } from '../../db/together.ts';
+import type { Tx } from '../../db/types.ts';
 import { enqueueAgain } from '../../jobs/queue.ts';
 import type { ProviderPayment } from '../../ports/payments.ts';
 import { clearAlarm, raiseAlarm, type AlarmKind } from '../alarms/index.ts';
@@ -27,42 +28,44 @@ export function mayTry({ refusals, refusedAt }: PaymentRow, now: Date): boolean 
 /**
  * Writes down a call to the provider before it is made. The same step begun twice, by two processes or before and
  * after a crash, has the same key and so one effect; a step that is over is followed by one with the next number. One
- * job for each payment and kind looks after it, however many numbers there are. The caller has locked the payment.
+ * job of the payment looks after them all. The caller has locked the payment.
+ * @param opening the statement that writes the payment, when it is new and this is its first step
  */
 export async function startOperation(
   tx: Tx,
   { id: paymentId, bookingId, purpose }: Pick<PaymentRow, 'id' | 'bookingId' | 'purpose'>,
   step: Step,
   now: Date,
+  opening?: SQLWrapper,
 ): Promise<Operation> {
-  const known = await tx
-    .select()
-    .from(paymentOperation)
-    .where(and(eq(paymentOperation.paymentId, paymentId), eq(paymentOperation.kind, step.kind)));
+  const known = opening
+    ? []
+    : await tx
+        .select()
+        .from(paymentOperation)
+        .where(and(eq(paymentOperation.paymentId, paymentId), eq(paymentOperation.kind, step.kind)));
   const begun = known.find(({ status }) => status === 'started');
   // The amount first written down counts: the key was used with it.
   if (begun) return { kind: step.kind, key: begun.key, amountMinor: begun.amountMinor };
   const owner = purpose === 'price' ? bookingId : `${bookingId}:${purpose}`;
   const key = `bk:${owner}:${step.kind}:${known.length + 1}`;
-  await tx.insert(paymentOperation).values({ key, paymentId, ...step, status: 'started', createdAt: now });
-  await reconcileLater(tx, { id: paymentId, bookingId }, step.kind, now);
+  await together(tx, [
+    ...(opening ? [opening] : []),
+    tx.insert(paymentOperation).values({ key, paymentId, ...step, status: 'started', createdAt: now }),
+    reconcileLater(tx, { id: paymentId, bookingId }, now),
+  ]);
   return { ...step, key };
 }
 
-async function reconcileLater(
-  tx: Tx,
-  { id, bookingId }: Pick<PaymentRow, 'id' | 'bookingId'>,
-  kind: Step['kind'],
-  now: Date,
-): Promise<void> {
-  await enqueueAgain(tx, {
+/** The statement that has the payment looked at again in two minutes. */
+const reconcileLater = (tx: Tx, { id, bookingId }: Pick<PaymentRow, 'id' | 'bookingId'>, now: Date) =>
+  enqueueAgain(tx, {
     kind: 'payment.settle',
     payload: { bookingId },
-    dedupeKey: `reconcile:${id}:${kind}`,
+    dedupeKey: `reconcile:${id}`,
     runAt: new Date(now.getTime() + RECONCILE_AFTER_MS),
     now,
   });
-}
 
 /** Whether an operation of this kind was begun and its answer is not known. */
 export async function isUnderWay(tx: Tx, paymentId: string, kind: Step['kind']): Promise<boolean> {
@@ -87,14 +90,6 @@ export async function failOperation(tx: Tx, key: string, error: string, now: Dat
     .where(and(eq(paymentOperation.key, key), eq(paymentOperation.status, 'started')));
 }
 
-const stepOf = {
-  'open.refused': 'open',
-  'capture.refused': 'capture',
-  'void.refused': 'void',
-  'refund.refused': 'refund',
-  'refund.failed': 'refund',
-} as const;
-
 /**
  * Counts a refusal of what the payment needs now. The third in a row is the last try: staff get an alarm. What
  * changes the question (another amount due, a dispute opened or closed) starts the count again.
@@ -112,7 +107,7 @@ export async function countRefusal(
     .where(eq(payment.id, id));
   if (refusals + 1 >= MOST_REFUSALS)
     await raiseAlarm(tx, { kind, subject: `booking:${bookingId}`, detail: error, now });
-  else await reconcileLater(tx, { id, bookingId }, stepOf[kind], now);
+  else await reconcileLater(tx, { id, bookingId }, now);
 }
 
 /** The payment is where the booking wants it: whatever was refused before is done, by us or by hand. */
@@ -123,13 +118,12 @@ export async function clearRefusals(tx: Tx, { id, bookingId }: PaymentRow, now: 
     await clearAlarm(tx, kind, `booking:${bookingId}`, now);
 }
 
-/** Closes the operations whose effect can be seen on the payment, also those whose answer never arrived. */
-export async function closeOperations(
-  tx: Tx,
+/** The statement that closes the operations whose effect can be seen on the payment, also those whose answer never arrived. */
+export function closeOperations(
   payment: PaymentRow,
   { refundKeys }: Pick<ProviderPayment, 'refundKeys'>,
   now: Date,
-): Promise<void> {
+): SQL {
   const started = and(eq(paymentOperation.paymentId, payment.id), eq(paymentOperation.status, 'started'));
   const seen = sql`CASE ${paymentOperation.kind}
     WHEN 'open' THEN ${payment.providerRef !== null}::boolean
@@ -138,11 +132,8 @@ export async function closeOperations(
     ELSE ${refundKeys.length > 0 ? inArray(paymentOperation.key, [...refundKeys]) : sql`false`} END`;
   // Captured and voided exclude each other: what was begun for the other can't happen any more.
   const overtaken = payment.capturedMinor > 0 ? 'void' : payment.status === 'voided' ? 'capture' : '';
-  await queryRows(
-    tx,
-    sql`UPDATE ${paymentOperation} SET finished_at = ${now.toISOString()}::timestamptz,
+  return sql`UPDATE ${paymentOperation} SET finished_at = ${now.toISOString()}::timestamptz,
           status = CASE WHEN ${seen} THEN 'succeeded' ELSE 'failed' END,
           error = CASE WHEN ${seen} THEN NULL ELSE 'overtaken' END
-        WHERE ${started} AND (${seen} OR ${paymentOperation.kind} = ${overtaken})`,
-  );
+        WHERE ${started} AND (${seen} OR ${paymentOperation.kind} = ${overtaken})`;
 }

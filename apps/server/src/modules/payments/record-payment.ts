@@ -1,11 +1,13 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { payment, type booking } from '../../db/schema/index.ts';
+import { ledgerEntry, payment, type booking } from '../../db/schema/index.ts';
+import { together } from '../../db/together.ts';
 import type { Tx } from '../../db/types.ts';
 import type { ProviderPayment } from '../../ports/payments.ts';
 import { recordDisputes } from './disputes.ts';
-import { postLedger } from './ledger.ts';
+import { ledgerDifference } from './ledger.ts';
 import { mergePayment, type PaymentRow } from './merge.ts';
 import { closeOperations, countRefusal } from './operations.ts';
+import { isSplit } from './totals.ts';
 
 type Booking = typeof booking.$inferSelect;
 
@@ -27,30 +29,35 @@ export async function lockPayment(tx: Tx, bookingId: string): Promise<PaymentRow
 
 /**
  * Writes down how a payment stands at the provider, with its disputes and ledger rows. Nothing else writes a
- * payment's status or amounts. The caller holds the booking's row lock.
+ * payment's status or amounts. The caller has locked the booking and its payments.
  * @returns the payment before and after; null when the booking has no such payment
  */
 export async function recordPayment(
   tx: Tx,
-  booking: Booking,
+  { booking, payments }: { booking: Booking; payments: readonly PaymentRow[] },
   seen: ProviderPayment,
   now: Date,
 ): Promise<{ before: PaymentRow; after: PaymentRow } | null> {
-  const rows = await lockPayments(tx, booking.id);
   const before =
-    rows.find(({ providerRef }) => providerRef === seen.ref) ??
-    rows.find(({ providerRef, purpose }) => providerRef === null && purpose === 'price');
+    payments.find(({ providerRef }) => providerRef === seen.ref) ??
+    payments.find(({ providerRef, purpose }) => providerRef === null && purpose === 'price');
   if (!before) return null;
-  const merged = mergePayment(before, seen);
-  const disputes = await recordDisputes(tx, before, seen.disputes, now);
-  const [after] = await tx
-    .update(payment)
-    .set({ ...merged, ...disputes, providerRef: seen.ref, clientSecret: seen.clientSecret, updatedAt: now })
-    .where(eq(payment.id, before.id))
-    .returning();
-  if (!after) return null;
-  await postLedger(tx, booking, [...rows.filter(({ id }) => id !== after.id), after], now);
-  await closeOperations(tx, after, seen, now);
+  const change = {
+    ...mergePayment(before, seen),
+    ...(await recordDisputes(tx, before, seen.disputes, now)),
+    providerRef: seen.ref,
+    clientSecret: seen.clientSecret,
+    updatedAt: now,
+  };
+  const after = { ...before, ...change };
+  const all = [...payments.filter(({ id }) => id !== after.id), after];
+  const isFirst = payments.every(({ capturedMinor }) => capturedMinor === 0);
+  const postings = await ledgerDifference(tx, booking, all, now, isFirst);
+  await together(tx, [
+    tx.update(payment).set(change).where(eq(payment.id, before.id)),
+    closeOperations(after, seen, now),
+    ...(postings.length > 0 ? [tx.insert(ledgerEntry).values(postings)] : []),
+  ]);
   if (after.refundFailedMinor > before.refundFailedMinor)
     await countRefusal(tx, after, 'refund.failed', 'the refund failed after it was made', now);
   return { before, after };
@@ -58,7 +65,10 @@ export async function recordPayment(
 
 /** Posts the ledger after the booking moved (ended, completed …) and the payment did not. */
 export async function recordBookingMove(tx: Tx, booking: Booking, now: Date): Promise<void> {
-  await postLedger(tx, booking, await lockPayments(tx, booking.id), now);
+  // Until the session is over, a move changes nothing that is posted.
+  if (!isSplit(booking.status)) return;
+  const postings = await ledgerDifference(tx, booking, await lockPayments(tx, booking.id), now);
+  if (postings.length > 0) await tx.insert(ledgerEntry).values(postings);
 }
 
 /** Sets what must go back to the client of the price; the next step makes it so. Amount in minor units. */
