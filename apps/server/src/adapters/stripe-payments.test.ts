@@ -178,7 +178,42 @@ describe('a webhook', () => {
         id: 'evt_1',
         type: 'charge.refunded',
         paymentRef: 'pi_1',
+        told: null,
       });
+  });
+
+  it('tells how the payment stands when it is about the intent or its capture', async () => {
+    const read = async (type: string, object: object) => {
+      const body = JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } });
+      return gateway.readWebhook(body, signPayload(body, keys.webhookSecret, server.clock.now()));
+    };
+    const intent = { id: 'pi_1', object: 'payment_intent', amount: 500, metadata: {}, latest_charge: null };
+    const refused = { decline_code: 'insufficient_funds' };
+    expect(
+      await read('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_received: 500 }),
+    ).toMatchObject({
+      paymentRef: 'pi_1',
+      told: { status: 'captured', capturedMinor: 500, lastError: null },
+    });
+    expect(
+      await read('payment_intent.payment_failed', {
+        ...intent,
+        status: 'requires_payment_method',
+        amount_received: 0,
+        last_payment_error: refused,
+      }),
+    ).toMatchObject({ told: { status: 'failed', capturedMinor: 0, lastError: 'insufficient_funds' } });
+    expect(
+      await read('charge.captured', {
+        id: 'ch_1',
+        object: 'charge',
+        payment_intent: 'pi_1',
+        amount_captured: 400,
+      }),
+    ).toMatchObject({
+      paymentRef: 'pi_1',
+      told: { status: 'captured', capturedMinor: 400, lastError: null },
+    });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   type EmbeddedSandbox,
   type PaymentGateway,
   type ProviderDispute,
+  type ProviderEvent,
   type ProviderPayment,
 } from '../ports/payments.ts';
 
@@ -80,6 +81,15 @@ function toPayment(
     lastError: refused ? (refused.decline_code ?? refused.code ?? 'card_error') : null,
     bookingId: intent.metadata.bookingId ?? null,
   };
+}
+
+/** What an event about an intent or a capture tells; those about refunds and disputes only say that there is news. */
+function toldBy({ type, data: { object } }: Stripe.Event): ProviderEvent['told'] {
+  if (type === 'charge.captured' && object.object === 'charge')
+    return { status: 'captured', capturedMinor: object.amount_captured, lastError: null };
+  if (object.object !== 'payment_intent') return null;
+  const { status, capturedMinor, lastError } = toPayment(object, { refunds: [], disputes: [] });
+  return { status, capturedMinor, lastError };
 }
 
 /** Refusals are final; everything else (network, 5xx, rate limit, wrong key) is worth another try later. */
@@ -197,7 +207,7 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
           now,
         );
         if (!(Math.abs(now - sentAt) <= WEBHOOK_WINDOW_S * 1000)) throw new Error('sent at another time');
-        return { id: event.id, type: event.type, paymentRef: refOf(event) };
+        return { id: event.id, type: event.type, paymentRef: refOf(event), told: toldBy(event) };
       } catch (error) {
         throw new PaymentRefused('not a webhook of the provider', { cause: error });
       }

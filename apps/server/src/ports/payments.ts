@@ -25,6 +25,15 @@ export interface ProviderPayment {
   bookingId: string | null;
 }
 
+/** An event of the provider, as its signed message tells it. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  paymentRef: string | null;
+  /** All that it tells of the payment; null when only reading the payment shows it (refunds, disputes) */
+  told: Pick<ProviderPayment, 'status' | 'capturedMinor' | 'lastError'> | null;
+}
+
 /** The provider said no, for good: another try with the same request will not help. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
@@ -75,8 +84,5 @@ export interface PaymentGateway {
   void(ref: string, input: { idempotencyKey: string }): Promise<ProviderPayment>;
   refund(ref: string, input: { amountMinor: number; idempotencyKey: string }): Promise<ProviderPayment>;
   /** Checks the signature and age of a webhook. @throws PaymentRefused when it is not the provider's */
-  readWebhook(
-    rawBody: string,
-    signature: string,
-  ): Promise<{ id: string; type: string; paymentRef: string | null }>;
+  readWebhook(rawBody: string, signature: string): Promise<ProviderEvent>;
 }

@@ -1,5 +1,5 @@
 import type { payment } from '../../db/schema/index.ts';
-import type { ProviderPayment } from '../../ports/payments.ts';
+import type { ProviderEvent, ProviderPayment } from '../../ports/payments.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 export type PaymentStatus = PaymentRow['status'];
@@ -15,6 +15,12 @@ const rank: Record<ProviderPayment['status'], number> = {
 const rankOf = (status: PaymentStatus): number =>
   status === 'partially_refunded' || status === 'refunded' ? 2 : rank[status];
 
+/** What of a reading decides a payment's state. */
+type Reading = Pick<
+  ProviderPayment,
+  'status' | 'capturedMinor' | 'refundedMinor' | 'refundFailedMinor' | 'lastError'
+>;
+
 /**
  * What a payment is after the provider's object was read, whatever the order in which readings arrive. `refunded` may
  * fall, when a refund fails; what was ever refunded and what of it failed only grow, so the larger of each is the
@@ -22,7 +28,7 @@ const rankOf = (status: PaymentStatus): number =>
  */
 export function mergePayment(
   row: PaymentRow,
-  seen: ProviderPayment,
+  seen: Reading,
 ): Pick<PaymentRow, 'status' | 'capturedMinor' | 'refundedMinor' | 'refundFailedMinor' | 'lastError'> {
   const capturedMinor = Math.max(row.capturedMinor, seen.capturedMinor);
   const everRefunded = Math.max(
@@ -40,4 +46,14 @@ export function mergePayment(
   }
   const lastError = newer ? seen.lastError : row.lastError;
   return { status, capturedMinor, refundedMinor, refundFailedMinor, lastError };
+}
+
+/** Whether a payment is already as an event tells it, so that reading it at the provider would show nothing new. */
+export function isKnown(row: PaymentRow, told: NonNullable<ProviderEvent['told']>): boolean {
+  const merged = mergePayment(row, { ...told, refundedMinor: 0, refundFailedMinor: 0 });
+  return (
+    merged.status === row.status &&
+    merged.capturedMinor === row.capturedMinor &&
+    merged.lastError === row.lastError
+  );
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
-import { ledgerEntry, payment, providerEvent, sandboxEvent } from '../../db/schema/index.ts';
+import { job, ledgerEntry, payment, providerEvent, sandboxEvent } from '../../db/schema/index.ts';
 import {
   act,
   CARDS,
@@ -91,6 +91,35 @@ describe('[B-03] the provider’s events', () => {
     const rows = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, id));
     const refunds = rows.filter(({ kind }) => kind === 'refund').map(({ amountMinor }) => amountMinor);
     expect(refunds.toSorted((a, b) => a - b)).toEqual([5000, 7000]);
+  });
+
+  it('that tell what the payment already shows leave no job and no call to the provider', async () => {
+    const client = await createClient(server);
+    const expert = await createExpert(server, { service: { instant: true } });
+    const { data } = await hold(server, client, expert.serviceId, start());
+    expect((await pay(server, client, data.id)).data.status).toBe('confirmed');
+    const events = await eventsOf(await refOf(data.id));
+    expect(events).toHaveLength(4);
+    const noted = await server.db.$count(providerEvent);
+    const jobs = await server.db.$count(job);
+    for (const { body, signature } of events) expect((await post(body, signature)).status).toBe(200);
+    expect([await server.db.$count(providerEvent), await server.db.$count(job)]).toEqual([noted, jobs]);
+  });
+
+  it('that come in a burst with news are one job of their payment', async () => {
+    const client = await createClient(server);
+    const expert = await createExpert(server);
+    const { data } = await hold(server, client, expert.serviceId, start());
+    const ref = (await openPayment(server, client, data.id)).clientSecret.split('_secret_')[0] ?? '';
+    const intent = await openPayment(server, client, data.id);
+    await confirmCard(server, intent, CARDS.declined);
+    await confirmCard(server, intent, CARDS.good);
+    for (const { body, signature } of await eventsOf(ref)) await post(body, signature);
+    const own = and(eq(job.kind, 'payment.apply'), eq(job.dedupeKey, `apply:${ref}`));
+    expect(await server.db.$count(job, own)).toBe(1);
+    expect(await server.db.$count(job, and(eq(job.kind, 'payment.apply'), isNull(job.doneAt)))).toBe(1);
+    await server.drain();
+    expect((await look(server, client, data.id)).data.status).toBe('requested');
   });
 
   it('that nobody signed, or long ago, are refused and leave nothing', async () => {

@@ -1,18 +1,51 @@
+import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { providerEvent } from '../../db/schema/index.ts';
+import { payment, providerEvent } from '../../db/schema/index.ts';
+import type { Db } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { readBytes, type BodyLimits } from '../../http/read-bytes.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { PaymentRefused } from '../../ports/payments.ts';
+import { enqueueAgain } from '../../jobs/queue.ts';
+import { PaymentRefused, type ProviderEvent } from '../../ports/payments.ts';
+import { isKnown } from './merge.ts';
 
 /** The provider's largest events have some 100 kB. */
 const LIMITS: BodyLimits = { bytes: 512 * 1024, ms: 10_000, tooLarge: 'The request is too large' };
 
 /**
- * `POST /stripe/webhook`: not one of the contract's operations. It proves itself by the signature over the raw body;
- * an event is taken once, and a job reads the payment from the provider afterwards, so neither repeats nor order
- * matter.
+ * Whether an event tells only what our payment already shows, as most do: the browser's question after a payment and
+ * the answers to our own calls come first. Nothing is written for it; a repeat of it is old news too.
+ */
+async function isOldNews(db: Db, { paymentRef, told }: ProviderEvent): Promise<boolean> {
+  if (told === null || paymentRef === null) return false;
+  const [row] = await db.select().from(payment).where(eq(payment.providerRef, paymentRef));
+  return row !== undefined && isKnown(row, told);
+}
+
+/** Notes an event, and has the job of its payment read it at the provider; a repeat does nothing. */
+async function take({ db, clock }: Deps, { id, type, paymentRef }: ProviderEvent): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const fresh = await tx
+      .insert(providerEvent)
+      .values({ id, type, receivedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: providerEvent.id });
+    if (fresh.length === 0 || paymentRef === null) return;
+    await enqueueAgain(tx, {
+      kind: 'payment.apply',
+      payload: { ref: paymentRef },
+      dedupeKey: `apply:${paymentRef}`,
+      runAt: now,
+      now,
+    });
+  });
+}
+
+/**
+ * `POST /stripe/webhook`: not one of the contract's operations. It proves itself by the signature over the raw body.
+ * One job for each payment reads it from the provider afterwards, so neither repeats nor order matter.
  */
 export function webhookRoute(api: Hono<AppVariables>): void {
   api.post('/stripe/webhook', async (c) => {
@@ -25,23 +58,10 @@ export function webhookRoute(api: Hono<AppVariables>): void {
           throw new AppError('BadRequest', 'The signature or its time is wrong');
         throw error;
       });
-    const now = deps.clock.now();
-    await deps.db.transaction(async (tx) => {
-      const fresh = await tx
-        .insert(providerEvent)
-        .values({ id: event.id, type: event.type, receivedAt: now })
-        .onConflictDoNothing()
-        .returning();
-      if (fresh.length === 0 || event.paymentRef === null) return;
-      await enqueue(tx, {
-        kind: 'payment.apply',
-        payload: { ref: event.paymentRef, type: event.type },
-        dedupeKey: `event:${event.id}`,
-        runAt: now,
-        now,
-      });
-    });
-    deps.wakeJobs();
+    if (!(await isOldNews(deps.db, event))) {
+      await take(deps, event);
+      deps.wakeJobs();
+    }
     return c.json({ received: true });
   });
 }
