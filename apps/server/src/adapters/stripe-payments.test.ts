@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxObject } from '../db/schema/index.ts';
-import { PaymentProviderDown, PaymentRefused, type PaymentGateway } from '../ports/payments.ts';
+import {
+  PaymentProviderDown,
+  PaymentRefused,
+  WEBHOOK_EVENTS,
+  type PaymentGateway,
+} from '../ports/payments.ts';
 import { CARDS, confirmCard } from '../testing/booking-flow.ts';
 import { MINUTE, startTestServer, type TestServer } from '../testing/harness.ts';
 import { stripeGateway } from './stripe-payments.ts';
@@ -180,6 +186,12 @@ describe('a webhook', () => {
         paymentRef: 'pi_1',
         told: null,
       });
+  });
+
+  it('is one of the events that the operations page asks Stripe for', () => {
+    const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [line = ''] = /^- Set up Stripe's endpoint.*$/m.exec(page) ?? [];
+    expect([...line.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)).toEqual(WEBHOOK_EVENTS);
   });
 
   it('tells how the payment stands when it is about the intent or its capture', async () => {

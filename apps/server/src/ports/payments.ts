@@ -25,6 +25,19 @@ export interface ProviderPayment {
   bookingId: string | null;
 }
 
+/** The events that Stripe's endpoint is set up to send (docs/operations.md); others tell nothing that these don't. */
+export const WEBHOOK_EVENTS = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.requires_action',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.failed',
+] as const;
+
 /** An event of the provider, as its signed message tells it. */
 export interface ProviderEvent {
   id: string;

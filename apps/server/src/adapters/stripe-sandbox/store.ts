@@ -4,6 +4,7 @@ import { job, sandboxEvent, sandboxObject, sandboxRequest } from '../../db/schem
 import { together } from '../../db/together.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { enqueueAgain } from '../../jobs/queue.ts';
+import { WEBHOOK_EVENTS } from '../../ports/payments.ts';
 import { StripeFault } from './fault.ts';
 import { newId, viewCharge, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
 
@@ -15,7 +16,9 @@ export interface Answer {
 /** An intent; in a transaction with `lock`, nobody else changes it until the end. */
 export async function loadIntent(db: DbOrTx, id: string, lock = false): Promise<Intent | null> {
   const query = db.select().from(sandboxObject).where(eq(sandboxObject.id, id));
-  const [row] = await (lock ? query.for('no key update') : query);
+  const [row] = await (
+    lock ? query.for('no key update').prepare('sandbox_intent_locked') : query.prepare('sandbox_intent')
+  ).execute();
   return row?.kind === 'payment_intent' ? (row.data as unknown as Intent) : null;
 }
 
@@ -50,6 +53,9 @@ function objectOf(type: string, intent: Intent): Record<string, unknown> | null 
     return refund ? viewRefund(intent, refund) : null;
   return type.startsWith('charge.') ? viewCharge(intent) : viewIntent(intent);
 }
+
+/** What our webhook has asked for, as an endpoint does at Stripe. */
+const subscribed = new Set<string>(WEBHOOK_EVENTS);
 
 interface NewEvent {
   id: string;
@@ -109,9 +115,10 @@ export async function save(
   const { types, eventsAfterMs, request, response, now } = change;
   const writes: SQLWrapper[] = [saveIntent(db, intent, now)];
   const events = types.map((type) => newEvent(type, intent, now));
-  if (events.length > 0) {
-    writes.push(db.insert(sandboxEvent).values(events));
-    writes.push(deliverLater(db, intent, events, new Date(now.getTime() + eventsAfterMs), now));
+  if (events.length > 0) writes.push(db.insert(sandboxEvent).values(events));
+  const told = events.filter(({ data }) => subscribed.has(String(data.type)));
+  if (told.length > 0) {
+    writes.push(deliverLater(db, intent, told, new Date(now.getTime() + eventsAfterMs), now));
   }
   if (request.key !== undefined) {
     const row = { key: request.key, requestHash: hashOf(request), response, createdAt: now };

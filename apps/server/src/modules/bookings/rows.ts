@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { account, booking, expert, payment } from '../../db/schema/index.ts';
-import type { DbOrTx, Tx } from '../../db/types.ts';
+import { preparedOnce, type DbOrTx, type Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { PaymentRow } from '../payments/index.ts';
 
@@ -46,10 +46,16 @@ export function selectBookings(db: DbOrTx) {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+const bookingStatement = preparedOnce((db) =>
+  selectBookings(db)
+    .where(eq(booking.id, sql.placeholder('id')))
+    .prepare('booking_by_id'),
+);
+
 /** One booking, or null; the id is a text from outside. */
 export async function findBooking(db: DbOrTx, id: string): Promise<FullBooking | null> {
   if (!uuid.test(id)) return null;
-  const [row] = await selectBookings(db).where(eq(booking.id, id));
+  const [row] = await bookingStatement(db).execute({ id });
   return row ?? null;
 }
 
@@ -80,7 +86,13 @@ export function roleOf(
 
 /** A booking's row, locked until the end of the transaction. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, id)).for('no key update');
+  const [row] = await tx
+    .select()
+    .from(booking)
+    .where(eq(booking.id, id))
+    .for('no key update')
+    .prepare('lock_booking')
+    .execute();
   return row ?? null;
 }
 
@@ -98,7 +110,9 @@ export async function lockWithPayments(
     .innerJoin(payment, eq(payment.bookingId, booking.id))
     .where(eq(booking.id, id))
     .orderBy(payment.id)
-    .for('no key update');
+    .for('no key update')
+    .prepare('lock_booking_and_payments')
+    .execute();
   const [first] = rows;
   return first ? { booking: first.booking, payments: rows.map((row) => row.payment) } : null;
 }

@@ -17,6 +17,8 @@ export async function bookableService(db: DbOrTx, serviceId: string): Promise<Bo
     .from(service)
     .innerJoin(expert, eq(expert.id, service.expertId))
     .innerJoin(account, eq(account.id, expert.accountId))
-    .where(and(eq(service.id, serviceId), eq(service.active, true), isPublic()));
+    .where(and(eq(service.id, serviceId), eq(service.active, true), isPublic()))
+    .prepare('bookable_service')
+    .execute();
   return row ? { ...row, ownerAccountId: row.expert.accountId } : null;
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { payment, providerEvent } from '../../db/schema/index.ts';
-import type { Db } from '../../db/types.ts';
+import { preparedOnce, type Db } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
@@ -13,13 +13,21 @@ import { isKnown } from './merge.ts';
 /** The provider's largest events have some 100 kB. */
 const LIMITS: BodyLimits = { bytes: 512 * 1024, ms: 10_000, tooLarge: 'The request is too large' };
 
+const paymentStatement = preparedOnce((db) =>
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.providerRef, sql.placeholder('ref')))
+    .prepare('payment_by_ref'),
+);
+
 /**
  * Whether an event tells only what our payment already shows, as most do: the browser's question after a payment and
  * the answers to our own calls come first. Nothing is written for it; a repeat of it is old news too.
  */
 async function isOldNews(db: Db, { paymentRef, told }: ProviderEvent): Promise<boolean> {
   if (told === null || paymentRef === null) return false;
-  const [row] = await db.select().from(payment).where(eq(payment.providerRef, paymentRef));
+  const [row] = await paymentStatement(db).execute({ ref: paymentRef });
   return row !== undefined && isKnown(row, told);
 }
 
