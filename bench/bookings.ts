@@ -165,6 +165,8 @@ const counters = async () => {
 await bookUntil(() => next >= WARM_UP);
 await drained();
 const before = await counters();
+// The server may close connections that were idle meanwhile.
+agent.destroy();
 for (const step of steps) latencies[step].length = 0;
 await ask('SELECT pg_stat_statements_reset()');
 const cpu = () => ({ server: processCpu(server.child.pid), postgres: postgresCpu(backend?.pid ?? 0) });
