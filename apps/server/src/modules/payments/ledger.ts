@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
-import { ledgerEntry, type booking } from '../../db/schema/index.ts';
+import type { booking, ledgerEntry } from '../../db/schema/index.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
 import type { PaymentRow } from './merge.ts';
 import { splitOf, totals } from './totals.ts';
