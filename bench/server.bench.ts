@@ -243,7 +243,9 @@ async function worlds(): Promise<World[]> {
   const filled: World[] = [];
   for (const engine of ['PostgreSQL', 'PGlite'] as const) {
     const isShared = engine === 'PostgreSQL';
-    const database = await (isShared ? openPostgres(cluster.url, () => {}, 20, NO_TIMEOUTS) : openPglite(`${scratch}/pglite`));
+    const database = await (isShared
+      ? openPostgres(cluster.url, () => {}, 20, NO_TIMEOUTS)
+      : openPglite(`${scratch}/pglite`));
     await addManyExperts(database.db, { count: EXPERTS, now: new Date(), known: true });
     const people = await createClients({ db: database.db, clock: systemClock }, CLIENTS, { passwordHash });
     await database.close();

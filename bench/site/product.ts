@@ -24,7 +24,13 @@ export async function startProduct(dataDir: string): Promise<Running> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, SERVER, {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', READS_PER_MINUTE: '0' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      READS_PER_MINUTE: '0',
+    },
     stdio: 'ignore',
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));

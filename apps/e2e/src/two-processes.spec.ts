@@ -18,7 +18,14 @@ async function startServer(): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn('node', [SERVER], {
-    env: { ...process.env, DATABASE_URL, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', READS_PER_MINUTE: '0' },
+    env: {
+      ...process.env,
+      DATABASE_URL,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      READS_PER_MINUTE: '0',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await expect.poll(() => answers(url), { timeout: 60_000 }).toBe(true);

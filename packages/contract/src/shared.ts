@@ -12,10 +12,7 @@ export const instant = z.iso
   // A second pattern takes the place of the format in JSON Schema.
   .register(z.globalRegistry, { format: 'date-time' });
 /** A date of some place's calendar in ISO 8601, from 2000 to 2199. */
-export const localDate = z.iso
-  .date()
-  .check(inWindow('date'))
-  .register(z.globalRegistry, { format: 'date' });
+export const localDate = z.iso.date().check(inWindow('date')).register(z.globalRegistry, { format: 'date' });
 /** An amount in the currency's minor unit (cents for AUD). */
 export const money = z.object({ minor: z.int(), currency: z.string() });
 export const id = z.uuid();
