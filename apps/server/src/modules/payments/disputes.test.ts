@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
-import { attendance, dispute, payment, sandboxEvent } from '../../db/schema/index.ts';
+import { attendance, dispute, payment, paymentOperation, sandboxEvent } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { act, CARDS, confirmBooking, hold, look, pay } from '../../testing/booking-flow.ts';
 import {
@@ -176,9 +176,10 @@ describe('[P-09] a dispute of the client’s bank', () => {
     const id = await heldSession(1);
     await bank(id, 'dispute');
     await server.db.update(payment).set({ refundDueMinor: 5000 }).where(eq(payment.bookingId, id));
-    server.clock.advance(10 * MINUTE);
-    await server.drain();
-    expect((await look(server, client, id)).data.payment?.refunded.minor).toBe(0);
+    await act(server, client, id, 'payment/refresh');
+    const [row] = await server.db.select().from(payment).where(eq(payment.bookingId, id));
+    const begun = and(eq(paymentOperation.paymentId, row?.id ?? ''), eq(paymentOperation.kind, 'refund'));
+    expect(await server.db.$count(paymentOperation, begun)).toBe(0);
     await bank(id, 'win');
     expect((await look(server, client, id)).data.payment?.refunded.minor).toBe(5000);
     expect(await of(id)).toMatchObject({ escrow: 0, pending: 5950 });
