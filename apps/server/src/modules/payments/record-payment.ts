@@ -58,9 +58,10 @@ export async function recordPayment(
     closeOperations(after, seen, now),
     ...(postings.length > 0 ? [tx.insert(ledgerEntry).values(postings)] : []),
   ]);
-  if (after.refundFailedMinor > before.refundFailedMinor)
-    await countRefusal(tx, after, 'refund.failed', 'the refund failed after it was made', now);
-  return { before, after };
+  if (after.refundFailedMinor <= before.refundFailedMinor) return { before, after };
+  await countRefusal(tx, after, 'refund.failed', 'the refund failed after it was made', now);
+  // The caller may begin the next step in this transaction: it has to wait, and may be one too many.
+  return { before, after: { ...after, refusals: after.refusals + 1, refusedAt: now } };
 }
 
 /** Posts the ledger after the booking moved (ended, completed …) and the payment did not. */
