@@ -58,16 +58,16 @@ const PAYMENTS = `
     price_minor, CASE WHEN status IN ('requested', 'declined') THEN 0 ELSE price_minor END, currency, created_at, created_at
   FROM booking`;
 
-/** Two calls for each booking, as a key and the least that is needed of it. */
+/** Two calls to the provider for each payment. */
 const OPERATIONS = `
-  INSERT INTO payment_operation (key, booking_id, kind, amount_minor, status, created_at, finished_at)
-  SELECT k.kind || ':' || b.id, b.id, k.kind, b.price_minor, 'succeeded', b.created_at, b.created_at
-  FROM booking b CROSS JOIN (VALUES ('open'), ('capture')) AS k(kind)`;
+  INSERT INTO payment_operation (key, payment_id, kind, amount_minor, status, created_at, finished_at)
+  SELECT k.kind || ':' || p.id, p.id, k.kind, p.amount_minor, 'succeeded', p.created_at, p.created_at
+  FROM payment p CROSS JOIN (VALUES ('open'), ('capture')) AS k(kind)`;
 
 /** Of what was captured 15 % are the fee; all of it was released but what was cancelled or is still to come. */
 const LEDGER = `
-  INSERT INTO ledger_entry (id, at, booking_id, kind, debit, credit, amount_minor, currency, idempotency_key)
-  SELECT gen_random_uuid(), b.starts_at, b.id, l.kind, l.debit, l.credit, l.amount, b.currency, l.kind || ':' || b.id
+  INSERT INTO ledger_entry (id, at, booking_id, subject, kind, debit, credit, amount_minor, currency, idempotency_key)
+  SELECT gen_random_uuid(), b.starts_at, b.id, 'booking:' || b.id, l.kind, l.debit, l.credit, l.amount, b.currency, l.kind || ':' || b.id
   FROM booking b CROSS JOIN LATERAL (VALUES
     ('capture', 'escrow:' || b.id, '${ledgerAccount.provider}', 10000, true),
     ('fee', '${ledgerAccount.fee}', 'escrow:' || b.id, 1500, b.status IN ('completed', 'cancelled')),

@@ -52,7 +52,7 @@ async function placed(db: DbOrTx, accountId: string, now: number, dayEndsAt: num
 async function reservedFor(db: DbOrTx, accountId: string, now: number): Promise<Answer['data']['reserved']> {
   const [sum] = await queryRows<{ minor: number; currency: string }>(
     db,
-    sql`SELECT sum(b.price_minor)::float8 AS minor, b.currency FROM booking b JOIN payment p ON p.booking_id = b.id
+    sql`SELECT sum(b.price_minor)::float8 AS minor, b.currency FROM booking b JOIN payment p ON p.booking_id = b.id AND p.purpose = 'price'
         WHERE ${listedFor('client', accountId, now)} AND ${isAhead(now)} AND p.status = 'authorised'
         GROUP BY b.currency ORDER BY min(b.starts_at) LIMIT 1`,
   );
