@@ -19,18 +19,27 @@ interface Placed {
   total: number;
 }
 
-/** The first bookings of each group in order, with how many it has. Reads what lies ahead, and no more. */
-async function placed(db: DbOrTx, accountId: string, now: number, dayEndsAt: number): Promise<Placed[]> {
-  return queryRows<Placed>(
+interface Ahead {
+  placed: Placed[] | null;
+  /** Minor units of the price, in the currency of the first booking that has any */
+  reserved: Answer['data']['reserved'];
+}
+
+/**
+ * The first bookings of each group in order, with how many it has, and what is authorised and not captured for all of
+ * them. Reads what lies ahead, once, and no more.
+ */
+async function readAhead(db: DbOrTx, accountId: string, now: number, dayEndsAt: number): Promise<Ahead> {
+  const [ahead] = await queryRows<Ahead>(
     db,
     sql`
     WITH mine AS MATERIALIZED (
-      SELECT b.id, b.starts_at AS key,
+      SELECT b.id, b.starts_at AS key, b.price_minor, b.currency, true AS is_client,
         CASE b.status WHEN 'held' THEN 'holds' WHEN 'requested' THEN 'later' ELSE 'sessions' END AS kind
       FROM booking b WHERE ${listedFor('client', accountId, now)} AND ${isAhead(now)}
       UNION ALL
       SELECT b.id, CASE b.status WHEN 'requested' THEN coalesce(b.accept_deadline, b.starts_at) ELSE b.starts_at END,
-        CASE b.status WHEN 'requested' THEN 'requests' ELSE 'sessions' END
+        b.price_minor, b.currency, false, CASE b.status WHEN 'requested' THEN 'requests' ELSE 'sessions' END
       FROM booking b WHERE ${listedFor('expert', accountId, now)} AND b.client_id <> ${accountId} AND ${isAhead(now)}
     ), grouped AS (
       SELECT id, key, CASE
@@ -41,22 +50,18 @@ async function placed(db: DbOrTx, accountId: string, now: number, dayEndsAt: num
       FROM mine
     ), placed AS (
       SELECT id, "group", row_number() OVER (PARTITION BY "group" ORDER BY key, id) AS place,
-        (count(*) OVER (PARTITION BY "group"))::int AS total
+        count(*) OVER (PARTITION BY "group") AS total
       FROM grouped
     )
-    SELECT id, "group", total FROM placed WHERE place <= ${SHOWN} ORDER BY "group", place`,
+    SELECT
+      (SELECT json_agg(json_build_object('id', id, 'group', "group", 'total', total) ORDER BY "group", place)
+        FROM placed WHERE place <= ${SHOWN}) AS placed,
+      (SELECT json_build_object('minor', sum(m.price_minor), 'currency', m.currency)
+        FROM mine m JOIN payment p ON p.booking_id = m.id AND p.purpose = 'price' AND p.status = 'authorised'
+        WHERE m.is_client GROUP BY m.currency ORDER BY min(m.key) LIMIT 1) AS reserved`,
   );
-}
-
-/** What is authorised and not captured for what lies ahead, in the currency of the first of it. */
-async function reservedFor(db: DbOrTx, accountId: string, now: number): Promise<Answer['data']['reserved']> {
-  const [sum] = await queryRows<{ minor: number; currency: string }>(
-    db,
-    sql`SELECT sum(b.price_minor)::float8 AS minor, b.currency FROM booking b JOIN payment p ON p.booking_id = b.id AND p.purpose = 'price'
-        WHERE ${listedFor('client', accountId, now)} AND ${isAhead(now)} AND p.status = 'authorised'
-        GROUP BY b.currency ORDER BY min(b.starts_at) LIMIT 1`,
-  );
-  return sum ? { minor: sum.minor, currency: sum.currency } : null;
+  if (!ahead) throw new Error('an aggregate answered no row');
+  return ahead;
 }
 
 /** The start page of the caller: everything ahead, counted, and the first of each group (W-02, W-03). */
@@ -65,10 +70,8 @@ export async function bookingsOverview(
   dayEndsAt: string,
 ): Promise<Answer> {
   const now = clock.now();
-  const [found, reserved] = await Promise.all([
-    placed(db, account.id, now.getTime(), Date.parse(dayEndsAt)),
-    reservedFor(db, account.id, now.getTime()),
-  ]);
+  const ahead = await readAhead(db, account.id, now.getTime(), Date.parse(dayEndsAt));
+  const found = ahead.placed ?? [];
   const ids = found.map(({ id }) => id);
   const rows = ids.length > 0 ? await selectBookings(db).where(inArray(booking.id, ids)) : [];
   const views = new Map<string, Booking>();
@@ -85,7 +88,7 @@ export async function bookingsOverview(
       requests: group('requests'),
       holds: group('holds'),
       later: group('later'),
-      reserved,
+      reserved: ahead.reserved,
     },
     serverNow: now.toISOString(),
   };
