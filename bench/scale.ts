@@ -6,7 +6,7 @@
  * beside their goals, 50 and 80 ms, and fail nothing: they depend on what else the machine does.
  */
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
-import { openPostgres } from '../apps/server/src/db/open.ts';
+import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
 import { forgetDoneJobs } from '../apps/server/src/jobs/forget-done-jobs.ts';
 import { runDueJobs } from '../apps/server/src/jobs/worker.ts';
 import { knowNextSlots } from '../apps/server/src/modules/experts/index.ts';
@@ -86,7 +86,9 @@ const of = <T>(list: readonly T[], at: number): T => {
 };
 
 try {
-  const busy = await seedAtScale(db, (step, seconds) => say(step, `${seconds.toFixed(1)} s`));
+  const seeding = await openPostgres(cluster.url, () => {}, 2, NO_TIMEOUTS);
+  const busy = await seedAtScale(seeding.db, (step, seconds) => say(step, `${seconds.toFixed(1)} s`));
+  await seeding.close();
   const started = performance.now();
   while (!(await knowNextSlots(db, Date.now())));
   await db.execute(`VACUUM ANALYZE next_slot, slot_change`);
