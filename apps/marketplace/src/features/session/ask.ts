@@ -2,18 +2,17 @@ import { currentAccount } from '@nexperts/app-kit';
 import type { Account } from '@nexperts/contract';
 import { api } from '../../api.ts';
 
-/** Parts of one page ask once, ms. */
-const ASKED_MS = 2_000;
-let asked: { at: number; account: Promise<Account | null> } | null = null;
+let asking: Promise<Account | null> | null = null;
 
 /**
- * Who is signed in, by asking the server; null when nobody is.
+ * Who is signed in, by asking the server; null when nobody is. Parts of a page that ask together share one call.
  * @throws {ApiError} when the server can't be asked
  */
 export function askForAccount(): Promise<Account | null> {
-  const now = performance.now();
-  if (!asked || now - asked.at > ASKED_MS) asked = { at: now, account: currentAccount(api) };
-  return asked.account;
+  asking ??= currentAccount(api).finally(() => {
+    asking = null;
+  });
+  return asking;
 }
 
 /**
