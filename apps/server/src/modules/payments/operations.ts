@@ -93,21 +93,22 @@ export async function failOperation(tx: Tx, key: string, error: string, now: Dat
 /**
  * Counts a refusal of what the payment needs now. The third in a row is the last try: staff get an alarm. What
  * changes the question (another amount due, a dispute opened or closed) starts the count again.
+ * @returns the payment as it is then
  */
 export async function countRefusal(
   tx: Tx,
-  { id, bookingId, refusals }: PaymentRow,
+  row: PaymentRow,
   kind: Exclude<AlarmKind, 'job.dead'>,
   error: string,
   now: Date,
-): Promise<void> {
-  await tx
-    .update(payment)
-    .set({ refusals: refusals + 1, refusedAt: now })
-    .where(eq(payment.id, id));
-  if (refusals + 1 >= MOST_REFUSALS)
+): Promise<PaymentRow> {
+  const { id, bookingId } = row;
+  const counted = { refusals: row.refusals + 1, refusedAt: now };
+  await tx.update(payment).set(counted).where(eq(payment.id, id));
+  if (counted.refusals >= MOST_REFUSALS)
     await raiseAlarm(tx, { kind, subject: `booking:${bookingId}`, detail: error, now });
   else await reconcileLater(tx, { id, bookingId }, now);
+  return { ...row, ...counted };
 }
 
 /** The payment is where the booking wants it: whatever was refused before is done, by us or by hand. */

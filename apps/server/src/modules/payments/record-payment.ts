@@ -59,9 +59,8 @@ export async function recordPayment(
     ...(postings.length > 0 ? [tx.insert(ledgerEntry).values(postings)] : []),
   ]);
   if (after.refundFailedMinor <= before.refundFailedMinor) return { before, after };
-  await countRefusal(tx, after, 'refund.failed', 'the refund failed after it was made', now);
-  // The caller may begin the next step in this transaction: it has to wait, and may be one too many.
-  return { before, after: { ...after, refusals: after.refusals + 1, refusedAt: now } };
+  const why = 'the refund failed after it was made';
+  return { before, after: await countRefusal(tx, after, 'refund.failed', why, now) };
 }
 
 /** Posts the ledger after the booking moved (ended, completed …) and the payment did not. */
