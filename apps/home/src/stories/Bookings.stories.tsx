@@ -1,4 +1,5 @@
 import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import type { BookingsOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -17,6 +18,16 @@ const request = sampleBooking({
   payment: null,
   expertShare: { minor: 153_00, currency: 'AUD' },
 });
+
+const none = { bookings: [], total: 0 };
+const ahead: BookingsOverview = {
+  next: null,
+  today: none,
+  requests: { bookings: [request], total: 1 },
+  holds: none,
+  later: none,
+  reserved: null,
+};
 
 const meta = {
   title: 'Screens/Web app/Bookings',
@@ -126,9 +137,11 @@ export const Requests: Story = {
     msw: [
       answer('currentAccount', { data: expert }),
       answer('listBookings', { data: [request], next: null, serverNow: SAMPLE_NOW }),
+      answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
     ],
   },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 request waits for your answer.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /Accept/ })).toBeVisible();
   },
 };
