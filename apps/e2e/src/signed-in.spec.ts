@@ -96,7 +96,8 @@ for (const rememberMe of [true, false]) {
       await tab.keyboard.press('Escape');
       const times = tab.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
       await expect(times.first()).toBeAttached();
-      await times.nth(rememberMe ? 0 : 2).check({ force: true });
+      // Late in the day the first day shown may have few times left; the two runs must not take the same.
+      await (rememberMe ? times.first() : times.last()).check({ force: true });
       await tab.getByRole('button', { name: 'Continue to payment' }).click();
       await tab.waitForURL(/\/app\/checkout\//);
       await expect(tab.getByText(/Held for/)).toBeVisible();
