@@ -1,7 +1,6 @@
 import { acceptDeadline } from '@nexperts/domain';
-import { eq } from 'drizzle-orm';
-import { service } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
+import { bookableService } from '../experts/index.ts';
 import { claimTime, keepClaim } from './claims.ts';
 import { holdIsOver } from './effective-status.ts';
 import { enqueueMails, move } from './move.ts';
@@ -14,13 +13,10 @@ function answerBy(row: BookingRow, now: Date): Date | null | false {
   return deadline > now.getTime() && new Date(deadline);
 }
 
-/** The time of a lapsed hold, once more; false when it has gone to somebody else. */
+/** Claims the time of a lapsed hold again; false when it was taken, or the service is no longer offered. */
 async function claimAgain(tx: Tx, row: BookingRow): Promise<boolean> {
-  const [buffers] = await tx
-    .select({ bufferBeforeMin: service.bufferBeforeMin, bufferAfterMin: service.bufferAfterMin })
-    .from(service)
-    .where(eq(service.id, row.serviceId));
-  return buffers !== undefined && (await claimTime(tx, row, buffers, 'booked')) === null;
+  const offer = await bookableService(tx, row.serviceId);
+  return offer !== null && (await claimTime(tx, row, offer.service, 'booked')) === null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, claim, job } from '../../db/schema/index.ts';
+import { audit, claim, job, service } from '../../db/schema/index.ts';
 import {
   act,
   CARDS,
@@ -213,6 +213,20 @@ describe('held', () => {
     });
     expect(mailsTo(client)).toEqual(['Your payment came too late for Tax return review']);
     expect((await look(server, other, second.data.id)).data.status).toBe('held');
+  });
+
+  it('[W-02] an authorisation that comes late takes no time of a service that is no longer offered', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    await confirmCard(server, await openPayment(server, client, data.id), CARDS.good);
+    await server.db.update(service).set({ active: false }).where(eq(service.id, expert.serviceId));
+    server.clock.advance(11 * MINUTE);
+    await server.drain();
+    expect((await look(server, client, data.id)).data).toMatchObject({
+      status: 'expired',
+      payment: { status: 'voided', captured: { minor: 0 } },
+    });
+    expect(await liveClaims(data.id)).toBe(0);
+    expect(mailsTo(client)).toEqual(['Your payment came too late for Tax return review']);
   });
 });
 
