@@ -6,20 +6,23 @@ import { TimeSpan } from '../../TimeSpan.tsx';
 import { useZone } from '../../zone.ts';
 import * as css from './checkout.css.ts';
 
-/** The booking was paid in another tab: there is nothing left to do in this one. */
+/** The card was entered in another tab: there is nothing left to do in this one. A request is not charged yet (B-03). */
 export function AlreadyPaid({ booking }: { booking: Booking }) {
   const { id, startsAt, endsAt, expert, status } = booking;
   const zone = useZone();
+  const isRequest = status === 'requested';
   return (
     <section className={css.over} role="alert">
-      <h1 className={css.title}>You have already paid</h1>
+      <h1 className={css.title}>{isRequest ? 'You’ve already sent this request' : 'You’ve already paid'}</h1>
       <p>
-        {status === 'requested'
+        {isRequest
           ? `Your request to ${expert.name} is on its way for `
           : `Your session with ${expert.name} is booked for `}
         <Time at={startsAt} zone={zone} show="day" />,{' '}
-        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />. You paid in another tab, so there is
-        nothing left to do here.
+        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />.{' '}
+        {isRequest
+          ? `You sent it from another tab. You’re charged only if ${expert.name} accepts.`
+          : 'You paid in another tab, so there is nothing left to do here.'}
       </p>
       <div>
         <ButtonLink href={paths.booking(id)}>View booking</ButtonLink>
