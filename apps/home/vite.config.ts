@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
-import { classNames, siteLocale } from '@nexperts/app-kit/vite';
+import { classNames, keptSheets, siteLocale } from '@nexperts/app-kit/vite';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
     optimizeLocales.vite({ locales: ['en'] }),
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),
     reactRouter(),
+    keptSheets(),
   ],
   server: { port: 5174, strictPort: true, hmr: { port: 5274 } },
   build: {

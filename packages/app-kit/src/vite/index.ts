@@ -1,2 +1,3 @@
 export { classNames } from './class-names.ts';
+export { keptSheets } from './kept-sheets.ts';
 export { siteLocale } from './site-locale.ts';
