@@ -247,7 +247,6 @@ export const joinTicket = z.object({
   ticket: z.string(),
   wsUrl: z.string(),
   role: z.enum(['client', 'expert']),
-  engine: z.enum(['p2p', 'livekit']),
   iceServers: z.array(iceServer),
   startsAt: instant,
   endsAt: instant,

@@ -54,7 +54,6 @@ it('gives a ticket of 256 bits and stores only its hash, for 60 seconds', async 
   expect(data).toMatchObject({
     wsUrl: 'ws://localhost:3000/api/rtc',
     role: 'client',
-    engine: 'p2p',
     iceServers: [],
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),

@@ -37,7 +37,6 @@ export async function joinRoom(
       ticket: await issueTicket(deps.db, bearer, now),
       wsUrl: wsUrl.href,
       role: access.role,
-      engine: 'p2p',
       iceServers: iceServers(deps.env.turn, { accountId: account.id, endsAt: booking.endsAt }),
       startsAt: booking.startsAt.toISOString(),
       endsAt: booking.endsAt.toISOString(),

@@ -104,7 +104,6 @@ async function join(welcome = welcomeOf({ peers: [peer()] })): Promise<void> {
       ticket: 'ticket',
       wsUrl: 'ws://here/api/rtc',
       role: 'client',
-      engine: 'p2p',
       iceServers: [],
       startsAt: welcome.startsAt,
       endsAt: welcome.endsAt,
