@@ -1,5 +1,6 @@
 import { loadBooking } from '../features/bookings/load-bookings.ts';
 import { Lobby } from '../features/room/Lobby.tsx';
+import { BareLayout } from '../layouts/BareLayout.tsx';
 import { RouteFailure } from '../layouts/RouteFailure.tsx';
 import { signedInAccount } from '../session.ts';
 import type { Route } from './+types/RoomLobbyPage.ts';
@@ -16,7 +17,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 export const meta = () => [{ title: 'Before you join · Nexperts' }];
 
 export default function RoomLobbyPage({ loaderData }: Route.ComponentProps) {
-  return <Lobby key={loaderData.booking.id} booking={loaderData.booking} />;
+  return (
+    <BareLayout>
+      <Lobby key={loaderData.booking.id} booking={loaderData.booking} />
+    </BareLayout>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,16 +1,28 @@
 import { answer, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import * as page from '../pages/RoomLobbyPage.tsx';
 import { app } from './app.tsx';
 
-const sample = sampleBooking({ joinOpensAt: '2026-11-25T01:00:00.000Z' });
+const sample = sampleBooking();
+const HOUR_MS = 3_600_000;
+const after = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** The lobby when the server's clock says `serverNow`, and every attempt to open a device is counted. */
+const at = (serverNow: string, change: Partial<Booking> = {}) => ({
+  msw: [
+    answer('currentAccount', { data: sampleAccount() }),
+    answer('getBooking', { data: { ...sample, ...change, serverNow } }),
+  ],
+});
 
 const meta = {
   title: 'Screens/Web app/Before the room',
-  parameters: {
-    layout: 'fullscreen',
-    msw: [answer('currentAccount', { data: sampleAccount() }), answer('getBooking', { data: sample })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    const asked = spyOn(navigator.mediaDevices, 'getUserMedia');
+    return () => void asked.mockRestore();
   },
   render: app('none', page, 'room/:bookingId/lobby', `/room/${sample.id}/lobby`),
 } satisfies Meta;
@@ -19,7 +31,33 @@ type Story = StoryObj<typeof meta>;
 
 /** No camera here: the page says how to allow one, and joining without it stays possible. */
 export const Lobby: Story = {
+  parameters: at(after(sample.startsAt, -HOUR_MS / 12)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Your session with Leo Tanaka' }),
+    ).toBeVisible();
+    await waitFor(() => expect(navigator.mediaDevices.getUserMedia).toHaveBeenCalled());
+    await expect(await canvas.findByRole('button', { name: 'Join now' })).not.toHaveAttribute('aria-disabled');
+    await expect(canvas.getByRole('link', { name: 'Back to the booking' })).toBeVisible();
+  },
+};
+
+/** [§5] Too early: it says until when, and opens neither camera nor microphone. */
+export const TooEarly: Story = {
+  parameters: at(after(sample.startsAt, -HOUR_MS)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer')).toHaveTextContent(/The room opens in (50|49):/);
+    await expect(canvas.queryByRole('button', { name: 'Join now' })).not.toBeInTheDocument();
+    await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
+  },
+};
+
+/** [§5] Too late: neither camera nor microphone is opened. */
+export const TooLate: Story = {
+  parameters: at(after(sample.endsAt, HOUR_MS), { status: 'ended' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The session is over and the room is closed.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the booking' })).toBeVisible();
+    await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
   },
 };

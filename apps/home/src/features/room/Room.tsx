@@ -6,7 +6,8 @@ import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { Call } from './Call.tsx';
-import { forgetChoice, readChoice, takeOver } from './choice.ts';
+import { forgetChoice, readChoice, saveChoice, takeOver } from './choice.ts';
+import { closedNow } from './closed.ts';
 import type { DeviceChoice } from './engine/local-media.ts';
 import { OverScreen } from './OverScreen.tsx';
 import { RoomSession } from './room-session.ts';
@@ -25,13 +26,16 @@ function Stay({
   requestTicket,
   choice,
   onAgain,
-}: RoomProps & { choice: DeviceChoice; onAgain: () => void }) {
+}: RoomProps & { choice: DeviceChoice; onAgain: (choice: DeviceChoice) => void }) {
   const [session] = useState(
     () =>
       new RoomSession({
         requestTicket,
         isRefusal,
         choice,
+        onChoice: (now) => saveChoice(booking.id, now),
+        // A reload after the end begins in the lobby.
+        onOver: () => forgetChoice(booking.id),
         local: takeOver(booking.id),
         onTime: (now) => clock.sync(new Date(now).toISOString()),
       }),
@@ -41,20 +45,19 @@ function Stay({
     return () => session.stop();
   }, [session]);
   const end = useStore(session.store, ({ call }) => call.end);
-  if (end) return <OverScreen booking={booking} end={end} onAgain={onAgain} />;
-  const leave = (): void => {
-    forgetChoice(booking.id);
-    void session.leave();
-  };
-  return <Call booking={booking} session={session} onLeave={leave} />;
+  if (end) return <OverScreen booking={booking} end={end} onAgain={() => onAgain(session.local.choice)} />;
+  return <Call booking={booking} session={session} onLeave={() => void session.leave()} />;
 }
 
 /**
- * The room of a booking (W-02). Without a choice of devices the lobby comes first; after a reload the choice is
- * there and the call goes on at once.
+ * The room of a booking (W-02). Without a choice of devices, and while the room is closed, the lobby comes first; after
+ * a reload the choice is there and the call goes on at once.
  */
 export function Room({ booking, requestTicket }: RoomProps) {
-  const [stay, setStay] = useState(() => ({ number: 1, choice: readChoice(booking.id) }));
+  const [stay, setStay] = useState(() => ({
+    number: 1,
+    choice: closedNow(booking, clock.now()) ? null : readChoice(booking.id),
+  }));
   if (!stay.choice) return <Navigate to={paths.lobby(booking.id)} replace />;
   return (
     <Stay
@@ -62,7 +65,7 @@ export function Room({ booking, requestTicket }: RoomProps) {
       booking={booking}
       requestTicket={requestTicket}
       choice={stay.choice}
-      onAgain={() => setStay(({ number, choice }) => ({ number: number + 1, choice }))}
+      onAgain={(choice) => setStay(({ number }) => ({ number: number + 1, choice }))}
     />
   );
 }

@@ -24,6 +24,10 @@ export interface RoomSessionOptions {
   /** The server's clock, epoch ms */
   readonly onTime: (now: number) => void;
   readonly choice: DeviceChoice;
+  /** What the person wants of camera and microphone has changed during the call */
+  readonly onChoice: (choice: DeviceChoice) => void;
+  /** The call is over, for whatever reason; the devices are released */
+  readonly onOver: () => void;
   /** Devices that are open already */
   readonly local: LocalMedia | null;
   readonly engine?: CallEngine;
@@ -59,11 +63,14 @@ export class RoomSession {
     this.#release = this.local.hold();
     if (this.#started) return;
     this.#started = true;
-    const { choice, requestTicket, onTime } = this.#options;
-    this.engine.on('change', (call) => this.store.setState({ call }));
+    const { choice, requestTicket, onTime, onChoice } = this.#options;
+    this.engine.on('change', (call) => this.#take(call));
     this.engine.on('news', (news) => this.#say(news));
     this.engine.on('time', onTime);
-    this.local.on('change', () => this.store.setState({ local: this.local.state }));
+    this.local.on('change', () => {
+      this.store.setState({ local: this.local.state });
+      if (this.local.state.ready && this.engine.state.phase !== 'over') onChoice(this.local.choice);
+    });
     if (!this.local.state.ready) void this.local.open(choice);
     void this.engine.join(requestTicket, this.local);
   }
@@ -77,7 +84,6 @@ export class RoomSession {
   /** The person leaves. */
   async leave(): Promise<void> {
     await this.engine.leave();
-    this.local.stop();
   }
 
   blockAudio = (): void => this.store.setState({ audioBlocked: true });
@@ -89,6 +95,13 @@ export class RoomSession {
 
   readChat(): void {
     this.store.setState({ seenChat: this.engine.state.chat.lines.at(-1)?.seq ?? 0 });
+  }
+
+  #take(call: CallState): void {
+    this.store.setState({ call });
+    if (call.phase !== 'over') return;
+    this.local.stop();
+    this.#options.onOver();
   }
 
   #say(news: CallNews): void {

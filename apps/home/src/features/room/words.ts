@@ -3,6 +3,10 @@ import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { CallNews, CallState, Participant } from './engine/types.ts';
 
+/** Heading of the lobby. */
+export const lobbyTitle = ({ role, expert, client }: Booking): string =>
+  `Your session with ${role === 'client' ? expert.name : client.name}`;
+
 const SAID = {
   joined: 'has joined.',
   left: 'has left.',

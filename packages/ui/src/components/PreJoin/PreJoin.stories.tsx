@@ -68,19 +68,18 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvas, userEvent, args, step }) => {
     const button = (name: string) => canvas.getByRole('button', { name });
-    await step('Tab: goes from the two buttons to the devices, then to Join', async () => {
+    await step('Tab: goes from the two buttons to Join, then to the devices', async () => {
       await userEvent.tab();
       await expect(button('Mute microphone')).toHaveFocus();
       await userEvent.tab();
       await expect(button('Turn camera off')).toHaveFocus();
       await userEvent.tab();
-      await expect(canvas.getByRole('combobox', { name: 'Camera' })).toHaveFocus();
-      await userEvent.tab();
-      await userEvent.tab();
-      await userEvent.tab();
       await expect(button('Join now')).toHaveFocus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('combobox', { name: 'Camera' })).toHaveFocus();
     });
     await step('Enter Space: does what the name says', async () => {
+      button('Join now').focus();
       await userEvent.keyboard('{Enter}');
       await expect(args.onJoin).toHaveBeenCalledTimes(1);
       button('Mute microphone').focus();
@@ -143,6 +142,16 @@ export const At320: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** [§5] Join is in view without scrolling on a small phone, below a header of 64 px. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas }) => {
+    const join = canvas.getByRole('button', { name: 'Join now' }).getBoundingClientRect();
+    const top = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top;
+    await expect(join.bottom - top).toBeLessThan(640 - 64 - 60);
   },
 };
 

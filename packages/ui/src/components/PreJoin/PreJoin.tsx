@@ -68,6 +68,10 @@ export function PreJoin(props: PreJoinProps) {
   ];
   return (
     <div className={cx(css.frame, className)}>
+      <div className={css.head}>
+        <h1 className={css.title}>{props.title}</h1>
+        {props.children}
+      </div>
       <section aria-label={say.preview} className={css.preview}>
         {isCameraOn && !isStarting ? (
           <div className={css.media}>{props.preview}</div>
@@ -91,13 +95,7 @@ export function PreJoin(props: PreJoinProps) {
           />
         </div>
       </section>
-      <section className={css.side}>
-        <h1 className={css.title}>{props.title}</h1>
-        {props.children}
-        <LevelMeter label={say.level} {...(level === undefined ? { track: props.track } : { level })} />
-        {pickers.map(([kind, choice]) =>
-          choice?.devices.length ? <DevicePicker key={kind} kind={kind} {...choice} /> : null,
-        )}
+      <div className={css.side}>
         <Problems problems={problems} steps={props.helpSteps ?? none} title={say.help} />
         <Button
           fullWidth
@@ -108,7 +106,11 @@ export function PreJoin(props: PreJoinProps) {
         >
           {say.join}
         </Button>
-      </section>
+        <LevelMeter label={say.level} {...(level === undefined ? { track: props.track } : { level })} />
+        {pickers.map(([kind, choice]) =>
+          choice?.devices.length ? <DevicePicker key={kind} kind={kind} {...choice} /> : null,
+        )}
+      </div>
     </div>
   );
 }

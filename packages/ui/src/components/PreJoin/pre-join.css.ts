@@ -2,12 +2,28 @@ import { component, componentGlobal } from '../../theme/css.ts';
 import { mq, text } from '../../theme/scale.ts';
 import { vars } from '../../theme/vars.css.ts';
 
+/** From 768 px, and phones on their side, where Join would be below the fold otherwise. */
+const wide = `${mq.md}, (min-width: 32em) and (max-height: 30em)`;
+
 export const frame = component({
   display: 'grid',
-  gap: vars.space[24],
+  gap: vars.space[16],
   alignItems: 'start',
   inlineSize: '100%',
-  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(16rem, 1fr)' } },
+  '@media': {
+    [wide]: {
+      columnGap: vars.space[24],
+      gridTemplateColumns: 'minmax(0, 1.5fr) minmax(16rem, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+export const head = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[8],
+  minInlineSize: 0,
+  '@media': { [wide]: { gridColumn: 2 } },
 });
 export const preview = component({
   position: 'relative',
@@ -15,6 +31,7 @@ export const preview = component({
   placeItems: 'center',
   aspectRatio: '16 / 9',
   minInlineSize: 0,
+  '@media': { [wide]: { gridColumn: 1, gridRow: '1 / span 2' } },
   overflow: 'hidden',
   borderRadius: vars.radius.card,
   border: `1px solid ${vars.color.border}`,
@@ -45,6 +62,7 @@ export const side = component({
   flexDirection: 'column',
   gap: vars.space[16],
   minInlineSize: 0,
+  '@media': { [wide]: { gridColumn: 2 } },
 });
 export const title = component({ ...text.s28, overflowWrap: 'anywhere' });
 export const problems = component({

@@ -152,3 +152,23 @@ it('gives the devices back when the last one lets go, not when another takes ove
   await new Promise((resolve) => setTimeout(resolve, 1));
   expect(browser.tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
 });
+
+it('[§5] opens nothing after it was stopped, and gives back what arrives late', async () => {
+  const opening = local.open(both);
+  local.stop();
+  await opening;
+  const sharing = local.shareScreen();
+  await Promise.all([local.setCam(true), local.setMic(true), local.choose('cam', 'another')]);
+  expect(await sharing).toBe(false);
+  expect(browser.tracks.filter(({ readyState }) => readyState === 'live')).toEqual([]);
+  expect(local.state).toMatchObject({ mic: false, cam: false, screen: false });
+});
+
+it('[§5] remembers the choice: muted stays muted, and a lost camera is still wanted', async () => {
+  await local.open({ mic: false, cam: true });
+  expect(local.choice).toMatchObject({ mic: false, cam: true });
+  local.tracks.cam?.dispatchEvent(new Event('ended'));
+  expect(local.choice.cam).toBe(true);
+  await local.setCam(false);
+  expect(local.choice.cam).toBe(false);
+});

@@ -32,6 +32,10 @@ const audio = (deviceId?: string): MediaTrackConstraints => ({
   ...(deviceId && { deviceId: { ideal: deviceId } }),
 });
 
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 /**
  * Camera, microphone and screen of this page. Both devices are asked for at once (a second request ends the first
  * track on some phones); what can't be had is missing, with the reason, and the rest works.
@@ -65,9 +69,11 @@ export class LocalMedia implements LocalSource {
     return this.#tracks;
   }
 
+  /** What the person wants, which a device that is missing does not change. */
   get choice(): DeviceChoice {
-    const { mic, cam } = this.state;
-    return { ...this.#choice, mic, cam };
+    if (this.#stopped) return this.#choice;
+    const cam = this.#tracks.cam !== null || this.#camProblem !== null;
+    return { ...this.#choice, mic: !this.#muted, cam: this.#ready ? cam : this.#choice.cam };
   }
 
   /** The same object until something changes. */
@@ -122,8 +128,10 @@ export class LocalMedia implements LocalSource {
   /** Off stops the camera, so that its light goes out. */
   setCam(on: boolean): Promise<void> {
     return this.#queue(async () => {
-      if (!on) this.#replace('cam', null);
-      else if (!this.#tracks.cam) await this.#acquire(false, true);
+      if (!on) {
+        this.#replace('cam', null);
+        this.#camProblem = null;
+      } else if (!this.#tracks.cam) await this.#acquire(false, true);
       this.#changed();
     });
   }
@@ -145,6 +153,9 @@ export class LocalMedia implements LocalSource {
   async shareScreen(): Promise<boolean> {
     try {
       const stream = await this.#media?.getDisplayMedia({ video: { frameRate: { ideal: 30 } }, audio: true });
+      // The call ended while the person was choosing.
+      if (stream && this.#stopped) stopTracks(stream);
+      if (this.#stopped) return false;
       const screen = stream?.getVideoTracks()[0];
       if (!screen) return false;
       screen.contentHint = 'detail';
@@ -165,8 +176,9 @@ export class LocalMedia implements LocalSource {
     this.#changed();
   }
 
-  /** Gives every device back. */
+  /** Gives every device back for good: from now on none is opened, also by a request that is under way. */
   stop(): void {
+    this.#choice = this.choice;
     this.#stopped = true;
     this.#media?.removeEventListener?.('devicechange', this.#deviceChange);
     for (const slot of ['mic', 'cam', 'screen', 'screenAudio'] as const) this.#replace(slot, null);
@@ -174,7 +186,8 @@ export class LocalMedia implements LocalSource {
   }
 
   #queue(work: () => Promise<void>): Promise<void> {
-    this.#pending = this.#pending.then(work, work);
+    const unlessStopped = (): Promise<void> | undefined => (this.#stopped ? undefined : work());
+    this.#pending = this.#pending.then(unlessStopped, unlessStopped);
     return this.#pending;
   }
 
@@ -206,6 +219,7 @@ export class LocalMedia implements LocalSource {
   ): Promise<{ stream: MediaStream; problem: null } | { stream: null; problem: DeviceProblem }> {
     try {
       if (!this.#media) return { stream: null, problem: 'unsupported' };
+      if (this.#stopped) return { stream: null, problem: 'busy' };
       return { stream: await this.#media.getUserMedia(constraints), problem: null };
     } catch (error) {
       return { stream: null, problem: deviceProblem(error) };
@@ -215,10 +229,7 @@ export class LocalMedia implements LocalSource {
   #took(stream: MediaStream, mic: boolean, cam: boolean): void {
     const [sound = null] = stream.getAudioTracks();
     const [picture = null] = stream.getVideoTracks();
-    if (this.#stopped) {
-      for (const track of stream.getTracks()) track.stop();
-      return;
-    }
+    if (this.#stopped) return stopTracks(stream);
     if (mic && sound) {
       sound.enabled = !this.#muted;
       this.#replace('mic', sound);

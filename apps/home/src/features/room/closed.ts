@@ -1,0 +1,19 @@
+import type { Booking } from '@nexperts/contract';
+import { joinWindow } from '@nexperts/domain';
+
+/** Why nobody may enter now. */
+export type Closed =
+  | { readonly why: 'early'; /** Epoch ms */ readonly opensAt: number }
+  | { readonly why: 'over' | 'no-room' };
+
+/**
+ * Whether the room is closed to the viewer (W-02). A closed room opens no camera and no microphone.
+ * @param now epoch ms
+ * @returns null while the viewer may enter
+ */
+export function closedNow({ status, role, startsAt, endsAt }: Booking, now: number): Closed | null {
+  if (status !== 'confirmed' && status !== 'in_progress' && status !== 'ended') return { why: 'no-room' };
+  const open = joinWindow({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), role });
+  if (now < open.startsAt) return { why: 'early', opensAt: open.startsAt };
+  return now >= open.endsAt ? { why: 'over' } : null;
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LocalMedia } from './engine/local-media.ts';
+import { LocalMedia as Devices } from './engine/local-media.ts';
+import { NOT_YET } from './engine/not-yet.ts';
+import type { CallEnd, CallEngine, CallEvents, CallState } from './engine/types.ts';
+import { Emitter } from './engine/emitter.ts';
+import { RoomSession } from './room-session.ts';
+
+/** A call whose end the test decides. */
+class Engine {
+  readonly #events = new Emitter<CallEvents>();
+  readonly on = this.#events.on.bind(this.#events);
+  state: CallState = NOT_YET;
+  join = async (): Promise<void> => {};
+  leave = async (): Promise<void> => this.end('left');
+  set(change: Partial<CallState>): void {
+    this.state = { ...this.state, ...change };
+    this.#events.emit('change', this.state);
+  }
+  end(end: CallEnd): void {
+    this.set({ phase: 'over', end });
+  }
+}
+
+let tracks: { readyState: string }[];
+let engine: Engine;
+let local: LocalMedia;
+let session: RoomSession;
+const onChoice = vi.fn();
+const onOver = vi.fn();
+
+const track = (kind: string) => {
+  const made = Object.assign(new EventTarget(), {
+    kind,
+    enabled: true,
+    readyState: 'live',
+    stop: () => void (made.readyState = 'ended'),
+  });
+  tracks.push(made);
+  return made;
+};
+const media = Object.assign(new EventTarget(), {
+  getUserMedia: async ({ audio, video }: MediaStreamConstraints) => {
+    const sound = audio ? [track('audio')] : [];
+    const picture = video ? [track('video')] : [];
+    return {
+      getTracks: () => [...sound, ...picture],
+      getAudioTracks: () => sound,
+      getVideoTracks: () => picture,
+    };
+  },
+  enumerateDevices: async () => [],
+});
+const live = () => tracks.filter(({ readyState }) => readyState === 'live').length;
+
+beforeEach(async () => {
+  tracks = [];
+  onChoice.mockClear();
+  onOver.mockClear();
+  engine = new Engine();
+  local = new Devices(media as unknown as MediaDevices);
+  session = new RoomSession({
+    engine: engine as unknown as CallEngine,
+    local,
+    choice: { mic: true, cam: true },
+    requestTicket: async () => {
+      throw new Error('not asked');
+    },
+    isRefusal: () => false,
+    onTime: () => {},
+    onChoice,
+    onOver,
+  });
+  session.start();
+  await vi.waitFor(() => expect(live()).toBe(2));
+});
+
+describe('[§5] camera and microphone', () => {
+  it.each<CallEnd>(['left', 'time', 'cancelled', 'replaced', 'signed-out', 'denied'])(
+    'are released when the call is over: %s',
+    (end) => {
+      engine.end(end);
+      expect(live()).toBe(0);
+      expect(onOver).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('are released when the person leaves, and when the page goes', async () => {
+    await session.leave();
+    expect(live()).toBe(0);
+  });
+
+  it('are released when the screen of the room goes away, say because it failed', async () => {
+    session.stop();
+    await vi.waitFor(() => expect(live()).toBe(0));
+  });
+
+  it('stay as chosen in the call for the next time', async () => {
+    await local.setMic(false);
+    expect(onChoice).toHaveBeenLastCalledWith(expect.objectContaining({ mic: false, cam: true }));
+    onChoice.mockClear();
+    engine.end('replaced');
+    expect(onChoice).not.toHaveBeenCalled();
+    expect(local.choice).toMatchObject({ mic: false, cam: true });
+  });
+});
