@@ -136,6 +136,20 @@ async function meet(inst = peer().inst): Promise<void> {
   await pass(1_000);
   expect(person()?.connection).toBe('connected');
 }
+it.each([
+  ['offers', '00000000-0000-4000-8000-000000000000', ['offer']],
+  ['answers', peer().inst, ['answer']],
+])('[§5] %s once for one join', async (_, inst, said) => {
+  await join(welcomeOf({ peers: [peer(inst)] }));
+  await meet(inst);
+  await pass(2_000);
+  const kinds = socket()
+    .of('sig')
+    .map(({ k }) => k)
+    .filter((k) => k !== 'cand');
+  expect(kinds).toEqual(said);
+});
+
 it('connects to whoever is there, and knows name, role and media', async () => {
   await join();
   await meet();

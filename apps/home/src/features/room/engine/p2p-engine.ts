@@ -194,8 +194,10 @@ export class P2PEngine implements CallEngine {
     this.#events.emit('time', Date.parse(message.now));
     const present = new Set(message.peers.map(({ inst }) => inst));
     for (const member of this.#members.values()) if (!present.has(member.peer.inst)) member.orphan = true;
+    // Links made now have just started: a second offer would be answered before the first answer is applied.
+    const before = [...this.#members.values()];
     for (const peer of message.peers) this.#upsert(peer);
-    for (const { link } of this.#members.values()) link.signallingResumed();
+    for (const { link } of before) link.signallingResumed();
     this.#tellMedia();
     this.#set({
       phase: message.admitted ? 'in' : 'waiting',
