@@ -141,6 +141,22 @@ it('says so when a device is unplugged', async () => {
   expect(local.state).toMatchObject({ cam: false, camProblem: 'none' });
 });
 
+it('[§5] demands attention for a lost device, and for one that does not come when it is turned on', async () => {
+  await local.open(both);
+  local.tracks.mic?.dispatchEvent(new Event('ended'));
+  expect(local.state.attention).toEqual({ device: 'mic', problem: 'lost' });
+  browser.wrong = { audio: 'NotFoundError' };
+  await local.setMic(true);
+  expect(local.state).toMatchObject({ mic: false, attention: { device: 'mic', problem: 'none' } });
+  browser.wrong = {};
+  await local.choose('mic', 'another');
+  expect(local.state).toMatchObject({ mic: true, attention: null });
+  local.tracks.cam?.dispatchEvent(new Event('ended'));
+  expect(local.state.attention).toEqual({ device: 'cam', problem: 'lost' });
+  local.heed();
+  expect(local.state.attention).toBeNull();
+});
+
 it('gives the devices back when the last one lets go, not when another takes over at once', async () => {
   await local.open(both);
   const release = local.hold();

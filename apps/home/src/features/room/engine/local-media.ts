@@ -11,10 +11,17 @@ export interface DeviceChoice {
   readonly speakerId?: string | undefined;
 }
 
+export interface DeviceAttention {
+  readonly device: 'mic' | 'cam';
+  readonly problem: DeviceProblem | 'lost';
+}
+
 export interface LocalState extends MediaState {
   /** Why there is no camera or microphone */
   readonly camProblem: DeviceProblem | null;
   readonly micProblem: DeviceProblem | null;
+  /** What the person has to be told now: a device was lost, or did not come when they turned it on */
+  readonly attention: DeviceAttention | null;
   readonly devices: readonly MediaDeviceInfo[];
   readonly ready: boolean;
 }
@@ -48,6 +55,7 @@ export class LocalMedia implements LocalSource {
   #muted = false;
   #camProblem: DeviceProblem | null = null;
   #micProblem: DeviceProblem | null = null;
+  #attention: DeviceAttention | null = null;
   #devices: MediaDeviceInfo[] = [];
   #ready = false;
   #stopped = false;
@@ -84,6 +92,7 @@ export class LocalMedia implements LocalSource {
       screen: this.#tracks.screen !== null,
       camProblem: this.#camProblem,
       micProblem: this.#micProblem,
+      attention: this.#attention,
       devices: this.#devices,
       ready: this.#ready,
     };
@@ -118,7 +127,10 @@ export class LocalMedia implements LocalSource {
 
   setMic(on: boolean): Promise<void> {
     return this.#queue(async () => {
-      if (on && !this.#tracks.mic) await this.#acquire(true, false);
+      if (on && !this.#tracks.mic) {
+        await this.#acquire(true, false);
+        this.#demand('mic', this.#micProblem);
+      } else if (!on) this.#demand('mic', null);
       this.#muted = !on;
       if (this.#tracks.mic) this.#tracks.mic.enabled = on;
       this.#changed();
@@ -131,7 +143,11 @@ export class LocalMedia implements LocalSource {
       if (!on) {
         this.#replace('cam', null);
         this.#camProblem = null;
-      } else if (!this.#tracks.cam) await this.#acquire(false, true);
+        this.#demand('cam', null);
+      } else if (!this.#tracks.cam) {
+        await this.#acquire(false, true);
+        this.#demand('cam', this.#camProblem);
+      }
       this.#changed();
     });
   }
@@ -140,13 +156,20 @@ export class LocalMedia implements LocalSource {
   choose(kind: 'mic' | 'cam' | 'speaker', deviceId: string): Promise<void> {
     return this.#queue(async () => {
       this.#choice = { ...this.#choice, [`${kind}Id`]: deviceId };
-      if (kind !== 'speaker' && this.#tracks[kind]) {
+      if (kind !== 'speaker' && (this.#tracks[kind] || this.#attention?.device === kind)) {
         // Stopped first: phones open one microphone at a time. The other side is told nothing of the gap.
-        this.#tracks[kind].stop();
+        this.#tracks[kind]?.stop();
         await this.#acquire(kind === 'mic', kind === 'cam');
+        this.#demand(kind, kind === 'mic' ? this.#micProblem : this.#camProblem);
       }
       this.#changed();
     });
+  }
+
+  /** The person has read `attention`. */
+  heed(): void {
+    this.#attention = null;
+    this.#changed();
   }
 
   /** @returns false when the person chose nothing to share */
@@ -249,8 +272,15 @@ export class LocalMedia implements LocalSource {
     if (this.#tracks[slot] !== track) return;
     if (slot === 'mic') this.#micProblem = 'none';
     else this.#camProblem = 'none';
+    this.#demand(slot, 'lost');
     this.#replace(slot, null);
     this.#changed();
+  }
+
+  /** @param problem null: the device works, or is not wanted */
+  #demand(device: 'mic' | 'cam', problem: DeviceAttention['problem'] | null): void {
+    if (problem) this.#attention = { device, problem };
+    else if (this.#attention?.device === device) this.#attention = null;
   }
 
   #replace(slot: keyof Tracks, track: MediaStreamTrack | null): void {

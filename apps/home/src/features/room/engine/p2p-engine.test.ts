@@ -168,6 +168,7 @@ it('waits unseen until admitted', async () => {
   socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)], hasEarlier: false });
   expect(engine.state).toMatchObject({ phase: 'in', chat: { lines: [{ seq: 1 }] } });
   expect(person()?.connection).toBe('new');
+  expect(news).toEqual([{ kind: 'joined', name: 'Ada Quill' }]);
 });
 
 it('keeps working media while the signalling is away, and after it came back without the other', async () => {
@@ -198,6 +199,39 @@ it('keeps a member the server has lost for 20 s after the last byte, then lets g
   await pass(5_000);
   expect(person()).toBeUndefined();
   expect(news.at(-1)).toEqual({ kind: 'left', name: 'Ada Quill' });
+});
+
+it.each([
+  ['in time, with its seat kept', 'reconnecting', 'resumed'],
+  ['late, when the server has given the seat away', 'left', 'joined'],
+] as const)('[§5] says that somebody is away until they are back: %s', async (_, gone, back) => {
+  await join();
+  await meet();
+  const away = peer(undefined, { online: false });
+  socket().say({ t: 'peer', state: gone, ...(gone === 'left' && { reason: 'timeout' }), peer: away });
+  expect(person()?.isAway).toBe(true);
+  await pass(30_000);
+  expect(person()?.isAway).toBe(true);
+  socket().say({ t: 'peer', state: back, peer: peer() });
+  expect(person()?.isAway).toBe(false);
+  expect(news.at(-1)).toEqual({ kind: 'resumed', name: 'Ada Quill' });
+});
+
+it('[§5] says that somebody is back after they left, or loaded the page anew', async () => {
+  await join();
+  await meet();
+  socket().say({ t: 'peer', state: 'left', reason: 'leave', peer: peer(undefined, { online: false }) });
+  socket().say({ t: 'peer', state: 'joined', peer: peer('eeeeeeee-0000-4000-8000-000000000000') });
+  expect(news.at(-1)).toEqual({ kind: 'resumed', name: 'Ada Quill' });
+});
+
+it('[§5] says after 20 s that there is no way to the other', async () => {
+  network.up = false;
+  await join();
+  await pass(15_000);
+  expect(person()?.trouble).toBeNull();
+  await pass(6_000);
+  expect(person()?.trouble).toBe('no-path');
 });
 
 it('lets go at once of a member who left', async () => {

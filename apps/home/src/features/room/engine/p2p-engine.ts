@@ -46,6 +46,8 @@ export class P2PEngine implements CallEngine {
   readonly on = this.#events.on.bind(this.#events);
   readonly #inst: string;
   readonly #members = new Map<string, Member>();
+  /** Ids of everybody who has been here */
+  readonly #met = new Set<string>();
   #signalling: SignallingClient | null = null;
   #local: LocalSource | null = null;
   #iceServers: RTCIceServer[] = [];
@@ -156,7 +158,10 @@ export class P2PEngine implements CallEngine {
         this.#welcomed(message);
         return;
       case 'admitted':
-        for (const peer of message.peers) this.#upsert(peer);
+        for (const peer of message.peers) {
+          if (!this.#members.has(peer.id)) this.#events.emit('news', { kind: 'joined', name: peer.name });
+          this.#upsert(peer);
+        }
         this.#set({ phase: 'in' });
         this.#chat.entered(message);
         return;
@@ -212,10 +217,12 @@ export class P2PEngine implements CallEngine {
   #peerNews({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>): void {
     const known = this.#member(peer.inst);
     if (state === 'joined' || state === 'resumed') {
+      const wasHere = known !== undefined && known.peer.online && !known.orphan;
+      // A reload is a new page of the same account: they come back as well.
+      const kind = this.#met.has(peer.id) ? 'resumed' : 'joined';
       this.#upsert(peer);
       known?.link.signallingResumed();
-      if (!known) this.#events.emit('news', { kind: 'joined', name: peer.name });
-      else if (state === 'resumed') this.#events.emit('news', { kind: 'resumed', name: peer.name });
+      if (!wasHere) this.#events.emit('news', { kind, name: peer.name });
     } else if (known && state === 'left' && reason !== 'timeout') {
       this.#remove(peer.id);
       if (reason !== 'replaced') this.#events.emit('news', { kind: 'left', name: peer.name });
@@ -250,6 +257,7 @@ export class P2PEngine implements CallEngine {
       now: () => performance.now(),
     });
     this.#members.set(peer.id, { peer, link, orphan: false });
+    this.#met.add(peer.id);
     link.start();
     this.#refresh();
   }
@@ -264,7 +272,7 @@ export class P2PEngine implements CallEngine {
     this.#tellMedia();
     this.#chat.flush();
     for (const [id, { peer, link, orphan }] of this.#members) {
-      link.tick(peer.media.mic || peer.media.cam || peer.media.screen);
+      link.tick(peer.media.mic || peer.media.cam || peer.media.screen, peer.media.cam);
       if (!orphan || performance.now() - link.lastMediaAt < ORPHAN_MS) continue;
       this.#remove(id);
       this.#events.emit('news', { kind: 'left', name: peer.name });
@@ -273,9 +281,11 @@ export class P2PEngine implements CallEngine {
 
   #refresh(): void {
     const participants = new Map<string, Participant>();
-    for (const [id, { peer, link }] of this.#members) {
+    for (const [id, { peer, link, orphan }] of this.#members) {
       const { inst, name, role, media } = peer;
-      participants.set(id, { id, inst, name, role, media, connection: link.connection, tracks: link.tracks });
+      const { connection, tracks, trouble } = link;
+      const isAway = orphan || !peer.online;
+      participants.set(id, { id, inst, name, role, media, connection, tracks, trouble, isAway });
     }
     this.#set({ participants });
   }

@@ -1,6 +1,8 @@
 import type { ClientMessage } from '@nexperts/contract';
 import { CandidateBox } from './candidate-box.ts';
 import { RestartLadder, type Step } from './restart-ladder.ts';
+import { LinkHealth, type Trouble } from './link-health.ts';
+import { NO_STATS, readStats } from './link-stats.ts';
 import { NO_TRACKS, SLOTS, type Slot, type Tracks } from './types.ts';
 
 export type Sig = Omit<Extract<ClientMessage, { t: 'sig' }>, 't' | 'to'>;
@@ -29,6 +31,7 @@ export class PeerLink {
   readonly offers: boolean;
   readonly #options: PeerLinkOptions;
   readonly #ladder: RestartLadder;
+  readonly #health: LinkHealth;
   readonly #candidates = new CandidateBox();
   readonly #seen = new Set<string>();
   #pc: RTCPeerConnection | null = null;
@@ -46,6 +49,7 @@ export class PeerLink {
     this.#options = options;
     this.offers = options.localInst > options.remoteInst;
     this.#ladder = new RestartLadder(options.now());
+    this.#health = new LinkHealth(options.now());
     this.#waitingSince = options.now();
   }
 
@@ -56,6 +60,10 @@ export class PeerLink {
   get connection(): 'new' | 'connected' | 'reconnecting' {
     if (this.#pc?.connectionState === 'connected' && !this.#ladder.stalled) return 'connected';
     return this.#everConnected ? 'reconnecting' : 'new';
+  }
+
+  get trouble(): Trouble | null {
+    return this.#health.trouble;
   }
 
   /** Since when nothing has arrived, in ms of the options' clock. */
@@ -93,18 +101,23 @@ export class PeerLink {
       this.#run(() => this.#climb(this.#ladder.force(this.#options.now())));
   }
 
-  /** Called about twice a second. @param expectsMedia the other side says that it sends something */
-  tick(expectsMedia: boolean): void {
+  /**
+   * Called about twice a second.
+   * @param expectsMedia the other side says that it sends something
+   * @param expectsVideo the other side says that its camera is on
+   */
+  tick(expectsMedia: boolean, expectsVideo = false): void {
     this.#run(async () => {
       const now = this.#options.now();
       const pc = this.#pc;
-      if (pc) {
-        const was = this.connection;
-        const bytes = await bytesReceived(pc);
-        const step = this.#ladder.look({ now, bytes, expectsMedia, state: pc.connectionState });
-        if (this.connection !== was) this.#options.onChange();
-        if (step) return this.#climb(step);
-      }
+      const was = [this.connection, this.trouble].join();
+      const stats = pc ? await readStats(pc, pc.getTransceivers()[SLOTS.indexOf('cam')]?.mid ?? null) : NO_STATS;
+      const step = pc
+        ? this.#ladder.look({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
+        : null;
+      this.#health.look({ ...stats, now, isConnected: this.connection === 'connected', expectsVideo });
+      if ([this.connection, this.trouble].join() !== was) this.#options.onChange();
+      if (step) return this.#climb(step);
       if (now - this.#waitingSince < RESEND_MS) return;
       if (!this.offers && !pc) {
         this.#waitingSince = now;
@@ -277,11 +290,4 @@ export class PeerLink {
     if (cid === this.#cid && n === this.#n && applied && this.#pc)
       await this.#candidates.flush(cid, n, this.#pc);
   }
-}
-
-async function bytesReceived(pc: RTCPeerConnection): Promise<number> {
-  let bytes = 0;
-  for (const entry of (await pc.getStats()).values() as Iterable<{ type: string; bytesReceived?: number }>)
-    if (entry.type === 'transport') bytes += entry.bytesReceived ?? 0;
-  return bytes;
 }

@@ -1,5 +1,6 @@
 import type { JoinTicket, MediaState } from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
+import type { Trouble } from './link-health.ts';
 
 /** What a connection carries, in the order of its transceivers. */
 export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
@@ -16,6 +17,9 @@ export interface Participant {
   /** What the member says of its devices; the tracks themselves do not tell */
   readonly media: MediaState;
   readonly connection: 'new' | 'connected' | 'reconnecting';
+  /** The server has lost this member; media may go on */
+  readonly isAway: boolean;
+  readonly trouble: Trouble | null;
   readonly tracks: Tracks;
 }
 
