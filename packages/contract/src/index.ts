@@ -25,5 +25,5 @@ export type { ExpertProfile, Review, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';
 export type { Booking, BookingScope, BookingsOverview, JoinTicket, PaymentIntent } from './appointments.ts';
-export { CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
+export { CHAT, CLOSE, clientMessage, hasVisibleText, serverMessage } from './rtc.ts';
 export type { ChatLine, ClientMessage, MediaState, Peer, ServerMessage } from './rtc.ts';

@@ -19,10 +19,20 @@ export const CHAT = {
   pageLines: 50,
 } as const;
 
-/** Text without control characters other than line breaks and tabs, and without halves of surrogate pairs. */
+/** Whether a text has anything to see: not only blanks and characters without a shape. */
+export const hasVisibleText = (text: string): boolean => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(text);
+
+/**
+ * Text with something to see, without control characters other than line breaks and tabs, and without halves of
+ * surrogate pairs.
+ */
 const chatText = z
   .string()
-  .check(z.minLength(1), z.maxLength(CHAT.maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u));
+  .check(
+    z.maxLength(CHAT.maxLength),
+    z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u),
+    z.refine(hasVisibleText),
+  );
 
 /** `RTCIceCandidateInit` */
 const candidate = z.object({
@@ -140,6 +150,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     t: z.literal('error'),
     /** `chat-full`: the server stores no more lines from this member in this room */
     code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer', 'chat-full']),
+    /** Of the chat line that was not stored */
+    clientId: z.optional(z.uuid()),
   }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;

@@ -25,6 +25,7 @@ const chat = (change: Partial<ChatState> = {}): ChatState => ({
   hasEarlier: true,
   isLoadingEarlier: false,
   isFull: false,
+  unsent: [],
   ...change,
 });
 
@@ -60,11 +61,11 @@ const meta = {
   title: 'Screens/Web app/Chat of the room',
   component: RoomChat,
   args: {
-    id: 'chat',
     chat: chat(),
     role: 'client',
     zone: 'Australia/Sydney',
     onSend: fn(),
+    onRetry: fn(),
     onEarlier: fn(),
   },
   render: (args) => <Live {...args} />,
@@ -111,6 +112,26 @@ export const Full: Story = {
     const input = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(input, 'One more{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(input).toHaveAccessibleDescription('This chat is full. Your last message wasn’t sent.');
+    await expect(input).toHaveAccessibleDescription('This chat is full. Messages marked “Not sent” stay unsent.');
+  },
+};
+
+/** [§5] What the server has not got stands in the list, with a way to send it again. */
+export const NotSent: Story = {
+  args: {
+    chat: chat({
+      lines: lines(1, 3),
+      hasEarlier: false,
+      unsent: [
+        { clientId: 'one', text: 'Can you see this?', at: Date.parse('2026-11-25T01:06:00Z'), isFailed: true },
+        { clientId: 'two', text: 'On its way', at: Date.parse('2026-11-25T01:06:00Z'), isFailed: false },
+      ],
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('On its way')).toBeVisible();
+    await expect(canvas.getAllByText('Not sent')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('one');
   },
 };

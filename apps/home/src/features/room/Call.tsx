@@ -1,18 +1,23 @@
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../zone.ts';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
+import { lastingNotice } from './notices.ts';
+import { Panel } from './Panel.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { Stage } from './Stage.tsx';
+import { focusHeading } from './focus-heading.ts';
 
 const PANEL = 'room-panel';
+type OpenPanel = 'chat' | 'devices';
 
 interface CallProps {
   booking: Booking;
@@ -20,51 +25,85 @@ interface CallProps {
   onLeave: () => void;
 }
 
+/** Which panel is open; closing it gives the focus back to its button. */
+function usePanel(onChatRead: () => void) {
+  const [open, setOpen] = useState<OpenPanel | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const close = (): void => {
+    // What stood there until now was read.
+    if (open === 'chat') onChatRead();
+    const [chat, devices] = bar.current?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? [];
+    (open === 'chat' ? chat : devices)?.focus();
+    setOpen(null);
+  };
+  const toggle = (which: OpenPanel) => (): void => {
+    if (open === which) return close();
+    if (which === 'chat' || open === 'chat') onChatRead();
+    setOpen(which);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    close();
+  };
+  return { open, bar, close, toggle, onKeyDown };
+}
+
 /** The call itself: the other fills the screen, one's own picture stands in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
-  const { call, local, notice, seenChat, audioBlocked } = useStore(session.store);
-  const [panel, setPanel] = useState<'chat' | 'devices' | null>(null);
-  const toggle = (which: 'chat' | 'devices') => (): void => {
-    // What stood there until now was read too.
-    if (which === 'chat' || panel === 'chat') session.readChat();
-    setPanel((now) => (now === which ? null : which));
-  };
+  const { call, local, news, seenChat, audioBlocked } = useStore(session.store);
+  const panel = usePanel(() => session.readChat());
   const zone = useZone();
-  const lost = call.phase !== 'joining' && call.signalling === 'reconnecting';
+  const name = booking.role === 'client' ? booking.expert.name : booking.client.name;
+  const lasting = lastingNotice(call, local, name);
+  // After `Rejoin`, whose button is gone.
+  useEffect(() => focusHeading(), []);
   return (
-    <div className={`${roomTheme} ${css.room}`}>
+    // Escape is the panel's wherever the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={`${roomTheme} ${css.room}`} onKeyDown={panel.onKeyDown}>
       <CallTopBar
-        name={booking.role === 'client' ? booking.expert.name : booking.client.name}
+        name={name}
         startsAt={call.startsAt || Date.parse(booking.startsAt)}
         endsAt={call.endsAt || Date.parse(booking.endsAt)}
         now={clock.now}
-        notice={notice || (lost ? 'Connecting to the server again…' : '')}
         className={css.top}
       />
       <main id="main" className={css.body}>
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
-        {panel === 'chat' ? (
+        <NoticeCard
+          notice={lasting?.isOwn || !news ? lasting : { title: news }}
+          onClose={() => session.local.heed()}
+        />
+      </main>
+      <footer ref={panel.bar} className={css.bar}>
+        <CallBar
+          local={session.local}
+          state={local}
+          panelId={PANEL}
+          panel={panel.open}
+          unread={panel.open === 'chat' ? 0 : call.chat.lines.filter(({ seq }) => seq > seenChat).length}
+          onChat={panel.toggle('chat')}
+          onDevices={panel.toggle('devices')}
+          onLeave={onLeave}
+        />
+      </footer>
+      {panel.open === 'chat' ? (
+        <Panel key="chat" id={PANEL} title="Chat" onClose={panel.close}>
           <RoomChat
-            id={PANEL}
             chat={call.chat}
             role={call.role}
             zone={zone}
             onSend={(text) => session.engine.sendChat(text)}
+            onRetry={(clientId) => session.engine.retryChat(clientId)}
             onEarlier={() => session.engine.loadEarlierChat()}
           />
-        ) : null}
-        {panel === 'devices' ? <DevicesPanel id={PANEL} local={session.local} state={local} /> : null}
-      </main>
-      <CallBar
-        local={session.local}
-        state={local}
-        panelId={PANEL}
-        panel={panel}
-        unread={panel === 'chat' ? 0 : call.chat.lines.filter(({ seq }) => seq > seenChat).length}
-        onChat={toggle('chat')}
-        onDevices={toggle('devices')}
-        onLeave={onLeave}
-      />
+        </Panel>
+      ) : null}
+      {panel.open === 'devices' ? (
+        <Panel key="devices" id={PANEL} title="Devices" onClose={panel.close}>
+          <DevicesPanel local={session.local} state={local} />
+        </Panel>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { CallControls } from '@nexperts/ui/CallControls';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
-import * as css from './room.css.ts';
 import { problemText } from './words.ts';
 
 const canShare = (): boolean => 'getDisplayMedia' in (globalThis.navigator?.mediaDevices ?? {});
@@ -27,8 +26,7 @@ interface CallBarProps {
 /** What one can do in the call. */
 export function CallBar({ local, state, panelId, panel, unread, onChat, onDevices, onLeave }: CallBarProps) {
   return (
-    <footer className={css.bar}>
-      <CallControls
+    <CallControls
         isMicrophoneOn={state.mic}
         onToggleMicrophone={() => void local.setMic(!state.mic)}
         microphoneProblem={hopeless('mic', state.micProblem)}
@@ -43,6 +41,5 @@ export function CallBar({ local, state, panelId, panel, unread, onChat, onDevice
         devices={{ isOpen: panel === 'devices', onToggle: onDevices, id: panelId }}
         onLeave={onLeave}
       />
-    </footer>
   );
 }

@@ -1,15 +1,14 @@
 import { DevicePicker } from '@nexperts/ui/DevicePicker';
 import { deviceChoices } from './device-choices.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
-import * as css from './room.css.ts';
 import { problemText } from './words.ts';
 
 /** Changes camera, microphone and speaker during the call, and says what is wrong with them. */
-export function DevicesPanel({ id, local, state }: { id: string; local: LocalMedia; state: LocalState }) {
+export function DevicesPanel({ local, state }: { local: LocalMedia; state: LocalState }) {
   const { cameras, microphones, speakers } = deviceChoices(local, state);
   const { camProblem, micProblem } = state;
   return (
-    <section id={id} className={css.panel} aria-label="Devices">
+    <>
       <DevicePicker
         kind="camera"
         {...cameras}
@@ -21,6 +20,6 @@ export function DevicesPanel({ id, local, state }: { id: string; local: LocalMed
         errorMessage={micProblem ? problemText('mic', micProblem) : undefined}
       />
       {speakers && speakers.devices.length > 0 ? <DevicePicker kind="speaker" {...speakers} /> : null}
-    </section>
+    </>
   );
 }

@@ -3,27 +3,29 @@ import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Inline } from '@nexperts/ui/Layout';
 import { roomTheme } from '@nexperts/ui/CallControls';
+import { useEffect } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
+import { focusHeading } from './focus-heading.ts';
 import * as css from './room.css.ts';
 import { leftText } from './words.ts';
 
 const WORDS: Record<CallEnd, { title: string; text: string; again?: string }> = {
   // Its text depends on the time: see leftText.
-  left: { title: 'You have left the session', text: '', again: 'Rejoin' },
+  left: { title: 'You’ve left the session', text: '', again: 'Rejoin' },
   time: { title: 'The session has ended', text: 'The room is closed.' },
   cancelled: { title: 'The session was cancelled', text: 'The room is closed.' },
   replaced: {
     title: 'The session is open elsewhere',
-    text: 'You have joined from another tab or device.',
+    text: 'You joined from another tab or device. Your camera and microphone are off here.',
     again: 'Use here',
   },
   'signed-out': {
-    title: 'You are signed out',
-    text: 'This device was signed out, here or from another one. Go to the booking to sign in and come back.',
+    title: 'You’re signed out',
+    text: 'You were signed out here or on another device. Go to the booking to log in again and rejoin.',
   },
-  denied: { title: 'You can’t enter this room', text: 'It is closed, or you are signed out.' },
+  denied: { title: 'You can’t enter this room', text: 'The room is closed, or you’re signed out.' },
 };
 
 /** After the call: why it is over, and where to go. */
@@ -37,8 +39,10 @@ export function OverScreen({
   onAgain: () => void;
 }) {
   const { title, text, again } = WORDS[end];
+  useEffect(() => focusHeading(), []);
   return (
     <main id="main" className={`${roomTheme} ${css.over}`}>
+      <title>{`${title} · Nexperts`}</title>
       <EmptyState
         headingLevel={1}
         title={title}

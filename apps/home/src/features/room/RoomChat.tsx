@@ -7,25 +7,26 @@ import * as css from './room.css.ts';
 
 /** Screen readers hear of inserted messages some time after they are in the page; in ms. */
 const QUIET_MS = 1_000;
-const FULL = 'This chat is full. Your last message wasn’t sent.';
+const FULL = 'This chat is full. Messages marked “Not sent” stay unsent.';
 
 export interface RoomChatProps {
-  id: string;
   chat: ChatState;
   role: 'client' | 'expert' | null;
   /** IANA zone the times are read in */
   zone: string;
   onSend: (text: string) => void;
+  /** Sends a line again that was not sent */
+  onRetry: (clientId: string) => void;
   onEarlier: () => void;
 }
 
 /** The chat beside the picture. Loading earlier messages does not move the message being read. */
-export function RoomChat({ id, chat, role, zone, onSend, onEarlier }: RoomChatProps) {
+export function RoomChat({ chat, role, zone, onSend, onRetry, onEarlier }: RoomChatProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptPlace(box, chat);
   useQuietWhileAdding(box, chat.isLoadingEarlier);
   return (
-    <div ref={box} className={css.panel}>
+    <div ref={box} className={css.chat}>
       {chat.hasEarlier ? (
         <Button
           variant="quiet"
@@ -39,10 +40,14 @@ export function RoomChat({ id, chat, role, zone, onSend, onEarlier }: RoomChatPr
         </Button>
       ) : null}
       <ChatPanel
-        id={id}
         zone={zone}
-        messages={chat.lines.map((line) => ({ ...line, isOwn: line.role === role }))}
+        messages={[
+          // By the id its writer gave it, a line stays the same when the server confirms it.
+          ...chat.lines.map((line) => ({ ...line, id: line.clientId, isOwn: line.role === role })),
+          ...chat.unsent.map((line) => ({ ...line, id: line.clientId, from: '', isOwn: true })),
+        ]}
         onSend={onSend}
+        onRetry={chat.isFull ? undefined : onRetry}
         disabledReason={chat.isFull ? FULL : undefined}
       />
     </div>

@@ -87,20 +87,19 @@ function Picture({ of: { name, media, tracks, connection }, imageUrl, action }: 
     <VideoTile
       name={name}
       size={media.screen ? 'stage' : 'fill'}
-      fit="contain"
       isCameraOff={!media.cam}
       isMuted={!media.mic}
-      mutedLabel={`${name} is muted`}
       status={stateText(connection, name)}
       imageUrl={imageUrl}
       action={action}
       tools={
         <VisuallyHidden>
           <output>{media.cam ? '' : `${name}’s camera is off`}</output>
+          <output>{media.mic ? '' : `${name} is muted`}</output>
         </VisuallyHidden>
       }
     >
-      <TrackVideo track={tracks.cam} testId="remote-video" label={name} />
+      <TrackVideo track={tracks.cam} testId="remote-video" label="Video" />
     </VideoTile>
   );
 }

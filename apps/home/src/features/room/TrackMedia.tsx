@@ -17,7 +17,20 @@ export function TrackVideo({ track, testId, label }: TrackVideoProps) {
     // Never awaited: without a frame it may hang for ever.
     void element.play().catch(() => {});
   }, [track]);
-  return <video ref={ref} data-testid={testId} aria-label={label} autoPlay playsInline muted />;
+  return (
+    <video
+      ref={ref}
+      data-testid={testId}
+      aria-label={label}
+      autoPlay
+      playsInline
+      muted
+      // A phone held upright: a wide stage shows all of its picture instead of filling itself with a part.
+      onResize={({ currentTarget: { videoWidth, videoHeight, dataset } }) => {
+        dataset['upright'] = String(videoHeight > videoWidth);
+      }}
+    />
+  );
 }
 
 /** Plays one audio track. @param onBlocked the browser wants a press first */

@@ -5,13 +5,13 @@ import { P2PEngine } from './engine/p2p-engine.ts';
 import type { CallEngine, CallNews, CallState } from './engine/types.ts';
 import { newsText } from './words.ts';
 
-const NOTICE_MS = 6_000;
+const NEWS_MS = 6_000;
 
 export interface RoomView {
   readonly call: CallState;
   readonly local: LocalState;
   /** What has just happened, in words; empty after six seconds */
-  readonly notice: string;
+  readonly news: string;
   /** The browser wants a press before it lets anything be heard */
   readonly audioBlocked: boolean;
   /** Number of the last chat line that was shown */
@@ -51,7 +51,7 @@ export class RoomSession {
     this.store = createStore<RoomView>(() => ({
       call: this.engine.state,
       local: this.local.state,
-      notice: '',
+      news: '',
       audioBlocked: false,
       seenChat: 0,
     }));
@@ -105,10 +105,10 @@ export class RoomSession {
   }
 
   #say(news: CallNews): void {
-    const notice = newsText(news);
-    if (notice === null) return;
+    const text = newsText(news);
+    if (text === null) return;
     clearTimeout(this.#clearing);
-    this.store.setState({ notice });
-    this.#clearing = setTimeout(() => this.store.setState({ notice: '' }), NOTICE_MS);
+    this.store.setState({ news: text });
+    this.#clearing = setTimeout(() => this.store.setState({ news: '' }), NEWS_MS);
   }
 }

@@ -1,40 +1,86 @@
-import { mq, vars } from '@nexperts/ui/theme';
+import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+
+/** Phones on their side: wide enough for a panel beside the picture, too low for one below it. */
+const low = 'screen and (min-width: 32em) and (max-height: 30em)';
+const beside = `${mq.md}, ${low}`;
 
 export const room = style({
   display: 'grid',
+  gridTemplateAreas: '"top" "stage" "bar"',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   blockSize: '100dvh',
   inlineSize: '100%',
   overflow: 'hidden',
+  '@media': { [beside]: { gridTemplateAreas: '"top top" "stage panel" "bar panel"' } },
 });
-export const top = style({ paddingBlock: vars.space[8], paddingInline: vars.space[16] });
+export const top = style({
+  gridArea: 'top',
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  '@media': { [low]: { paddingBlock: vars.space[4] } },
+});
 export const body = style({
+  gridArea: 'stage',
   position: 'relative',
   display: 'flex',
-  gap: vars.space[12],
   minBlockSize: 0,
-  paddingInline: vars.space[12],
+  minInlineSize: 0,
+  paddingInline: vars.space[8],
+  '@media': { [mq.md]: { paddingInline: vars.space[12] } },
 });
 export const stage = style({ flex: 1, minInlineSize: 0, minBlockSize: 0 });
-export const bar = style({ padding: vars.space[8] });
+// The whole of an upright picture on a stage that is wide.
+globalStyle(`${stage} video[data-upright="true"]`, {
+  '@media': { '(min-aspect-ratio: 1/1)': { objectFit: 'contain' } },
+});
+// On a low screen the own picture takes a corner, not half of the height.
+globalStyle(`${stage} > aside > figure`, {
+  '@media': { [low]: { inlineSize: '7rem', blockSize: '4rem' } },
+});
+export const bar = style({
+  gridArea: 'bar',
+  padding: vars.space[8],
+  '@media': { [low]: { paddingBlock: vars.space[4] } },
+});
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[12],
-  padding: vars.space[16],
+  minBlockSize: 0,
+  padding: vars.space[12],
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.surface,
   overflow: 'auto',
+  // Over the picture on a phone.
+  gridArea: 'stage',
+  zIndex: 2,
+  marginInline: vars.space[8],
   '@media': {
-    [mq.md]: { inlineSize: '21rem', flex: 'none' },
-    [mq.belowMd]: { position: 'absolute', inset: 0, zIndex: 2 },
+    [beside]: {
+      gridArea: 'panel',
+      zIndex: 'auto',
+      inlineSize: '21rem',
+      maxInlineSize: '50vw',
+      marginInline: `0 ${vars.space[12]}`,
+      marginBlockEnd: vars.space[12],
+    },
   },
+});
+export const panelHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+export const panelTitle = style({ ...text.s16, fontFamily: vars.font.heading, fontWeight: 700 });
+export const chat = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  flex: 1,
+  minBlockSize: 0,
 });
 
 export const earlier = style({ alignSelf: 'center' });
 // RoomChat keeps the scroll position itself, because not every browser anchors it. Both would move it twice.
-globalStyle(`${panel} [role="log"]`, { overflowAnchor: 'none' });
+globalStyle(`${chat} [role="log"]`, { overflowAnchor: 'none' });
 
 export const over = style({
   display: 'grid',

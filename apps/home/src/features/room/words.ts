@@ -10,12 +10,13 @@ export const lobbyTitle = ({ role, expert, client }: Booking): string =>
 const SAID = {
   joined: 'has joined.',
   left: 'has left.',
-  reconnecting: 'lost the connection and is coming back.',
   resumed: 'is back.',
 } as const;
 
-/** What is said aloud and shown when something happens in the call; null: the timer says it. */
+/** What is said aloud and shown when something happens in the call; null: something else says it. */
 export function newsText(news: CallNews): string | null {
+  // The notice that lasts says it.
+  if (news.kind === 'reconnecting') return null;
   if (news.kind === 'warn') return news.left === '10min' ? '10 minutes left.' : null;
   return `${news.name} ${SAID[news.kind]}`;
 }
@@ -24,7 +25,7 @@ export function newsText(news: CallNews): string | null {
 export function waitingText({ phase }: CallState, other: string): string {
   if (phase === 'joining') return 'Joining…';
   return phase === 'waiting'
-    ? `Waiting for ${other}. You will be let in as soon as they are here.`
+    ? `Waiting for ${other}. You’ll join as soon as they’re here.`
     : `Waiting for ${other}…`;
 }
 
@@ -37,11 +38,11 @@ export function stateText(connection: Participant['connection'], name: string): 
 const DEVICES = { cam: 'camera', mic: 'microphone' } as const;
 const PROBLEMS: Record<DeviceProblem, (name: string) => string> = {
   denied: (name) =>
-    `This page may not use your ${name}. Choose the ${name} sign or the lock beside the address, allow the ${name}, and load the page again.`,
-  none: (name) => `No ${name} was found. Connect one, or join without.`,
-  busy: (name) => `Your ${name} can’t be opened. Close other programs that use it, then turn it on again.`,
+    `Your browser blocks the ${name} on this page. Select the icon beside the page’s address, allow the ${name}, then reload the page.`,
+  none: (name) => `No ${name} was found. Connect one, or go on without it.`,
+  busy: (name) => `Another program may be using your ${name}. Close it, then turn the ${name} on again.`,
   unsupported: (name) =>
-    `This browser gives no access to a ${name} here. Open the page over https in a current browser.`,
+    `This browser can’t use a ${name} here. Open the page over https in a current browser.`,
 };
 
 /** Why a device can't be had, and what to do about it. */
@@ -56,6 +57,6 @@ export function leftText({ startsAt, role, expert, client }: Booking, now: numbe
   const rule =
     role === 'client'
       ? `If ${expert.name} misses the first ${NO_SHOW_AFTER_MIN} min, you’ll get a full refund.`
-      : `You’re paid if you were in the room during the first ${NO_SHOW_AFTER_MIN} min, also if ${client.name} doesn’t come.`;
+      : `You’re paid if you were in the room during the first ${NO_SHOW_AFTER_MIN} min, even if ${client.name} doesn’t come.`;
   return `You can come back while the room is open. Leaving moves no money by itself. ${rule}`;
 }

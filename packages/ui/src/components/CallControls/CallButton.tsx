@@ -14,8 +14,8 @@ export interface CallButtonProps {
   caption: string;
   icon: IconType;
   onPress: () => void;
-  /** off: what it controls is off. live: it runs (saffron). leave: red. */
-  look?: 'plain' | 'off' | 'live' | 'leave';
+  /** off: what it controls is off. open: its panel is open. live: it runs (saffron). leave: red. */
+  look?: 'plain' | 'off' | 'open' | 'live' | 'leave';
   /** Number in the corner, e.g. unread messages; say it in the label too. */
   badge?: number | undefined;
   /** Why it does nothing now and how to change that. It stays focusable and is described by this. */

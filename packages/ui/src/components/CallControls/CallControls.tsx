@@ -121,6 +121,7 @@ export function CallControls(props: CallControlsProps) {
           : null}
         {chat
           ? button(say.chat(chat.unread ?? 0), MessageSquare, chat.onToggle, {
+              look: chat.isOpen ? 'open' : 'plain',
               badge: chat.unread,
               isExpanded: chat.isOpen,
               controls: chat.id,
@@ -128,6 +129,7 @@ export function CallControls(props: CallControlsProps) {
           : null}
         {devices
           ? button(say.devices, Settings2, devices.onToggle, {
+              look: devices.isOpen ? 'open' : 'plain',
               isExpanded: devices.isOpen,
               controls: devices.id,
             })

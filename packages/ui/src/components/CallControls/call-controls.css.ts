@@ -35,8 +35,8 @@ export const control = component({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.125rem',
-  // Five fit beside one another at 320 px.
-  flex: '1 0 3.25rem',
+  // Six fit beside one another at 320 px.
+  flex: '1 0 2.75rem',
   maxInlineSize: '3.5rem',
   minBlockSize: '3.5rem',
   padding: 0,
@@ -60,6 +60,13 @@ export const look = componentVariants(
     plain: {},
     // What is off stands out: the picture of the moment, not of the action.
     off: { backgroundColor: vars.color.text, color: vars.color.canvas },
+    /** Its panel is open. */
+    open: {
+      backgroundColor: vars.color.brandSoft,
+      color: vars.color.brandSoftText,
+      borderColor: vars.color.brand,
+      '@media': { [mq.forced]: { borderColor: 'Highlight' } },
+    },
     live: { backgroundColor: vars.color.accent, color: vars.color.onAccent },
     leave: {
       backgroundColor: leaveColour.fill,

@@ -61,7 +61,7 @@ describe('earlier lines', () => {
   it('[M2] can be requested again after a refusal or a reconnect', () => {
     log.entered({ chat: lines(51, 100), hasEarlier: true });
     log.loadEarlier();
-    log.refused('too-fast');
+    log.refused({ code: 'too-fast' });
     log.loadEarlier();
     expect(sent).toHaveLength(2);
     log.entered({ chat: lines(51, 100), hasEarlier: true });
@@ -129,12 +129,43 @@ describe('own lines', () => {
 
   it('[M2] are not sent once the chat is full', () => {
     log.write('one too many');
-    log.refused('chat-full');
-    expect(state.isFull).toBe(true);
+    log.refused({ code: 'chat-full' });
+    expect(state).toMatchObject({ isFull: true, unsent: [{ text: 'one too many', isFailed: true }] });
     log.write('another');
     vi.advanceTimersByTime(60_000);
     log.flush();
     expect(texts()).toEqual(['one too many']);
+  });
+
+  it('[§5] are shown at once, as failed after 10 s without an answer, and no longer once they are stored', () => {
+    isConnected = false;
+    log.write('hello');
+    expect(state.unsent).toMatchObject([{ text: 'hello', isFailed: false }]);
+    vi.advanceTimersByTime(10_000);
+    log.flush();
+    expect(state.unsent).toMatchObject([{ text: 'hello', isFailed: true }]);
+    isConnected = true;
+    log.retry(state.unsent[0]?.clientId ?? '');
+    expect(texts()).toEqual(['hello']);
+    expect(state.unsent).toMatchObject([{ isFailed: false }]);
+    log.got(line(1, state.unsent[0]?.clientId));
+    expect(state.unsent).toEqual([]);
+  });
+
+  it.each([
+    ['bad-message', 1],
+    ['too-fast', 2],
+  ] as const)('[§5] are shown as failed when the server refuses them: %s', (code, times) => {
+    log.write('hello');
+    const [{ clientId } = { clientId: '' }] = state.unsent;
+    log.refused({ code, clientId });
+    expect(state.unsent).toMatchObject([{ text: 'hello', isFailed: true }]);
+    vi.advanceTimersByTime(5_000);
+    log.flush();
+    // What came too fast goes again by itself; what the server will never take waits for its writer.
+    expect(texts()).toHaveLength(times);
+    log.retry(clientId);
+    expect(texts()).toHaveLength(times + 1);
   });
 
   it('[M2] are always text that the server accepts, whatever was pasted', () => {

@@ -8,21 +8,39 @@ export interface ChatState {
   readonly isLoadingEarlier: boolean;
   /** The server stores no more lines from this member */
   readonly isFull: boolean;
+  /** Own lines the server has not confirmed, in the order they were written */
+  readonly unsent: readonly UnsentLine[];
 }
 
-export const NO_CHAT: ChatState = { lines: [], hasEarlier: false, isLoadingEarlier: false, isFull: false };
+export interface UnsentLine {
+  readonly clientId: string;
+  readonly text: string;
+  /** When it was written, epoch ms */
+  readonly at: number;
+  /** The server refused it, or has not confirmed it for `FAILED_MS` */
+  readonly isFailed: boolean;
+}
+
+export const NO_CHAT: ChatState = { lines: [], hasEarlier: false, isLoadingEarlier: false, isFull: false, unsent: [] };
 
 type Page = Pick<Extract<ServerMessage, { t: 'history' }>, 'chat' | 'hasEarlier'>;
 interface Unsent {
   readonly message: Extract<ClientMessage, { t: 'chat' }>;
+  /** Epoch ms */
+  readonly at: number;
+  /** `performance.now()` of the writing, or of the wish to try again */
+  since: number;
   /** `performance.now()` of the last sending; null before the first */
   sentAt: number | null;
+  isRefused: boolean;
 }
 
 /** One less than the server accepts, because the network may deliver lines in bursts. */
 const PER_SECOND = CHAT.linesPerSecond - 1;
 /** How long a line may stay unconfirmed before it is sent again. The server stores it once. */
 const AGAIN_MS = 5_000;
+/** How long a line may stay unconfirmed before its writer is told. It is sent again all the same. */
+const FAILED_MS = 10_000;
 
 /** Adds lines by their numbers: in order, each once. The same array when nothing is new. */
 function merge(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
@@ -52,21 +70,30 @@ export class ChatLog {
   write(typed: string): void {
     const text = chatText(typed);
     if (!text || this.#state.isFull) return;
-    this.#unsent.push({ message: { t: 'chat', clientId: crypto.randomUUID(), text }, sentAt: null });
+    const message = { t: 'chat', clientId: crypto.randomUUID(), text } as const;
+    this.#unsent.push({ message, at: Date.now(), since: performance.now(), sentAt: null, isRefused: false });
     this.flush();
   }
 
-  /** Sends unconfirmed lines, as fast as the server accepts them. */
+  /** Sends a line of `failed` again, at the writer's wish. */
+  retry(clientId: string): void {
+    const line = this.#unsent.find(({ message }) => message.clientId === clientId);
+    if (!line || this.#state.isFull) return;
+    Object.assign(line, { since: performance.now(), sentAt: null, isRefused: false });
+    this.flush();
+  }
+
+  /** Sends unconfirmed lines, as fast as the server accepts them, and tells of those that take too long. */
   flush(): void {
     const now = performance.now();
     this.#sentAt = this.#sentAt.filter((at) => now - at < 1_000);
     for (const line of this.#unsent) {
-      if (this.#sentAt.length >= PER_SECOND) return;
-      if (line.sentAt !== null && now - line.sentAt < AGAIN_MS) continue;
-      if (!this.#send(line.message)) return;
+      if (line.isRefused || (line.sentAt !== null && now - line.sentAt < AGAIN_MS)) continue;
+      if (this.#sentAt.length >= PER_SECOND || !this.#send(line.message)) break;
       line.sentAt = now;
       this.#sentAt.push(now);
     }
+    this.#tellUnsent();
   }
 
   /** Requests the page before the first line. */
@@ -102,16 +129,36 @@ export class ChatLog {
     this.#set({ lines: merge(this.#state.lines, [line]) });
   }
 
-  refused(code: Extract<ServerMessage, { t: 'error' }>['code']): void {
-    if (code === 'too-fast') this.#set({ isLoadingEarlier: false });
-    if (code !== 'chat-full') return;
-    this.#unsent = [];
-    this.#set({ isFull: true });
+  /** Takes an error. `clientId` names the line that the server did not store. */
+  refused({ code, clientId }: Omit<Extract<ServerMessage, { t: 'error' }>, 't'>): void {
+    if (code === 'too-fast' && !clientId) this.#set({ isLoadingEarlier: false });
+    for (const line of this.#unsent) {
+      if (code !== 'chat-full' && line.message.clientId !== clientId) continue;
+      line.since = -Infinity;
+      // A line that came too fast is sent again by itself.
+      line.isRefused = code !== 'too-fast';
+    }
+    if (code === 'chat-full') this.#set({ isFull: true });
+    this.#tellUnsent();
+  }
+
+  #tellUnsent(): void {
+    const late = performance.now() - FAILED_MS;
+    const unsent = this.#unsent.map(({ message: { clientId, text }, at, since }) => ({
+      clientId,
+      text,
+      at,
+      isFailed: since <= late,
+    }));
+    const sum = (lines: readonly UnsentLine[]): string =>
+      lines.map(({ clientId, isFailed }) => `${clientId}${isFailed}`).join();
+    if (sum(unsent) !== sum(this.#state.unsent)) this.#set({ unsent });
   }
 
   #confirm(lines: readonly ChatLine[]): void {
     const stored = new Set(lines.map(({ clientId }) => clientId));
     this.#unsent = this.#unsent.filter(({ message }) => !stored.has(message.clientId));
+    this.#tellUnsent();
   }
 
   #set(change: Partial<ChatState>): void {

@@ -123,6 +123,10 @@ export class P2PEngine implements CallEngine {
     this.#chat.write(text);
   }
 
+  retryChat(clientId: string): void {
+    this.#chat.retry(clientId);
+  }
+
   loadEarlierChat(): void {
     this.#chat.loadEarlier();
   }
@@ -189,7 +193,7 @@ export class P2PEngine implements CallEngine {
         this.#over(message.reason);
         return;
       case 'error':
-        this.#chat.refused(message.code);
+        this.#chat.refused(message);
         return;
       case 'denied':
     }

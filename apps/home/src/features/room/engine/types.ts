@@ -84,6 +84,8 @@ export interface CallEngine {
   leave(): Promise<void>;
   setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void>;
   sendChat(text: string): void;
+  /** Sends a line of `state.chat.failed` again */
+  retryChat(clientId: string): void;
   /** Requests the chat lines before the first one in `state.chat`, where they arrive */
   loadEarlierChat(): void;
   stats(): Promise<CallStats>;

@@ -126,3 +126,26 @@ it('[M2] stores a limited number of lines per person and room; the other can sti
   await client.got('chat', ({ line }) => line.text === 'noted');
   expect(await stored()).toBe(LINES_PER_PERSON + 1);
 });
+
+it.each([
+  ['blanks', ' \n\t '],
+  ['characters without a shape', '\u200B\u00A0'],
+  ['U+0000', 'one\u0000two'],
+])('[§5] refuses a line of %s, and names it', async (_, text) => {
+  const expert = await enter('expert');
+  await expert.got('welcome');
+  const clientId = randomUUID();
+  expert.send({ t: 'chat', clientId, text });
+  await until(() => expert.of('error').length === 1);
+  expect(expert.of('error')).toEqual([{ t: 'error', code: 'bad-message', clientId }]);
+  expect(await stored()).toBe(0);
+});
+
+it('[§5] names the line that came too fast', async () => {
+  const expert = await enter('expert');
+  await expert.got('welcome');
+  const lines = Array.from({ length: 6 }, (_, n) => ({ clientId: randomUUID(), text: `line ${n}` }));
+  for (const line of lines) expert.send({ t: 'chat', ...line });
+  await until(() => expert.of('error').length === 1);
+  expect(expert.of('error')).toEqual([{ t: 'error', code: 'too-fast', clientId: lines[5]?.clientId }]);
+});

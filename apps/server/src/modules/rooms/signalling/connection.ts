@@ -1,5 +1,6 @@
 import { clientMessage, type ClientMessage, type ServerMessage } from '@nexperts/contract';
 import type { RawData, WebSocket } from 'ws';
+import * as z from 'zod/mini';
 import { hasCleanText } from '../../../http/clean-text.ts';
 import { readPage, storeLine } from '../chat.ts';
 import { asPeer, setMedia } from '../presence.ts';
@@ -18,13 +19,20 @@ const POLICY = 1008;
 const MAX_GARBAGE = 10;
 type ErrorCode = Extract<ServerMessage, { t: 'error' }>['code'];
 
-function parse(data: Buffer, isBinary: boolean): ClientMessage | null {
-  if (isBinary) return null;
+/** Enough of a chat line to name it in a refusal. */
+const namedLine = z.object({ t: z.literal('chat'), clientId: z.uuid() });
+
+/** A message, or of a chat line that is none the id by which its writer knows it. */
+function parse(data: Buffer, isBinary: boolean): { message: ClientMessage } | { clientId?: string } {
+  if (isBinary) return {};
   try {
-    const parsed = clientMessage.safeParse(JSON.parse(data.toString()));
-    return parsed.success && hasCleanText(parsed.data) ? parsed.data : null;
+    const body: unknown = JSON.parse(data.toString());
+    const parsed = clientMessage.safeParse(body);
+    if (parsed.success && hasCleanText(parsed.data)) return { message: parsed.data };
+    const line = namedLine.safeParse(body);
+    return line.success ? { clientId: line.data.clientId } : {};
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -101,7 +109,8 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
   let garbage = 0;
   let waiting = 0;
   let queue = Promise.resolve();
-  const refuse = (code: ErrorCode): void => send(socket, limits, { t: 'error', code });
+  const refuse = (code: ErrorCode, clientId?: string): void =>
+    send(socket, limits, { t: 'error', code, ...(clientId && { clientId }) });
   const hello = setTimeout(() => socket.close(POLICY), limits.helloMs);
 
   /** Whether the limits allow one more frame; closes a socket at four times a limit. */
@@ -116,7 +125,7 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
   async function onMessage(message: ClientMessage): Promise<void> {
     if (member) {
       const refused = await handle(s, member, message);
-      if (refused) refuse(refused);
+      if (refused) refuse(refused, message.t === 'chat' ? message.clientId : undefined);
     } else if (message.t === 'hello') {
       clearTimeout(hello);
       member = await welcome(s, socket, message);
@@ -135,16 +144,16 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
     if (socket.readyState !== socket.OPEN) return;
     if (member) member.lastMessageAt = s.mono();
     if (!mayTake(data as Buffer)) return;
-    const message = parse(data as Buffer, isBinary);
-    if (!message) {
+    const parsed = parse(data as Buffer, isBinary);
+    if (!('message' in parsed)) {
       garbage += 1;
-      refuse('bad-message');
+      refuse('bad-message', parsed.clientId);
       if (garbage >= MAX_GARBAGE) socket.close(POLICY);
       return;
     }
     waiting += 1;
     queue = queue
-      .then(() => onMessage(message))
+      .then(() => onMessage(parsed.message))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'room message');
         // Without a welcome the browser would wait for ever; closed, it tries again.

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { LocalState } from './engine/local-media.ts';
+import { NOT_YET } from './engine/not-yet.ts';
+import { NO_TRACKS, type CallState, type Participant } from './engine/types.ts';
+import { lastingNotice } from './notices.ts';
+
+const local: LocalState = {
+  mic: true,
+  cam: true,
+  screen: false,
+  camProblem: null,
+  micProblem: null,
+  attention: null,
+  devices: [],
+  ready: true,
+};
+const person: Participant = {
+  id: 'ada',
+  inst: 'one',
+  name: 'Ada Quill',
+  role: 'expert',
+  media: { mic: true, cam: true, screen: false },
+  connection: 'connected',
+  isAway: false,
+  trouble: null,
+  tracks: NO_TRACKS,
+};
+const call = (change: Partial<Participant> = {}, of: Partial<CallState> = {}): CallState => ({
+  ...NOT_YET,
+  phase: 'in',
+  participants: new Map([['ada', { ...person, ...change }]]),
+  ...of,
+});
+const said = (state: CallState, own: Partial<LocalState> = {}) =>
+  lastingNotice(state, { ...local, ...own }, 'Ada Quill');
+
+describe('[§5] the notice', () => {
+  it('is silent while all is well', () => {
+    expect(said(call())).toBeNull();
+  });
+
+  it.each([
+    ['no-path', 'We can’t connect you to Ada Quill', 'VPN'],
+    ['frozen', 'Ada Quill’s video has stopped', 'camera off and on'],
+    ['weak', 'The connection is weak', 'camera off'],
+  ] as const)('says what to do about %s', (trouble, title, advice) => {
+    const notice = said(call({ trouble }));
+    expect(notice?.title).toBe(title);
+    expect(notice?.text).toContain(advice);
+  });
+
+  it('stays while the other is away', () => {
+    expect(said(call({ isAway: true }))?.title).toBe('Ada Quill lost the connection and is coming back.');
+  });
+
+  it('says that talking goes on while the server is away', () => {
+    expect(said(call({}, { signalling: 'reconnecting' }))).toEqual({
+      title: 'Connecting to the server again…',
+      text: 'You can keep talking.',
+    });
+  });
+
+  it('says first that an own device was lost, and how to get it back', () => {
+    const lost = said(call({ trouble: 'weak' }), { attention: { device: 'mic', problem: 'lost' } });
+    expect(lost).toMatchObject({ title: 'Your microphone was disconnected', isOwn: true });
+    expect(lost?.text).toContain('Ada Quill can’t hear you.');
+    const none = said(call(), { attention: { device: 'cam', problem: 'none' } });
+    expect(none?.text).toContain('No camera was found');
+  });
+});

@@ -1,0 +1,58 @@
+import type { DeviceAttention, LocalState } from './engine/local-media.ts';
+import type { CallState } from './engine/types.ts';
+import { problemText } from './words.ts';
+
+/** What the screen says above the picture: what is the matter, and what to do about it. */
+export interface Notice {
+  readonly title: string;
+  readonly text?: string;
+  /** About one's own device; goes when it is read */
+  readonly isOwn?: boolean;
+}
+
+function attentionNotice({ device, problem }: DeviceAttention, other: string): Notice {
+  const name = device === 'cam' ? 'camera' : 'microphone';
+  if (problem !== 'lost')
+    return { title: `Your ${name} didn’t start`, text: problemText(device, problem), isOwn: true };
+  const effect = device === 'cam' ? `${other} can’t see you.` : `${other} can’t hear you.`;
+  const action = device === 'cam' ? 'turn the camera on' : 'unmute';
+  return {
+    title: `Your ${name} was disconnected`,
+    text: `${effect} Connect it again and ${action}, or choose another one under Devices.`,
+    isOwn: true,
+  };
+}
+
+const TROUBLES = {
+  'no-path': (name: string): Notice => ({
+    title: `We can’t connect you to ${name}`,
+    text: 'Try another network, or turn off your VPN. Then leave and rejoin.',
+  }),
+  frozen: (name: string): Notice => ({
+    title: `${name}’s video has stopped`,
+    text: `You can still hear each other. If it doesn’t come back, ask ${name} to turn the camera off and on.`,
+  }),
+  weak: (): Notice => ({
+    title: 'The connection is weak',
+    text: 'Turn your camera off to help the sound, or move closer to your Wi-Fi.',
+  }),
+};
+
+/**
+ * What is the matter as long as it lasts, the most urgent first: one's own devices, the way to the server, the way to
+ * the other.
+ * @param other name of the other person
+ */
+export function lastingNotice(call: CallState, { attention }: LocalState, other: string): Notice | null {
+  if (attention) return attentionNotice(attention, other);
+  const [person] = call.participants.values();
+  if (call.phase !== 'joining' && call.signalling === 'reconnecting')
+    return {
+      title: 'Connecting to the server again…',
+      ...(person?.connection === 'connected' && { text: 'You can keep talking.' }),
+    };
+  if (!person) return null;
+  if (person.trouble === 'no-path') return TROUBLES['no-path'](person.name);
+  if (person.isAway) return { title: `${person.name} lost the connection and is coming back.` };
+  return person.trouble ? TROUBLES[person.trouble](person.name) : null;
+}
