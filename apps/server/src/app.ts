@@ -16,6 +16,7 @@ import { alarmRoutes } from './modules/alarms/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
+import { deskRoutes } from './modules/desk/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   expertRoutes(api);
   applicationRoutes(api);
   alarmRoutes(api);
+  deskRoutes(api);
   bookingRoutes(api);
   paymentRoutes(api);
   roomRoutes(api);

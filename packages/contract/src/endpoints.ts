@@ -31,7 +31,14 @@ export {
   exportAccount,
   deleteAccount,
 } from './account.ts';
-export { currentExpert, featuredExperts, expertEarnings, getExpert, getSlots } from './experts.ts';
+export {
+  currentExpert,
+  featuredExperts,
+  expertEarnings,
+  expertFirstSteps,
+  getExpert,
+  getSlots,
+} from './experts.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
 export { getServices, saveServices } from './services.ts';
 export { categoryExperts, availableToday, searchExperts } from './search.ts';
@@ -53,6 +60,7 @@ export {
   clearAlarm,
   findAccountForStaff,
   listAlarms,
+  staffOverview,
   askToRemoveSecondFactor,
   withdrawSecondFactorRemoval,
 } from './staff.ts';

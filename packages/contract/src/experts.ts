@@ -137,3 +137,26 @@ export const expertEarnings = defineEndpoint({
   }),
   errors: [],
 });
+
+export const expertFirstSteps = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/experts/me/first-steps',
+  summary: 'What a new expert has done of what clients need to book them (W-03)',
+  access: 'expert',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      /** An uploaded picture; without one a drawn face is shown */
+      hasPicture: z.boolean(),
+      /** At least one service on offer */
+      hasService: z.boolean(),
+      /** Weekly hours, or hours on a date to come */
+      hasHours: z.boolean(),
+      /** Whether the search lists the profile */
+      isListed: z.boolean(),
+    }),
+  }),
+  errors: ['NotFound'],
+});
+export type FirstSteps = z.infer<typeof expertFirstSteps.response>['data'];

@@ -18,10 +18,16 @@ export type { AccountSettings, SignedInDevice } from './account.ts';
 export type { Account } from './auth.ts';
 export { APPLICATION_FILES_MAX } from './application.ts';
 export type { Application, ApplicationContent, ApplicationFile } from './application.ts';
-export type { AccountForStaff, Alarm, ApplicationForReview, ApplicationSummary } from './staff.ts';
+export type {
+  AccountForStaff,
+  Alarm,
+  ApplicationForReview,
+  ApplicationSummary,
+  StaffOverview,
+} from './staff.ts';
 export type { Availability, WorkingHours } from './availability.ts';
 export type { OwnServices } from './services.ts';
-export type { ExpertProfile, Review, Service } from './experts.ts';
+export type { ExpertProfile, FirstSteps, Review, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';
 export type { Booking, BookingScope, BookingsOverview, JoinTicket, PaymentIntent } from './appointments.ts';

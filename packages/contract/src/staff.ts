@@ -213,3 +213,40 @@ export const clearAlarm = defineEndpoint({
   status: 204,
   errors: ['NotFound'],
 });
+
+export const staffOverview = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/overview',
+  summary: 'How much work waits in each queue of staff, and since when (W-04)',
+  access: 'staff',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      applications: z.object({
+        /** Sent and not answered */
+        waiting: z.int(),
+        /** Of these, how many are past the time they were to be answered by */
+        overdue: z.int(),
+        /** The one that is due first */
+        first: z.nullable(z.object({ id, name: z.string(), submittedAt: instant, dueAt: instant })),
+        /** With the applicant, who was asked for changes */
+        changesAsked: z.int(),
+      }),
+      alarms: z.object({
+        open: z.int(),
+        /** The oldest three */
+        oldest: z.array(alarm),
+      }),
+      /** Second factors that will be removed unless the owner objects */
+      removals: z.object({
+        waiting: z.int(),
+        /** When the next one takes effect */
+        nextAt: z.nullable(instant),
+      }),
+    }),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+export type StaffOverview = z.infer<typeof staffOverview.response>['data'];

@@ -14,5 +14,6 @@ export function expertClient(host: KyInstance) {
     services: bind(host, endpoints.getServices),
     saveServices: bind(host, endpoints.saveServices),
     earnings: bind(host, endpoints.expertEarnings),
+    firstSteps: bind(host, endpoints.expertFirstSteps),
   };
 }

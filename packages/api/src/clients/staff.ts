@@ -8,6 +8,7 @@ export function staffClient(host: KyInstance, baseUrl: string) {
     applications: bind(host, endpoints.listApplications),
     application: bind(host, endpoints.reviewApplication),
     decide: bind(host, endpoints.decideApplication),
+    overview: bind(host, endpoints.staffOverview),
     alarms: bind(host, endpoints.listAlarms),
     clearAlarm: bind(host, endpoints.clearAlarm),
     findAccount: bind(host, endpoints.findAccountForStaff),

@@ -12,6 +12,7 @@ export { dropUnderWay } from './drop-under-way.ts';
 export { hashLoad, hashPassword } from './password/argon.ts';
 export { demandPassword, demandRecentPassword } from './password/prove.ts';
 export { accountRoutes } from './routes.ts';
+export { removalsWaiting } from './second-factor/removal/waiting.ts';
 export { secondFactorSince } from './second-factor/check.ts';
 export { clearSessionCookie } from './session/cookie.ts';
 export { sessionOf } from './session/session-of.ts';

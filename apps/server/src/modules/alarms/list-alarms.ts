@@ -1,12 +1,37 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Alarm, endpoints, ResponseOf } from '@nexperts/contract';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alarm, audit } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 
 const PAGE = 25;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const open = isNull(alarm.clearedAt);
+
+const viewAlarm = ({ id, kind, subject, detail, raisedAt }: typeof alarm.$inferSelect): Alarm => ({
+  id,
+  kind,
+  subject,
+  detail,
+  raisedAt: raisedAt.toISOString(),
+});
+
+async function countOpen(db: DbOrTx): Promise<number> {
+  const [all] = await db.select({ n: count() }).from(alarm).where(open);
+  return all?.n ?? 0;
+}
+
+/** How many alarms are open, and the oldest of them. @param shown how many of them */
+export async function openAlarms(db: DbOrTx, shown: number): Promise<{ open: number; oldest: Alarm[] }> {
+  const rows = await db
+    .select()
+    .from(alarm)
+    .where(open)
+    .orderBy(asc(alarm.raisedAt), asc(alarm.id))
+    .limit(shown);
+  return { open: await countOpen(db), oldest: rows.map(viewAlarm) };
+}
 
 /** One page of open alarms, newest first, and how many are open. */
 export async function listAlarms(
@@ -24,18 +49,11 @@ export async function listAlarms(
     .where(and(open, beyond))
     .orderBy(desc(alarm.raisedAt), desc(alarm.id))
     .limit(PAGE + 1);
-  const [all] = await db.select({ n: count() }).from(alarm).where(open);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    data: page.map(({ id: alarmId, kind, subject, detail, raisedAt }) => ({
-      id: alarmId,
-      kind,
-      subject,
-      detail,
-      raisedAt: raisedAt.toISOString(),
-    })),
-    count: all?.n ?? 0,
+    data: page.map(viewAlarm),
+    count: await countOpen(db),
     next: rows.length > PAGE && last ? `${last.raisedAt.getTime()}.${last.id}` : null,
     serverNow: clock.now().toISOString(),
   };

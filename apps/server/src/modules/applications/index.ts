@@ -3,6 +3,7 @@ import { tidyFile } from './files.ts';
 import { tellApplicant } from './mail.ts';
 
 export { documentsOf, forgetApplication } from './files.ts';
+export { applicationsWaiting } from './waiting.ts';
 export { applicationRoutes } from './routes.ts';
 
 export const applicationJobs: JobHandlers = {

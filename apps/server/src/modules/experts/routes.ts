@@ -8,6 +8,7 @@ import { availableToday } from './available-today.ts';
 import { categoryExperts } from './category-experts.ts';
 import { expertEarnings } from './expert-earnings.ts';
 import { featuredExperts } from './featured-experts.ts';
+import { expertFirstSteps } from './first-steps.ts';
 import { getExpert } from './get-expert.ts';
 import { expertAvatar, getPortrait } from './get-portrait.ts';
 import { getSlots } from './get-slots.ts';
@@ -27,6 +28,7 @@ export function expertRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.getServices, async ({ ctx }) => ({ data: await getServices(ctx) }));
   route(api, endpoints.saveServices, async ({ ctx, body }) => ({ data: await saveServices(ctx, body) }));
   route(api, endpoints.expertEarnings, ({ ctx, query }) => expertEarnings(ctx, query));
+  route(api, endpoints.expertFirstSteps, async ({ ctx }) => ({ data: await expertFirstSteps(ctx) }));
   route(api, endpoints.categoryExperts, ({ ctx, params, query }) =>
     categoryExperts(ctx, params.category, query),
   );
