@@ -32,6 +32,8 @@ export const paths = {
   /** The own application as an expert */
   ownApplication: () => '/application',
   picture: () => '/settings/profile',
+  /** Staff: how much work waits */
+  staffHome: () => '/staff',
   /** Staff: the accounts of people who can't get in */
   staffAccounts: () => '/staff/accounts',
   /** Staff: what needs somebody; `after` is where a page begins */

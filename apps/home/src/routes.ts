@@ -17,6 +17,7 @@ export default [
       route('privacy', 'pages/SettingsPrivacyPage.tsx'),
     ]),
     route('application', 'pages/ApplicationPage.tsx'),
+    route('staff', 'pages/StaffHomePage.tsx'),
     route('staff/accounts', 'pages/StaffAccountsPage.tsx'),
     route('staff/alarms', 'pages/StaffAlarmsPage.tsx'),
     route('staff/applications', 'pages/StaffApplicationsPage.tsx'),

@@ -155,6 +155,8 @@ export const expertFirstSteps = defineEndpoint({
       hasHours: z.boolean(),
       /** Whether the search lists the profile */
       isListed: z.boolean(),
+      /** Somebody was already served, so the first run is over */
+      hadSession: z.boolean(),
     }),
   }),
   errors: ['NotFound'],

@@ -6,7 +6,7 @@ import {
 } from '@nexperts/app-kit/account';
 import type { Account } from '@nexperts/contract';
 import { ToastRegion } from '@nexperts/ui/Toast';
-import { Search, Settings, UserRound } from 'lucide-react';
+import { Settings, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { showCarriedNotice } from '../carried-notice.ts';
@@ -27,9 +27,7 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
     ...(withNavigation ? navItems(account).map(({ to, label, icon }) => ({ label, href: to, icon })) : []),
     ...(expertHandle
       ? [{ label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }]
-      : withNavigation
-        ? []
-        : [{ label: 'Find an expert', href: marketplace.findExperts(), icon: Search }]),
+      : []),
     { label: 'Settings', href: paths.settings(), icon: Settings },
   ];
 }

@@ -13,7 +13,9 @@ import * as css from './shell.css.ts';
 import { ZoneOffer } from './ZoneOffer.tsx';
 
 function isHere(pathname: string, to: string): boolean {
-  return to === paths.today() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+  // Each begins the paths of others.
+  const isExact = to === paths.today() || to === paths.staffHome();
+  return isExact ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
 }
 
 /** The signed-in product: bar with the role's places, below 768 px as tabs at the bottom (B-01). */

@@ -4,14 +4,16 @@ import {
   CalendarClock,
   CalendarDays,
   ClipboardList,
+  House,
   Inbox,
+  Search,
   Sun,
   Tags,
   TriangleAlert,
   UserSearch,
   Wallet,
 } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { marketplace, paths } from '../paths.ts';
 
 export interface NavItem {
   readonly to: string;
@@ -25,6 +27,9 @@ const today: NavItem = { to: paths.today(), label: 'Today', icon: Sun };
 const bookings: NavItem = { to: paths.bookings(), label: 'Bookings', icon: CalendarDays };
 
 const application: NavItem = { to: paths.ownApplication(), label: 'Application', icon: ClipboardList };
+const find: NavItem = { to: marketplace.findExperts(), label: 'Find an expert', icon: Search };
+
+const staffHome: NavItem = { to: paths.staffHome(), label: 'Home', icon: House };
 const review: NavItem = { to: paths.applications(), label: 'Applications', icon: ClipboardList };
 
 const alarms: NavItem = { to: paths.alarms(), label: 'Alarms', icon: TriangleAlert };
@@ -32,9 +37,9 @@ const accounts: NavItem = { to: paths.staffAccounts(), label: 'Accounts', icon: 
 
 /** The places of the signed-in product, by role. An expert without a profile has an application instead. */
 export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly NavItem[] {
-  if (isStaff) return [today, review, accounts, alarms, bookings];
-  if (!isExpert) return [today, bookings];
-  if (!expertHandle) return [today, application, bookings];
+  if (isStaff) return [staffHome, review, alarms, accounts, bookings];
+  if (!isExpert) return [today, bookings, find];
+  if (!expertHandle) return [today, application, bookings, find];
   return [
     today,
     { to: paths.requests(), label: 'Requests', icon: Inbox },

@@ -1,7 +1,8 @@
 import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
 import type { Application, ApplicationForReview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
 import * as application from '../pages/ApplicationPage.tsx';
 import * as picture from '../pages/SettingsProfilePage.tsx';
 import * as review from '../pages/StaffApplicationPage.tsx';
@@ -275,16 +276,48 @@ export const QueueRefused: Story = {
   },
 };
 
-/** [W-04] To refuse needs a reason, and a second word. */
+/** [W-04] Declining needs a reason, and is asked once more. */
 export const Review: Story = {
   parameters: { msw: [staff, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })] },
   render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(await canvas.findByText('Tell the applicant why')).toBeVisible();
-    await expect(canvas.getByLabelText(/^Words to the applicant/)).toHaveFocus();
+    await expect(canvas.getByLabelText(/^Message to the applicant/)).toHaveFocus();
     await settled();
+  },
+};
+
+let decided = 0;
+
+/** Approving says what will happen, and does nothing until it is confirmed. */
+export const ApproveAsksOnce: Story = {
+  name: '[W-04] approving asks once, with what will happen',
+  tags: ['visual'],
+  parameters: {
+    msw: [
+      staff,
+      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+      http.post('*/api/staff/applications/:id/decision', () => {
+        decided += 1;
+        return HttpResponse.json({ data: { ...forReview, status: 'approved', dueAt: null } });
+      }),
+    ],
+  },
+  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas, userEvent }) => {
+    decided = 0;
+    const approve = await canvas.findByRole('button', { name: 'Approve' });
+    await userEvent.click(approve);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve Noor Haddad?' });
+    await expect(dialog).toHaveTextContent('We publish the profile noor_haddad now');
+    await expect(dialog).toHaveTextContent('email Noor Haddad');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
+    await expect(decided).toBe(0);
+    await userEvent.click(approve);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }));
+    await waitFor(() => expect(decided).toBe(1));
   },
 };
 
@@ -300,6 +333,7 @@ export const DecidedMeanwhile: Story = {
   render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
   },
 };

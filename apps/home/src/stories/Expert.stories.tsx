@@ -50,6 +50,9 @@ const meta = {
       answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
       answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
       answer('expertEarnings', { data: earned }),
+      answer('expertFirstSteps', {
+        data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
+      }),
     ],
   },
   render: app('signedIn', today, '', '/'),
@@ -59,7 +62,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Today: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Hello Leo' })).toBeVisible();
   },
 };
 

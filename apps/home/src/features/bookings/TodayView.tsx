@@ -4,6 +4,7 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
+import type { ReactNode } from 'react';
 import { Amount } from '../../Amount.tsx';
 import { marketplace, paths } from '../../paths.ts';
 import { useZone } from '../../zone.ts';
@@ -25,18 +26,22 @@ interface TodayViewProps {
   ahead: BookingsOverview;
   /** Experts only */
   earnings: Balance | null;
+  /** What a new expert has to know first; it takes the place of an empty page */
+  beginning: ReactNode;
 }
 
 type Group = BookingsOverview['today'];
 
 /** The start page: what is next and what wants an answer or money (W-02, W-03). */
-export function TodayView({ account, ahead, earnings }: TodayViewProps) {
+export function TodayView({ account, ahead, earnings, beginning }: TodayViewProps) {
   return (
     <>
       <h1 className={lists.title}>Hello {account.name.split(' ')[0]}</h1>
       <div className={css.layout}>
         <div className={css.main}>
-          {ahead.next ? <NextSession booking={ahead.next} /> : <NothingNext account={account} />}
+          {ahead.next ? <NextSession booking={ahead.next} /> : null}
+          {beginning}
+          {ahead.next || beginning ? null : <NothingNext account={account} />}
           <Section title="Also today" group={ahead.today} showRole={account.isExpert} />
           <Requests group={ahead.requests} />
           <Section title="Later" group={ahead.later} showRole={account.isExpert} />
@@ -92,16 +97,7 @@ function More({ to, children }: { to: string; children: string }) {
   );
 }
 
-function NothingNext({ account: { isExpert, expertHandle } }: { account: Account }) {
-  if (isExpert && !expertHandle)
-    return (
-      <EmptyState
-        title="Apply to be a Nexpert"
-        action={<ButtonLink href={paths.ownApplication()}>Your application</ButtonLink>}
-      >
-        Say what you offer and add your credentials. We answer within 2 to 3 business days.
-      </EmptyState>
-    );
+function NothingNext({ account: { isExpert } }: { account: Account }) {
   return (
     <EmptyState
       title="No session coming up"
@@ -119,7 +115,7 @@ function NothingNext({ account: { isExpert, expertHandle } }: { account: Account
           sessions appear here with the button to join them.
         </>
       ) : (
-        'Talk to somebody who knows. Your next session appears here with the button to join it.'
+        'Book an expert and your session will appear here.'
       )}
     </EmptyState>
   );

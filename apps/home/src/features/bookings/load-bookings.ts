@@ -1,8 +1,10 @@
 import type { Booking, BookingScope, BookingsOverview, JoinTicket } from '@nexperts/contract';
 import { localDateOf, localDayRange } from '@nexperts/domain';
+import { redirect } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
+import { paths } from '../../paths.ts';
 import { loadShown, shownOf, type Listed } from '../../shown.ts';
 import { shownZone } from '../../zone.ts';
 
@@ -54,9 +56,13 @@ export async function loadRequests(request: Request): Promise<{ requests: Listed
   return { requests, total: Math.max(ahead.requests.total, requests.items.length) };
 }
 
-/** The start page: what is next, and for experts what waits and what is earned. */
+/**
+ * The start page: what is next, and for experts what waits and what is earned.
+ * @throws a redirect: staff have a start page of their own
+ */
 export async function loadToday(request: Request) {
   const account = await signedInAccount(request);
+  if (account.isStaff) throw redirect(paths.staffHome());
   const balance = () => api.expert.earnings({ query: { limit: 1 }, signal: request.signal });
   const [ahead, earnings] = await Promise.all([
     overview(request),

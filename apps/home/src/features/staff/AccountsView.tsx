@@ -20,7 +20,7 @@ interface AccountsViewProps {
   hasSecondFactor: boolean;
 }
 
-/** Staff finds the account of somebody who can't get in. What was looked for stands in no address. */
+/** Staff find the account of somebody who can't log in. The search term stays out of the address. */
 export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
   const [found, setFound] = useState<AccountForStaff | null>(null);
   const form = useForm({
@@ -47,7 +47,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
       >
         <TextField
           label="Email, username or handle"
-          description="Exactly as it is. That you looked is written down."
+          description="Exact match only. Lookups are logged."
           name="find"
           type="search"
           autoComplete="off"
@@ -57,7 +57,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
           onChange={(value) => form.set('find', value)}
           errorMessage={form.errors.find}
         />
-        <Button type="submit" isPending={form.pending} pendingLabel="Looking…">
+        <Button type="submit" isPending={form.pending} pendingLabel="Searching…">
           Find account
         </Button>
       </form>

@@ -29,7 +29,7 @@ export function AlarmsView({ alarms, count, next }: AlarmPage) {
         </ul>
       ) : (
         <EmptyState title="No open alarms">
-          Refunds and charges that the payment provider refuses show up here.
+          Refunds and charges that the payment provider refuses appear here.
         </EmptyState>
       )}
       {next ? (

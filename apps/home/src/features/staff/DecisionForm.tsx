@@ -14,18 +14,23 @@ import * as css from './staff.css.ts';
 type Decision = 'approve' | 'ask_changes' | 'refuse';
 const DONE: Record<Decision, string> = {
   approve: 'Approved. The profile is public.',
-  ask_changes: 'Changes asked. The applicant gets a mail.',
-  refuse: 'Refused. The applicant gets a mail.',
+  ask_changes: 'Changes asked for. We’re emailing the applicant.',
+  refuse: 'Declined. We’re emailing the applicant.',
 };
 
-/** The three answers. The words go to the applicant as they are. */
-export function DecisionForm({ application: { id, revision, name } }: { application: ApplicationForReview }) {
+/** The three answers. Approving and declining ask once, saying what follows. */
+export function DecisionForm({
+  application: { id, revision, name, handle },
+}: {
+  application: ApplicationForReview;
+}) {
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<Decision | null>(null);
-  const [refusing, setRefusing] = useState(false);
+  /** Which answer is being confirmed */
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = useRef(false);
 
@@ -58,12 +63,16 @@ export function DecisionForm({ application: { id, revision, name } }: { applicat
     }
   }
 
+  const close = (isOpen: boolean): void => {
+    if (!isOpen) setAsking(null);
+  };
+
   return (
     <section className={css.decision}>
       <h2 className={css.heading}>Your answer</h2>
       <TextArea
-        label="Words to the applicant"
-        description="Needed to ask for changes or to refuse. They are mailed as they stand."
+        label="Message to the applicant"
+        description="Emailed as written. Required to ask for changes or to decline."
         rows={5}
         characterLimit={APPLICATION_LIMITS.reason.max}
         value={reason}
@@ -79,7 +88,7 @@ export function DecisionForm({ application: { id, revision, name } }: { applicat
         <Button
           isPending={pending === 'approve'}
           pendingLabel="Approving"
-          onPress={() => void decide('approve')}
+          onPress={() => setAsking('approve')}
         >
           Approve
         </Button>
@@ -96,23 +105,36 @@ export function DecisionForm({ application: { id, revision, name } }: { applicat
         <Button
           variant="danger"
           onPress={() => {
-            if (reasonFits()) setRefusing(true);
+            if (reasonFits()) setAsking('refuse');
           }}
         >
-          Refuse
+          Decline
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={refusing}
-        onOpenChange={setRefusing}
-        title={`Refuse ${name}?`}
-        actionLabel="Refuse"
-        cancelLabel="Keep it open"
+        isOpen={asking === 'approve'}
+        onOpenChange={close}
+        title={`Approve ${name}?`}
+        actionLabel="Approve and publish"
+        tone="primary"
+        cancelLabel="Keep reviewing"
+        isPending={pending === 'approve'}
+        onAction={() => decide('approve').then(() => setAsking(null))}
+      >
+        We publish the profile <strong>{handle}</strong> now, so clients can find it, and email {name}
+        {reason.trim() ? ' with your message' : ''}. You can’t undo this here.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asking === 'refuse'}
+        onOpenChange={close}
+        title={`Decline ${name}?`}
+        actionLabel="Decline"
+        cancelLabel="Keep reviewing"
         tone="danger"
         isPending={pending === 'refuse'}
-        onAction={() => decide('refuse').then(() => setRefusing(false))}
+        onAction={() => decide('refuse').then(() => setAsking(null))}
       >
-        This is final: the applicant can’t send it again.
+        We email {name} your message now. This is final: they can’t send the application again.
       </ConfirmDialog>
     </section>
   );

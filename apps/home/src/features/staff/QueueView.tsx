@@ -2,11 +2,10 @@ import type { ApplicationSummary } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
-import { StatusPill } from '@nexperts/ui/StatusPill';
-import { RelativeTime, Time } from '@nexperts/ui/Time';
-import { clock } from '../../clock.ts';
+import { Time } from '@nexperts/ui/Time';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../zone.ts';
+import { Due } from './Due.tsx';
 import { QUEUES, type Queue, type QueuePage } from './load-applications.ts';
 import * as css from './staff.css.ts';
 
@@ -14,13 +13,13 @@ const NAMES: Record<Queue, string> = {
   submitted: 'To review',
   changes_asked: 'Changes asked',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Declined',
 };
 const EMPTY: Record<Queue, string> = {
-  submitted: 'Nothing to review. New applications show up here.',
-  changes_asked: 'Nobody has been asked for changes.',
-  approved: 'Nobody has been approved yet.',
-  refused: 'Nobody has been refused.',
+  submitted: 'Nothing to review. New applications appear here.',
+  changes_asked: 'No applicant has been asked for changes.',
+  approved: 'No application has been approved yet.',
+  refused: 'No application has been declined.',
 };
 
 /** Applications of experts, what is due first on top (B-05, W-04). */
@@ -72,7 +71,7 @@ function Row({ application }: { application: ApplicationSummary }) {
         <p>{headline}</p>
         <p className={css.muted}>
           {categories.join(', ')} · sent <Time at={submittedAt} zone={zone} show="moment" />
-          {round > 1 ? `, time ${round}` : ''}
+          {round > 1 ? `, version ${round}` : ''}
         </p>
       </div>
       {dueAt ? <Due at={dueAt} /> : null}
@@ -82,20 +81,5 @@ function Row({ application }: { application: ApplicationSummary }) {
         </p>
       ) : null}
     </li>
-  );
-}
-
-const DAY_MS = 86_400_000;
-
-/** How long is left to answer. */
-export function Due({ at }: { at: string }) {
-  const zone = useZone();
-  const left = Date.parse(at) - clock.now();
-  const tone = left <= 0 ? 'danger' : left <= DAY_MS ? 'warning' : 'info';
-  return (
-    <StatusPill tone={tone}>
-      {left <= 0 ? 'Overdue, was due ' : 'Due '}
-      <RelativeTime at={at} now={clock.now} zone={zone} />
-    </StatusPill>
   );
 }

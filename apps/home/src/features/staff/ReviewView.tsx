@@ -10,22 +10,22 @@ import { ApplicationContentView } from '../../ApplicationContentView.tsx';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../zone.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { Due } from './QueueView.tsx';
+import { Due } from './Due.tsx';
 import * as css from './staff.css.ts';
 
 const STATES: Record<ApplicationForReview['status'], { words: string; tone: StatusTone }> = {
-  draft: { words: 'Being written', tone: 'neutral' },
+  draft: { words: 'Draft', tone: 'neutral' },
   submitted: { words: 'To review', tone: 'info' },
   changes_asked: { words: 'Changes asked', tone: 'warning' },
   approved: { words: 'Approved', tone: 'success' },
-  refused: { words: 'Refused', tone: 'danger' },
+  refused: { words: 'Declined', tone: 'danger' },
 };
 const EVENTS: Record<string, string> = {
   submitted: 'Sent',
   taken_back: 'Taken back',
   changes_asked: 'Changes asked',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Declined',
 };
 
 /** One application with everything a reviewer needs, and the three answers (W-04). */
@@ -59,7 +59,9 @@ export function ReviewView({ application }: { application: ApplicationForReview 
             <DecisionForm key={application.revision} application={application} />
           ) : (
             <Banner tone="info" title={words}>
-              {status === 'changes_asked' ? 'The applicant is changing it.' : 'This is decided.'}
+              {status === 'changes_asked'
+                ? 'The applicant is making the changes.'
+                : 'This application has been decided.'}
             </Banner>
           )}
           <section>

@@ -7,7 +7,7 @@ interface AlarmWords {
 const WORDS: Readonly<Record<string, AlarmWords>> = {
   'refund.refused': {
     title: 'Refund refused',
-    remedy: 'The payment provider refused three times. Send the refund in its dashboard or another way.',
+    remedy: 'The payment provider refused it three times. Send the refund from its dashboard or another way.',
   },
   'refund.failed': {
     title: 'Refund failed',
@@ -15,19 +15,19 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
   },
   'void.refused': {
     title: 'Authorisation not released',
-    remedy: 'The payment provider refused three times. Cancel the payment in its dashboard.',
+    remedy: 'The payment provider refused it three times. Cancel the payment in its dashboard.',
   },
   'open.refused': {
     title: 'Payment not opened',
-    remedy: 'The payment provider refused three times. Check our account in its dashboard.',
+    remedy: 'The payment provider refused it three times. Check our account in its dashboard.',
   },
   'capture.refused': {
     title: 'Card not charged',
-    remedy: 'The card was refused after the booking was confirmed, and the client is not charged any more.',
+    remedy: 'The card was refused after we confirmed the booking. We won’t charge the client again.',
   },
   'job.dead': {
     title: 'Job given up',
-    remedy: 'It failed 12 times. Look at its last error, fix the cause and start it again.',
+    remedy: 'It failed 12 times. Check its last error, fix the cause and start it again.',
   },
 };
 

@@ -36,7 +36,13 @@ const put = (path: string, body: BodyInit, type = 'application/json') =>
 const steps = () => get<FirstSteps>('first-steps');
 
 it('[W-03] a new expert is listed with the services applied for, and lacks picture and hours', async () => {
-  expect(await steps()).toEqual({ hasPicture: false, hasService: true, hasHours: false, isListed: true });
+  expect(await steps()).toEqual({
+    hasPicture: false,
+    hasService: true,
+    hasHours: false,
+    isListed: true,
+    hadSession: false,
+  });
 });
 
 it('[W-03] weekly hours count once they are saved, and a service once it is taken off no more', async () => {

@@ -9,7 +9,7 @@ import { ownExpert } from './own-expert.ts';
 export async function expertFirstSteps({ deps, account }: SignedIn): Promise<FirstSteps> {
   const own = await ownExpert(deps.db, account.id);
   const today = localDateOf(deps.clock.now().getTime(), own.timeZone);
-  const [found] = await queryRows<Omit<FirstSteps, 'hasPicture'>>(
+  const [found] = await queryRows<Omit<FirstSteps, 'hasPicture' | 'hadSession'>>(
     deps.db,
     sql`SELECT
       EXISTS (SELECT FROM service WHERE expert_id = ${own.id} AND active AND price_minor > 0) AS "hasService",
@@ -20,5 +20,5 @@ export async function expertFirstSteps({ deps, account }: SignedIn): Promise<Fir
       EXISTS (SELECT FROM expert_listing WHERE expert_id = ${own.id} AND is_public) AS "isListed"`,
   );
   if (!found) throw new Error('a SELECT without FROM answered no row');
-  return { hasPicture: own.picture !== null, ...found };
+  return { hasPicture: own.picture !== null, hadSession: own.sessionCount > 0, ...found };
 }

@@ -1,0 +1,2 @@
+export { GettingStarted } from './GettingStarted.tsx';
+export { loadGettingStarted } from './load-getting-started.ts';
