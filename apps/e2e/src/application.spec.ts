@@ -91,6 +91,10 @@ test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, 
   await field('Add a document').setInputFiles(pdf('certificate.pdf'));
   await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
   await page.getByLabel(/^Headline/).fill(HEADLINE);
+  // Not saved, and not lost either.
+  await page.reload();
+  await said(page, 'We restored what you hadn’t saved');
+  await expect(page.getByLabel(/^Headline/)).toHaveValue(HEADLINE);
   await page.getByLabel(/^About you/).fill(ABOUT);
   await tick('Lifestyles');
   await tick('Home Decor');
@@ -113,16 +117,23 @@ test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, 
   await credential.getByLabel('From whom').fill('TAFE Queensland');
   await credential.getByLabel('Year').fill('2014');
   await button(page, 'Send application').click();
-  await said(page, /We answer by/);
+  await said(page, /We’ll email you our answer by/);
   await expect(button(page, 'Take back and change')).toBeVisible();
   await readMail(product.url, EMAIL, /^We have your application$/);
+
+  // Home says so too, in place of asking for an application.
+  await page.getByRole('navigation').getByRole('link', { name: 'Today' }).first().click();
+  await said(page, 'We’re reviewing your application');
+  await said(page, 'In review');
+  await page.getByRole('link', { name: 'See your application' }).click();
+  await expect(button(page, 'Take back and change')).toBeVisible();
 
   // On a phone the words have the whole width; the button stands below them.
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   const due = await page
     .getByRole('status')
-    .filter({ hasText: 'We answer by' })
+    .filter({ hasText: 'our answer by' })
     .locator('time')
     .boundingBox();
   const takeBack = await button(page, 'Take back and change').boundingBox();
@@ -178,7 +189,11 @@ async function coloursOf(on: Page): Promise<string[]> {
 }
 
 test('[W-04] staff finds the application among those to review, reads it, and asks for a change', async () => {
-  await logIn(desk, '/app/staff/applications', STAFF);
+  await logIn(desk, '/app/', STAFF);
+  await desk.waitForURL('**/app/staff');
+  const queue = desk.getByRole('row', { name: /Applications to review/ });
+  await expect(queue).toContainText(/Due in \d days/);
+  await queue.getByRole('link').click();
   const row = desk.getByRole('listitem').filter({ hasText: HEADLINE });
   await expect(row).toContainText(/Due in \d days/);
   await row.getByRole('link', { name: 'Mira Zelenka' }).click();
@@ -193,9 +208,9 @@ test('[W-04] staff finds the application among those to review, reads it, and as
 
   await button(desk, 'Ask for changes').click();
   await said(desk, 'Tell the applicant why');
-  await desk.getByLabel(/^Words to the applicant/).fill(ASKED);
+  await desk.getByLabel(/^Message to the applicant/).fill(ASKED);
   await button(desk, 'Ask for changes').click();
-  await said(desk, 'The applicant is changing it.');
+  await said(desk, 'The applicant is making the changes.');
 });
 
 test('[B-05] the applicant reads by mail and in the app what is asked, and answers', async () => {
@@ -207,18 +222,20 @@ test('[B-05] the applicant reads by mail and in the app what is asked, and answe
   await field('Add a document').setInputFiles(pdf('letter with my name.pdf'));
   await expect(page.getByRole('link', { name: 'letter with my name.pdf' })).toBeVisible();
   await button(page, 'Send application').click();
-  await said(page, /We answer by/);
+  await said(page, /We’ll email you our answer by/);
 });
 
 test('[W-04] staff sees that it came back and approves', async () => {
   await desk.getByRole('link', { name: 'All applications' }).click();
   const row = desk.getByRole('listitem').filter({ hasText: HEADLINE });
-  await expect(row).toContainText('time 2');
+  await expect(row).toContainText('version 2');
   await row.getByRole('link', { name: 'Mira Zelenka' }).click();
   await expect(desk.getByRole('link', { name: 'letter with my name.pdf' })).toBeVisible();
   await said(desk, ASKED);
   await button(desk, 'Approve').click();
-  await said(desk, 'This is decided.');
+  await said(desk, /^We publish the profile/);
+  await desk.getByRole('button', { name: 'Approve and publish' }).click();
+  await said(desk, 'This application has been decided.');
   await desk.getByRole('link', { name: 'All applications' }).click();
   await desk.getByRole('link', { name: 'Approved', exact: true }).click();
   await expect(desk.getByRole('link', { name: 'Mira Zelenka' })).toBeVisible();
@@ -230,6 +247,10 @@ test('[W-03] [W-01] the expert is told, and visitors find the profile with its p
   await readMail(product.url, EMAIL, /^You are a Nexpert now$/);
   await page.reload();
   await said(page, 'Your profile is public.');
+  await page.goto('/app/');
+  const steps = page.getByRole('region', { name: 'Get ready for your first booking' });
+  await expect(steps).toContainText('3 of 4 done');
+  await expect(steps.getByRole('link', { name: 'Set your hours' })).toBeVisible();
   const [anybody, seen] = await visitor(browser);
   await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
   await seen.getByRole('link', { name: 'Mira Zelenka' }).click();

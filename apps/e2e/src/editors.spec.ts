@@ -115,7 +115,7 @@ for (const { title, path, save, edited } of PAGES) {
     await context.setOffline(false);
     await context.clearCookies();
     await press(save);
-    await expect(page.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
     await logIn();
     await press(save);
     await expect(page.getByText(/^Saved\./)).toBeVisible();

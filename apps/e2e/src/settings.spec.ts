@@ -148,7 +148,7 @@ test('what was typed outlasts a session that ended meanwhile', async () => {
   await context.clearCookies();
   await button('Save details').click();
   const opened = context.waitForEvent('page');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in in a new tab' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in in a new tab' }).click();
   const beside = await opened;
   await beside.getByLabel('Email', { exact: true }).fill(OLD_EMAIL);
   await beside.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);

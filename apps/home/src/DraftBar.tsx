@@ -80,7 +80,7 @@ function Ways({ failure, form }: { failure: SaveFailure; form: Form }) {
       return (
         <p className={css.login}>
           <Link href={marketplace.login(here())} target="_blank">
-            Sign in in a new tab
+            Log in in a new tab
           </Link>
           , then save here again.
         </p>

@@ -38,6 +38,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],
     alarms: [paths.alarms('1.a'), 'pages/StaffAlarmsPage.tsx'],
     staffAccounts: [paths.staffAccounts(), 'pages/StaffAccountsPage.tsx'],
+    staffHome: [paths.staffHome(), 'pages/StaffHomePage.tsx'],
     accountDeleted: [paths.accountDeleted(), 'pages/AccountDeletedPage.tsx'],
     ownApplication: [paths.ownApplication(), 'pages/ApplicationPage.tsx'],
     picture: [paths.picture(), 'pages/SettingsProfilePage.tsx'],

@@ -10,6 +10,7 @@ import { Settings, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { showCarriedNotice } from '../carried-notice.ts';
+import { forgetKeptApplication } from '../kept-application.ts';
 import { marketplace, paths } from '../paths.ts';
 import { toasts } from '../toasts.ts';
 import { leadsToCheckout } from '../wanted-time.ts';
@@ -34,7 +35,11 @@ function placesOf({ account, withNavigation = false }: AccountPartProps): Accoun
 
 function useParts(props: AccountPartProps) {
   const { logOut, isPending } = useLogOut({ api, leaveTo: marketplace.home(), onFailure: toasts.error });
-  return { account: props.account, places: placesOf(props), onLogOut: logOut, isPending };
+  const onLogOut = (): void => {
+    forgetKeptApplication();
+    logOut();
+  };
+  return { account: props.account, places: placesOf(props), onLogOut, isPending };
 }
 
 /** Who is signed in, and the way out: a menu of the bar. */

@@ -99,6 +99,8 @@ const staff = answer('currentAccount', { data: sampleAccount({ name: 'Robin Elli
 const meta = {
   title: 'Screens/Web app/Application',
   parameters: { layout: 'fullscreen', msw: [applicant, answer('getApplication', { data: empty })] },
+  // What one story types is not for the next.
+  beforeEach: () => sessionStorage.removeItem('nexperts-application'),
   render: app('signedIn', application, 'application'),
 } satisfies Meta;
 export default meta;
@@ -151,6 +153,58 @@ export const GroupsMissing: Story = {
   },
 };
 
+/** A reload, or a login after the session expired, brings back what was typed; the saved draft is one press away. */
+export const Restored: Story = {
+  name: '[W-03] what was typed and not saved is still there after a reload',
+  tags: ['visual'],
+  beforeEach: () => {
+    const content = { ...empty.content, headline: 'Beekeeper and planner of hives' };
+    sessionStorage.setItem(
+      'nexperts-application',
+      JSON.stringify({ accountId: sampleAccount().id, content }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We restored what you hadn’t saved')).toBeVisible();
+    const headline = canvas.getByLabelText(/^Headline/);
+    await expect(headline).toHaveValue('Beekeeper and planner of hives');
+    await userEvent.type(headline, '!');
+    await expect(sessionStorage.getItem('nexperts-application')).toContain('hives!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go back to the saved draft' }));
+    await expect(headline).toHaveValue('');
+    await expect(sessionStorage.getItem('nexperts-application')).toBeNull();
+  },
+};
+
+export const OfSomebodyElse: Story = {
+  name: '[W-03] what another account typed in this tab is not shown',
+  beforeEach: () => {
+    const content = { ...empty.content, headline: 'Not yours' };
+    sessionStorage.setItem('nexperts-application', JSON.stringify({ accountId: 'another', content }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^Headline/)).toHaveValue('');
+    await expect(canvas.queryByText('We restored what you hadn’t saved')).toBeNull();
+  },
+};
+
+export const SessionOver: Story = {
+  name: '[W-03] a save after the session expired leads to the login beside it and loses nothing',
+  parameters: {
+    msw: [
+      applicant,
+      answer('getApplication', { data: empty }),
+      fail('saveApplication', 'Unauthenticated', { message: 'Log in to go on' }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^Headline/), 'Beekeeper');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await canvas.findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+    await expect(sessionStorage.getItem('nexperts-application')).toContain('Beekeeper');
+  },
+};
+
 /** Saved unfinished; a draft that was changed elsewhere is not written over. */
 export const ChangedElsewhere: Story = {
   parameters: {
@@ -174,7 +228,7 @@ export const ChangedElsewhere: Story = {
 export const Sent: Story = {
   parameters: { msw: [applicant, answer('getApplication', { data: sent })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/We answer by/)).toBeVisible();
+    await expect(await canvas.findByText(/We’ll email you our answer by/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'certificate.pdf' })).toHaveAttribute('download');
     await expect(canvas.getByRole('button', { name: 'Take back and change' })).toBeVisible();
   },
@@ -207,7 +261,7 @@ export const Refused: Story = {
     msw: [applicant, answer('getApplication', { data: { ...changesAsked, status: 'refused' } })],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not approved')).toBeVisible();
+    await expect(await canvas.findByText('Declined')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send application' })).toBeNull();
   },
 };

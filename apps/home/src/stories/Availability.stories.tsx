@@ -229,7 +229,7 @@ export const SignedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '10:15');
     await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
-    const login = await canvas.findByRole('link', { name: 'Sign in in a new tab' });
+    const login = await canvas.findByRole('link', { name: 'Log in in a new tab' });
     await expect(login).toHaveAttribute('target', '_blank');
     await expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('10:15');
     await settled();

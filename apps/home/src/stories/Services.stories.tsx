@@ -345,7 +345,7 @@ export const SignedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Nothing/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
-    const login = await canvas.findByRole('link', { name: 'Sign in in a new tab' });
+    const login = await canvas.findByRole('link', { name: 'Log in in a new tab' });
     await expect(login).toHaveAttribute('target', '_blank');
     await expect(canvas.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
     await settled();

@@ -1,4 +1,4 @@
-import { isApiError } from '@nexperts/api';
+import { isApiError, type ApiError } from '@nexperts/api';
 import { useForm } from '@nexperts/app-kit';
 import type { Application, ApplicationContent, ApplicationFile } from '@nexperts/contract';
 import { CATEGORIES, LANGUAGES, TOPICS_BY_CATEGORY } from '@nexperts/domain';
@@ -8,10 +8,11 @@ import { Form } from '@nexperts/ui/Form';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS } from '@nexperts/validation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
+import { FormFailure } from '../../FormFailure.tsx';
 import { toasts } from '../../toasts.ts';
 import * as css from './application.css.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
@@ -19,26 +20,33 @@ import { CredentialFields } from './CredentialFields.tsx';
 import { Documents } from './Documents.tsx';
 import { applicationRules } from './rules.ts';
 import { ServiceFields } from './ServiceFields.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 interface Values extends ApplicationContent {
   /** Kept as soon as they are sent, apart from the draft */
   files: readonly ApplicationFile[];
 }
 
-/** The draft: saved unfinished at any time, sent when nothing is missing. */
-export function ApplicationForm({ application }: { application: Application }) {
+interface ApplicationFormProps {
+  application: Application;
+  accountId: string;
+}
+
+/** The draft: saved unfinished at any time, sent when nothing is missing. What is not saved is kept in the tab. */
+export function ApplicationForm({ application, accountId }: ApplicationFormProps) {
   const { revalidate } = useRevalidator();
   const revision = useRef(application.revision);
   const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const kept = useKeptDraft(application, accountId);
   const form = useForm<Values>({
-    initial: { ...application.content, files: application.files },
+    initial: { ...kept.initial, files: application.files },
     schema: applicationRules(new Date(clock.now()).getUTCFullYear()),
     onSubmit: async (values) => {
       setProblem(null);
       await save(values);
       await api.application.submit({ body: { revision: revision.current } });
-      toasts.success('Sent. We answer within 2 to 3 business days.');
+      toasts.success('Application sent. We’ll answer within 2–3 business days.');
       await revalidate();
     },
   });
@@ -48,6 +56,7 @@ export function ApplicationForm({ application }: { application: Application }) {
       body: { revision: revision.current, content: values },
     });
     revision.current = data.revision;
+    kept.wasSaved(values);
   }
 
   async function saveDraft(): Promise<void> {
@@ -59,13 +68,14 @@ export function ApplicationForm({ application }: { application: Application }) {
       toasts.success('Draft saved.');
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblem(error.message);
+      setProblem(error);
     } finally {
       setSaving(false);
     }
   }
 
   const { values, set, leave } = form;
+  useEffect(() => kept.keep(values));
   const errors: Record<string, string | undefined> = form.errors;
   const wordsOf = (name: 'firstName' | 'lastName' | 'headline' | 'about') => ({
     value: values[name],
@@ -76,9 +86,24 @@ export function ApplicationForm({ application }: { application: Application }) {
   const topics = CATEGORIES.filter(({ name }) => values.categories.includes(name)).flatMap(
     ({ topics }) => topics,
   );
-  const failure = problem ?? form.submitError;
   return (
     <Form id={form.id} onSubmit={form.submit} aria-label="Application" className={css.form}>
+      {kept.isRestored ? (
+        <Banner tone="info" title="We restored what you hadn’t saved">
+          You typed it in this tab before.
+          <div className={css.bannerAction}>
+            <Button
+              variant="secondary"
+              size="sm"
+              onPress={() => {
+                form.reset({ ...kept.discard(), files: values.files });
+              }}
+            >
+              Go back to the saved draft
+            </Button>
+          </div>
+        </Banner>
+      ) : null}
       <div className={css.pair}>
         <TextField label="First name" autoComplete="given-name" {...wordsOf('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...wordsOf('lastName')} />
@@ -140,12 +165,20 @@ export function ApplicationForm({ application }: { application: Application }) {
         errors={errors}
       />
       <Documents files={values.files} onChange={(files) => set('files', files)} errorMessage={errors.files} />
-      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <FormFailure
+        message={problem?.message ?? form.submitError}
+        signedOut={problem ? problem.status === 401 : form.signedOut}
+      />
       <div className={css.buttons}>
-        <Button type="submit" isPending={form.pending} pendingLabel="Sending">
+        <Button type="submit" isPending={form.pending} pendingLabel="Sending…">
           Send application
         </Button>
-        <Button variant="secondary" isPending={saving} pendingLabel="Saving" onPress={() => void saveDraft()}>
+        <Button
+          variant="secondary"
+          isPending={saving}
+          pendingLabel="Saving…"
+          onPress={() => void saveDraft()}
+        >
           Save draft
         </Button>
       </div>

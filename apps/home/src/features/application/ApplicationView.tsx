@@ -14,8 +14,14 @@ import { toasts } from '../../toasts.ts';
 import * as css from './application.css.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
+interface ApplicationViewProps {
+  application: Application;
+  /** Whose it is: what was typed in this tab and not saved belongs to them */
+  accountId: string;
+}
+
 /** The application of somebody who wants to be an expert, from the draft to the answer (B-05, W-03). */
-export function ApplicationView({ application }: { application: Application }) {
+export function ApplicationView({ application, accountId }: ApplicationViewProps) {
   const { status, content, files } = application;
   const editable = status === 'draft' || status === 'changes_asked';
   return (
@@ -23,7 +29,7 @@ export function ApplicationView({ application }: { application: Application }) {
       <h1 className={css.title}>Your application</h1>
       <State application={application} />
       {editable ? (
-        <ApplicationForm key={status} application={application} />
+        <ApplicationForm key={status} application={application} accountId={accountId} />
       ) : (
         <ApplicationContentView content={content} files={files} fileUrl={api.application.fileUrl} />
       )}
@@ -38,16 +44,16 @@ function State({ application }: { application: Application }) {
     case 'draft':
       return (
         <p className={css.lead}>
-          Tell clients who you are and what you offer. Save as often as you like. We read what you send within
-          2 to 3 business days.
+          Tell clients who you are and what you offer. You can save a draft and come back. Once you send it,
+          we answer within 2–3 business days.
         </p>
       );
     case 'submitted':
       return (
-        <Banner title="Sent" tone="info" className={css.banner}>
+        <Banner title="In review" tone="info" className={css.banner}>
           {dueAt ? (
             <>
-              We answer by <Time at={dueAt} zone={zone} show="moment" />. You get a mail.
+              We’ll email you our answer by <Time at={dueAt} zone={zone} show="moment" />.
             </>
           ) : null}
           <TakeBack application={application} />
@@ -55,15 +61,15 @@ function State({ application }: { application: Application }) {
       );
     case 'changes_asked':
       return (
-        <Banner title="Please change something" tone="warning" className={css.banner}>
+        <Banner title="We need a change from you" tone="warning" className={css.banner}>
           <span className={css.prose}>{reason}</span>
         </Banner>
       );
     case 'approved':
       return (
         <Banner title="Approved" tone="success" className={css.banner}>
-          Your profile is public. Clients can find you, and book you as soon as you set your hours.{' '}
-          <Link href={paths.services()}>Your services and prices</Link> can be changed at any time.
+          Your profile is public. Clients can find you, and book you as soon as you set your hours. You can
+          change <Link href={paths.services()}>your services and prices</Link> at any time.
           <div className={css.bannerAction}>
             <ButtonLink href={paths.availability()} variant="secondary" size="sm">
               Set your hours
@@ -73,7 +79,7 @@ function State({ application }: { application: Application }) {
       );
     case 'refused':
       return (
-        <Banner title="Not approved" tone="danger" className={css.banner}>
+        <Banner title="Declined" tone="danger" className={css.banner}>
           <span className={css.prose}>{reason}</span>
         </Banner>
       );
@@ -92,7 +98,7 @@ function TakeBack({ application: { revision } }: { application: Application }) {
     setFailure(null);
     try {
       await api.application.takeBack({ body: { revision } });
-      toasts.success('Taken back. Change it and send it again.');
+      toasts.success('You took it back. Change it and send it again.');
       await revalidate();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -109,7 +115,7 @@ function TakeBack({ application: { revision } }: { application: Application }) {
         variant="secondary"
         size="sm"
         isPending={pending}
-        pendingLabel="Taking it back"
+        pendingLabel="Taking it back…"
         onPress={() => void takeBack()}
       >
         Take back and change

@@ -1,9 +1,14 @@
 import type { Application } from '@nexperts/contract';
 import { api } from '../../api.ts';
-import { withSession } from '../../session.ts';
+import { signedInAccount, withSession } from '../../session.ts';
 
 /** The caller's application as an expert (B-05). @throws a redirect to the login, {ApiError} */
-export async function loadApplication(request: Request): Promise<{ application: Application }> {
-  const { data } = await withSession(request, api.application.get({ signal: request.signal }));
-  return { application: data };
+export async function loadApplication(
+  request: Request,
+): Promise<{ application: Application; accountId: string }> {
+  const [{ id }, { data }] = await Promise.all([
+    signedInAccount(request),
+    withSession(request, api.application.get({ signal: request.signal })),
+  ]);
+  return { application: data, accountId: id };
 }
