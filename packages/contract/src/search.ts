@@ -67,7 +67,8 @@ export const searchExperts = defineEndpoint({
   host: 'search',
   method: 'GET',
   path: '/search/experts',
-  summary: 'Experts by words (name, title, topics, description; typing errors forgiven) and filters (D-1)',
+  summary:
+    'Experts by words (name, title, topics, description, and what the words mean; typing errors forgiven) and filters (D-1)',
   access: 'public',
   status: 200,
   query: z.object({
@@ -94,6 +95,18 @@ export const searchExperts = defineEndpoint({
     hasMore: z.boolean(),
     /** Languages among those who fit everything but the language (the first 1,000), most spoken first */
     languages: z.array(z.string()),
+    /** Topics of C-01 that the words stand for: “tax return” is Taxation. Empty without words, and for a name */
+    topics: z.array(z.string()),
+    /** With the first page, where at most two fit: others who fit a part of the words, 8 at most, and which part */
+    related: z.object({
+      experts: z.array(expertCard),
+      /** Topics of C-01 that they have, all or some of them */
+      topics: z.array(z.string()),
+      /** Categories of C-01, where nobody has the topic itself */
+      categories: z.array(z.string()),
+      /** Words of the search that they fit by their name, title or topics */
+      words: z.array(z.string()),
+    }),
   }),
   errors: [],
 });

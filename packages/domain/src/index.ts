@@ -90,6 +90,10 @@ export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/sc
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { monthAndYear } from './local-date.ts';
 export { availabilityWindows } from './slots/windows.ts';
+export { searchParts, searchWords, type SearchPart } from './search/search-parts.ts';
+export { RELATED_TERMS } from './search/related-terms.ts';
+export { SEARCH_TERMS } from './search/terms.ts';
+export { mayMean } from './search/typing-errors.ts';
 export { outsideHours } from './slots/outside-hours.ts';
 export { zoneOffsetAt, zoneSegments, type ZoneSegment } from './slots/zone-segments.ts';
 export {

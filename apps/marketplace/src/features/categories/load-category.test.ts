@@ -72,6 +72,8 @@ describe('a category that comes in pages', () => {
       total: 1_000,
       hasMore: true,
       languages: ['English'],
+      topics: [],
+      related: { experts: [], topics: [], categories: [], words: [] },
     }));
     const wanted = new URLSearchParams({ price: '100', sort: 'price', shown: '96' });
     const result = await loadCategory(media, wanted, signal);

@@ -82,7 +82,7 @@ export const technology: readonly SeedExpert[] = [
     firstName: 'Sarah',
     lastName: 'Cohen',
     title: 'Engineering manager coach',
-    bio: 'I have led teams of four and of ninety. First-time managers, difficult feedback, hiring your first engineer when you are not one. Practical, with scripts you can use the same day.',
+    bio: 'I have led teams of four and of ninety. First-time managers, difficult feedback, hiring your first engineer when you are not one. I read résumés as the person who hires. Practical, with scripts you can use the same day.',
     topics: ['Software Development'],
     alsoIn: ['Teaching'],
     languages: ['English', 'Hebrew'],

@@ -105,6 +105,7 @@ describe('[L4] the words of a search', () => {
       text: 'amara "brand strategist" -osei con',
       unfinished: null,
       wanted: ['amara', 'brand', 'strategist', 'con'],
+      isFormal: true,
     });
     expect(parseWords('amara os')?.unfinished).toEqual({ before: 'amara ', start: 'os' });
   });

@@ -100,6 +100,8 @@ describe('[D-1] words', () => {
         total: 0,
         hasMore: false,
         languages: [],
+        topics: [],
+        related: { experts: [], topics: [], categories: [], words: [] },
       });
     const everybody = await search({});
     expect(everybody.total).toBeGreaterThan(60);

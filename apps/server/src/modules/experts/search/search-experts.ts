@@ -1,163 +1,84 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { findCategory } from '@nexperts/domain';
-import { sql, type SQL } from 'drizzle-orm';
-import type * as z from 'zod/mini';
-import { queryRows, type Db } from '../../../db/types.ts';
+import { findCategory, searchParts, type SearchPart } from '@nexperts/domain';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { cardsById, LISTED_BY_STANDING } from '../cards.ts';
-import { spokenBy, type LanguageGroup } from '../spoken-by.ts';
-import { isCurrent, isUnchanged, knowNextSlots } from '../next-slots.ts';
+import { cardsById } from '../cards.ts';
+import { knowNextSlots } from '../next-slots.ts';
+import { spokenBy } from '../spoken-by.ts';
 import { closestWords } from './closest-words.ts';
-import { anyOfEach, asWritten, parseWords } from './words.ts';
+import { anybody, asksTimes, findFitting, LOOKED_AT, type Query, type Search } from './find-fitting.ts';
+import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
+import { asPart, asWritten, joined, parseWords, type Choices, type Words } from './words.ts';
 
-type Query = z.output<typeof endpoints.searchExperts.query>;
 type Answer = ResponseOf<typeof endpoints.searchExperts>;
 
-const NOBODY: Answer = { experts: [], total: 0, hasMore: false, languages: [] };
-/** How much a word counts in the description, topics, title and name */
-const WEIGHTS = sql`'{0.05, 0.3, 0.6, 1}'::float4[]`;
-/** A search looks at no more experts than these, the first in its order (by standing, when words are to rank them). */
-const LOOKED_AT = 1_000;
-/** So many next slots are quicker found by their time than one by one. */
-const MANY = 2_000;
+const NOBODY: Answer = {
+  experts: [],
+  total: 0,
+  hasMore: false,
+  languages: [],
+  topics: [],
+  related: NOT_RELATED,
+};
+/** Where fewer fit, others are shown beside them. */
+const MANY_ENOUGH = 3;
 
-/** A search with its words understood: what is asked of the tables. */
-interface Search {
-  readonly query: Query;
-  /** Name of the category */
-  readonly category: string | undefined;
-  /** A tsquery */
-  readonly words: SQL | undefined;
-  readonly now: number;
-}
-
-const asksTimes = ({ sort, freeBefore }: Query): boolean => sort === 'soonest' || freeBefore !== undefined;
-
-/** What the listing `l` has to be, but for the words and the language. */
-function fits({ query, category }: Search): SQL {
-  const { maxPrice, minRating } = query;
-  const conditions = [sql`l.is_public`];
-  if (category !== undefined) conditions.push(sql`l.categories @> ARRAY[${category}]`);
-  if (maxPrice !== undefined) conditions.push(sql`l.from_price_minor <= ${maxPrice}`);
-  if (minRating !== undefined) conditions.push(sql`l.review_score >= ${minRating}`);
-  return sql.join(conditions, sql` AND `);
-}
-
-/** What the next slot `n` has to be. */
-function isInTime({ query: { freeBefore }, now }: Search): SQL {
-  if (freeBefore === undefined) return isCurrent(now);
-  const before = sql`to_timestamp(${Date.parse(freeBefore) / 1000})`;
-  return sql`${isCurrent(now)} AND n.start_at < ${before} AND ${isUnchanged}`;
-}
-
-function order(sort: Query['sort']): SQL {
-  switch (sort) {
-    case 'soonest':
-      return sql`n.start_at, ${LISTED_BY_STANDING}`;
-    case 'price':
-      return sql`l.from_price_minor, ${LISTED_BY_STANDING}`;
-    case 'rating':
-      return sql`l.review_score DESC NULLS LAST, ${LISTED_BY_STANDING}`;
-    case 'relevance':
-      return LISTED_BY_STANDING;
-  }
-}
-
-/**
- * The next slots of those whose words fit, soonest first. Of few, each is looked up; where thousands fit it is quicker
- * to go through all next slots by their time until there are enough.
- */
-function soonest(search: Search, more: SQL): SQL {
-  const fitting = sql`FROM hit l WHERE ${fits(search)} ${more}`;
-  return sql`
-    (SELECT n.expert_id, n.start_at FROM next_slot n
-     WHERE (SELECT are_many FROM counted) AND ${isInTime(search)} AND (n.expert_id IN (SELECT l.expert_id ${fitting})) IS TRUE
-     ORDER BY n.start_at FETCH FIRST (${LOOKED_AT + 1}) ROWS WITH TIES)
-    UNION ALL
-    SELECT n.expert_id, n.start_at FROM (SELECT l.expert_id ${fitting}) l ${nextOf(search)}
-    WHERE NOT (SELECT are_many FROM counted) AND ${isInTime(search)}`;
-}
-
-/**
- * The next slot `n` of the listing `l`. Where words or a category leave few, each is looked up (OFFSET keeps the lookup
- * from being turned into a join that reads all slots); else the slots may be read by their time.
- */
-const nextOf = ({ words, category }: Search): SQL =>
-  words || category !== undefined
-    ? sql`CROSS JOIN LATERAL (SELECT n.expert_id, n.start_at, n.until_at, n.valid_from FROM next_slot n WHERE n.expert_id = l.expert_id OFFSET 0) n`
-    : sql`JOIN next_slot n ON n.expert_id = l.expert_id`;
-
-interface Found {
-  /** Experts of the page, in order */
-  ids: string[] | null;
-  /** How many fit, counted to one more than are listed */
-  found: number;
-  /** Those who fit but for the language, by what they speak */
-  groups: LanguageGroup[] | null;
-}
-
-/** The experts of the page, how many fit, and which languages those speak who fit but for the language. */
-async function find(db: Db, search: Search): Promise<Found> {
-  const { language, limit, offset, sort } = search.query;
-  const ranked = sort === 'relevance' && search.words !== undefined;
-  const place = sql`row_number() OVER (ORDER BY ${order(sort)}) AS place`;
-  // One more says that there are more.
-  const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${LOOKED_AT + 1}`;
-  const fitting = (more: SQL): SQL => {
-    if (search.words && sort === 'soonest') {
-      return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
-        JOIN hit l ON l.expert_id = n.expert_id ${inOrder}`;
-    }
-    const [times, inTime] = asksTimes(search.query)
-      ? [nextOf(search), sql`AND ${isInTime(search)}`]
-      : [sql``, sql``];
-    return sql`SELECT l.expert_id, l.languages, ${place} FROM ${search.words ? sql`hit` : sql`expert_listing`} l ${times}
-      WHERE ${fits(search)} ${inTime} ${more} ${inOrder}`;
-  };
-  const hit = sql`hit AS MATERIALIZED (SELECT * FROM listings_with(${search.words})),
-    counted AS MATERIALIZED (SELECT count(*) > ${MANY} AS are_many FROM hit),`;
-  const rank = ranked
-    ? sql`(SELECT ts_rank(${WEIGHTS}, l.words, ${search.words}) FROM expert_listing l WHERE l.expert_id = f.expert_id) DESC,`
-    : sql``;
-  const rows = await queryRows<Found>(
-    db,
-    sql`
-    WITH ${search.words ? hit : sql``} everyone AS MATERIALIZED (${fitting(sql``)}),
-    fit AS MATERIALIZED (${language === undefined ? sql`SELECT * FROM everyone` : fitting(sql`AND l.languages @> ARRAY[${language}]`)}),
-    page AS MATERIALIZED (SELECT f.expert_id FROM fit f WHERE f.place <= ${LOOKED_AT}
-      ORDER BY ${rank} f.place LIMIT ${limit} OFFSET ${offset})
-    SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM fit) AS found,
-      (SELECT json_agg(g) FROM (SELECT languages, count(*)::int AS count FROM everyone GROUP BY languages) g) AS groups`,
-  );
-  const [found] = rows;
-  if (!found) throw new Error('an aggregate answered no row');
-  return found;
-}
-
-async function answer(db: Db, search: Search): Promise<Answer> {
-  const { ids, found, groups } = await find(db, search);
+async function answer(db: Db, search: Search, topics: readonly string[] = []): Promise<Answer> {
+  const { ids, found, groups } = await findFitting(db, search);
   const experts = ids ? await cardsById(db, ids, search.now) : [];
   return {
     experts,
     total: Math.min(found, LOOKED_AT),
     hasMore: found > LOOKED_AT,
     languages: spokenBy(groups ?? []),
+    topics: [...topics],
+    related: NOT_RELATED,
   };
 }
 
-/** Whether anybody at all fits the words. Materialised: a plan that hopes for an early hit reads all words for none. */
-async function anybody(db: Db, words: SQL): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    sql`WITH fit AS MATERIALIZED (SELECT 1 FROM expert_listing l WHERE l.is_public AND l.words @@ ${words})
-        SELECT 1 FROM fit LIMIT 1`,
+/** All parts as a tsquery: each by its words or one of its topics. Null without any. */
+function allOf(parts: readonly SearchPart[], choices?: Choices): SQL | null {
+  return joined(
+    parts.map((part) => asPart(part, part.topics, choices ? { choices } : {})),
+    '&&',
   );
-  return rows.length > 0;
+}
+
+async function choicesFor(db: Db, parts: readonly SearchPart[]): Promise<Choices> {
+  const typed = [...new Set(parts.flatMap(({ words }) => words))];
+  const closest = await closestWords(db, typed);
+  return new Map(typed.map((word, index) => [word, closest[index] ?? []]));
 }
 
 /**
- * Experts by words and filters, a page at a time (D-1). When the words as written fit nobody they are taken for
- * typing errors: first all of them, then any. An unknown category has nobody in it.
+ * Who fits the words: as they are written or by what they mean (`searchParts`), then with typing errors forgiven. Where
+ * nobody does, those who fit a part are `related`.
+ */
+async function searchWords(db: Db, search: Search, words: Words): Promise<Answer> {
+  const written = asWritten(words);
+  const isFirst = search.query.offset === 0;
+  const parts = words.isFormal ? [] : searchParts(words.text);
+  const exact = joined([written, allOf(parts) ?? []].flat(), '||') ?? written;
+  const found = await answer(db, { ...search, words: exact }, topicsOf(parts));
+  if (found.total > 0) {
+    if (!isFirst || found.total >= MANY_ENOUGH) return found;
+    return { ...found, related: await othersOfTopics(db, search, parts, found.experts) };
+  }
+  if (found.languages.length > 0 || (await anybody(db, exact))) return found;
+  if (words.isFormal) return found;
+  const meant = searchParts(words.text, true);
+  const choices = await choicesFor(db, meant);
+  const forgiven = allOf(meant, choices);
+  if (forgiven && (await anybody(db, forgiven)))
+    return answer(db, { ...search, words: forgiven }, topicsOf(meant));
+  const related = isFirst ? await partlyFitting(db, search, meant, choices) : NOT_RELATED;
+  return { ...NOBODY, topics: topicsOf(meant), related };
+}
+
+/**
+ * Experts by words and filters, a page at a time (D-1), with those who fit a part where hardly anybody fits. An unknown
+ * category has nobody in it.
  */
 export async function searchExperts({ deps: { db, clock } }: Ctx, query: Query): Promise<Answer> {
   const category = query.category === undefined ? undefined : findCategory(query.category);
@@ -168,14 +89,5 @@ export async function searchExperts({ deps: { db, clock } }: Ctx, query: Query):
   const text = query.q?.trim() ?? '';
   if (text === '') return answer(db, search);
   const words = parseWords(text);
-  if (words === null) return NOBODY;
-  const written = asWritten(words);
-  const found = await answer(db, { ...search, words: written });
-  if (found.languages.length > 0 || (await anybody(db, written))) return found;
-  const choices = await closestWords(db, words.wanted);
-  for (const join of ['&', '|'] as const) {
-    const meant = anyOfEach(choices, join);
-    if (await anybody(db, meant)) return answer(db, { ...search, words: meant });
-  }
-  return NOBODY;
+  return words === null ? NOBODY : searchWords(db, search, words);
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { SearchPart } from '@nexperts/domain';
 
 /** What a visitor typed, ready for the full-text search. */
 export interface Words {
@@ -8,12 +9,21 @@ export interface Words {
   readonly unfinished: { readonly before: string; readonly start: string } | null;
   /** The single words that are asked for, in lower case; for forgiving typing errors */
   readonly wanted: readonly string[];
+  /** Whether `or` or `-` are used: such a search is taken as it is written */
+  readonly isFormal: boolean;
 }
 
 /** A search reads this many words and ignores the rest: 120 characters could be 60 words, each with a cost of its own. */
 export const WORDS_MAX = 12;
 /** A single letter begins too many words to be worth completing. */
 const LEAST_BEGINNING = 2;
+/** Below this only names are completed: "car" begins Care and career, and means neither. */
+const LEAST_OF_A_TOPIC = 4;
+/** Below this only names are meant by a mistyped word: "visa" is no "via". */
+const LEAST_MISTYPED = 5;
+/** Weights of words in a listing: names, titles and topics, without the description */
+const HEADLINES = 'ABC';
+const NAMES = 'A';
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
@@ -39,7 +49,8 @@ export function parseWords(typed: string): Words | null {
   const [, before = '', start = ''] = last ?? [];
   const typing =
     text === whole && start.length >= LEAST_BEGINNING && !/["“”]/.test(text) && !/(^|\s)-\S*$/.test(text);
-  return { text, unfinished: typing ? { before, start } : null, wanted: [...new Set(wanted)] };
+  const isFormal = /(^|\s)(-\S|or(\s|$))/.test(text.toLowerCase());
+  return { text, unfinished: typing ? { before, start } : null, wanted: [...new Set(wanted)], isFormal };
 }
 
 const fold = (text: string): SQL => sql`search_fold(${text})`;
@@ -50,16 +61,54 @@ const fold = (text: string): SQL => sql`search_fold(${text})`;
  */
 const operand = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** The words as a tsquery: whole words as written or by their stem, the last one also as a beginning. Never fails. */
+/**
+ * The words as a tsquery: whole words as written or by their stem, the last one also as the beginning of a name or, from
+ * four letters on, of a title or topic. Never fails.
+ */
 export function asWritten({ text, unfinished }: Words): SQL {
   const whole = sql`websearch_to_tsquery('english', ${fold(text)}) || websearch_to_tsquery('simple', ${fold(text)})`;
   if (!unfinished) return sql`(${whole})`;
-  const beginning = sql`to_tsquery('simple', ${fold(operand(unfinished.start))} || ':*')`;
+  const where = unfinished.start.length >= LEAST_OF_A_TOPIC ? HEADLINES : NAMES;
+  const beginning = sql`to_tsquery('simple', ${fold(operand(unfinished.start))} || ${`:*${where}`})`;
   return sql`(${whole} || (websearch_to_tsquery('english', ${fold(unfinished.before)}) && ${beginning}))`;
 }
 
-/** A tsquery of words that may each stand for several: all of them, or any. Never fails. */
-export function anyOfEach(choices: readonly (readonly string[])[], join: '&' | '|'): SQL {
-  const text = choices.map((words) => `(${words.map(operand).join(' | ')})`).join(` ${join} `);
+/** What a typed word may have been meant to be, by the word; from {@link closestWords}. */
+export type Choices = ReadonlyMap<string, readonly string[]>;
+
+/** Names of topics or categories (C-01) as a tsquery: only those an expert has chosen, not the same words elsewhere. */
+export function named(names: readonly string[]): SQL[] {
+  return names.map((name) => {
+    const words = name.toLowerCase().split(' ');
+    return sql`to_tsquery('simple', ${words.map((word) => `${operand(word)}:C`).join(' <-> ')})`;
+  });
+}
+
+/** One of several tsqueries, or all of them; `null` of none. */
+export function joined(queries: readonly SQL[], join: '&&' | '||'): SQL | null {
+  if (queries.length === 0) return null;
+  return sql`(${sql.join([...queries], sql.raw(` ${join} `))})`;
+}
+
+/** A word in the text of a listing, and what it may have been meant to be in names, titles and topics. */
+function textOf(word: string, choices: Choices | undefined, isHeadline: boolean): SQL {
+  const weight = isHeadline ? `:${HEADLINES}` : '';
+  const meant = (choices?.get(word) ?? []).filter((choice) => choice !== word);
+  const where = word.length < LEAST_MISTYPED ? NAMES : HEADLINES;
+  const each = [`${operand(word)}${weight}`, ...meant.map((choice) => `${operand(choice)}:${where}`)];
+  const text = fold(each.join(' | '));
   return sql`(to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`;
+}
+
+/**
+ * A part of a search as a tsquery: its words, or one of these topics.
+ * @param isHeadline the words count in names, titles and topics, not in descriptions
+ */
+export function asPart(
+  { words }: SearchPart,
+  topics: readonly string[],
+  { choices, isHeadline = false }: { choices?: Choices; isHeadline?: boolean },
+): SQL {
+  const text = words.map((word) => textOf(word, choices, isHeadline));
+  return joined([...named(topics), ...[joined(text, '&&') ?? []].flat()], '||') ?? sql`''::tsquery`;
 }

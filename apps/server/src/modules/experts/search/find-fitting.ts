@@ -1,0 +1,140 @@
+import type { endpoints } from '@nexperts/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { queryRows, type Db } from '../../../db/types.ts';
+import { LISTED_BY_STANDING } from '../cards.ts';
+import type { LanguageGroup } from '../spoken-by.ts';
+import { isCurrent, isUnchanged } from '../next-slots.ts';
+
+export type Query = z.output<typeof endpoints.searchExperts.query>;
+
+/** How much a word counts in the description, topics, title and name */
+const WEIGHTS = sql`'{0.05, 0.3, 0.6, 1}'::float4[]`;
+/** A search looks at no more experts than these, the first in its order (by standing, when words are to rank them). */
+export const LOOKED_AT = 1_000;
+/** So many next slots are quicker found by their time than one by one. */
+const MANY = 2_000;
+
+/** A search with its words understood: what is asked of the tables. */
+export interface Search {
+  readonly query: Query;
+  /** Name of the category */
+  readonly category: string | undefined;
+  /** A tsquery */
+  readonly words: SQL | undefined;
+  readonly now: number;
+}
+
+export const asksTimes = ({ sort, freeBefore }: Query): boolean =>
+  sort === 'soonest' || freeBefore !== undefined;
+
+/** What the listing `l` has to be, but for the words and the language. */
+function fits({ query, category }: Search): SQL {
+  const { maxPrice, minRating } = query;
+  const conditions = [sql`l.is_public`];
+  if (category !== undefined) conditions.push(sql`l.categories @> ARRAY[${category}]`);
+  if (maxPrice !== undefined) conditions.push(sql`l.from_price_minor <= ${maxPrice}`);
+  if (minRating !== undefined) conditions.push(sql`l.review_score >= ${minRating}`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** What the next slot `n` has to be. */
+function isInTime({ query: { freeBefore }, now }: Search): SQL {
+  if (freeBefore === undefined) return isCurrent(now);
+  const before = sql`to_timestamp(${Date.parse(freeBefore) / 1000})`;
+  return sql`${isCurrent(now)} AND n.start_at < ${before} AND ${isUnchanged}`;
+}
+
+function order(sort: Query['sort']): SQL {
+  switch (sort) {
+    case 'soonest':
+      return sql`n.start_at, ${LISTED_BY_STANDING}`;
+    case 'price':
+      return sql`l.from_price_minor, ${LISTED_BY_STANDING}`;
+    case 'rating':
+      return sql`l.review_score DESC NULLS LAST, ${LISTED_BY_STANDING}`;
+    case 'relevance':
+      return LISTED_BY_STANDING;
+  }
+}
+
+/**
+ * The next slots of those whose words fit, soonest first. Of few, each is looked up; where thousands fit it is quicker
+ * to go through all next slots by their time until there are enough.
+ */
+function soonest(search: Search, more: SQL): SQL {
+  const fitting = sql`FROM hit l WHERE ${fits(search)} ${more}`;
+  return sql`
+    (SELECT n.expert_id, n.start_at FROM next_slot n
+     WHERE (SELECT are_many FROM counted) AND ${isInTime(search)} AND (n.expert_id IN (SELECT l.expert_id ${fitting})) IS TRUE
+     ORDER BY n.start_at FETCH FIRST (${LOOKED_AT + 1}) ROWS WITH TIES)
+    UNION ALL
+    SELECT n.expert_id, n.start_at FROM (SELECT l.expert_id ${fitting}) l ${nextOf(search)}
+    WHERE NOT (SELECT are_many FROM counted) AND ${isInTime(search)}`;
+}
+
+/**
+ * The next slot `n` of the listing `l`. Where words or a category leave few, each is looked up (OFFSET keeps the lookup
+ * from being turned into a join that reads all slots); else the slots may be read by their time.
+ */
+const nextOf = ({ words, category }: Search): SQL =>
+  words || category !== undefined
+    ? sql`CROSS JOIN LATERAL (SELECT n.expert_id, n.start_at, n.until_at, n.valid_from FROM next_slot n WHERE n.expert_id = l.expert_id OFFSET 0) n`
+    : sql`JOIN next_slot n ON n.expert_id = l.expert_id`;
+
+export interface Found {
+  /** Experts of the page, in order */
+  ids: string[] | null;
+  /** How many fit, counted to one more than are listed */
+  found: number;
+  /** Those who fit but for the language, by what they speak */
+  groups: LanguageGroup[] | null;
+}
+
+/** The experts of the page, how many fit, and which languages those speak who fit but for the language. */
+export async function findFitting(db: Db, search: Search): Promise<Found> {
+  const { language, limit, offset, sort } = search.query;
+  const ranked = sort === 'relevance' && search.words !== undefined;
+  const place = sql`row_number() OVER (ORDER BY ${order(sort)}) AS place`;
+  // One more says that there are more.
+  const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${LOOKED_AT + 1}`;
+  const fitting = (more: SQL): SQL => {
+    if (search.words && sort === 'soonest') {
+      return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
+        JOIN hit l ON l.expert_id = n.expert_id ${inOrder}`;
+    }
+    const [times, inTime] = asksTimes(search.query)
+      ? [nextOf(search), sql`AND ${isInTime(search)}`]
+      : [sql``, sql``];
+    return sql`SELECT l.expert_id, l.languages, ${place} FROM ${search.words ? sql`hit` : sql`expert_listing`} l ${times}
+      WHERE ${fits(search)} ${inTime} ${more} ${inOrder}`;
+  };
+  const hit = sql`hit AS MATERIALIZED (SELECT * FROM listings_with(${search.words})),
+    counted AS MATERIALIZED (SELECT count(*) > ${MANY} AS are_many FROM hit),`;
+  const rank = ranked
+    ? sql`(SELECT ts_rank(${WEIGHTS}, l.words, ${search.words}) FROM expert_listing l WHERE l.expert_id = f.expert_id) DESC,`
+    : sql``;
+  const rows = await queryRows<Found>(
+    db,
+    sql`
+    WITH ${search.words ? hit : sql``} everyone AS MATERIALIZED (${fitting(sql``)}),
+    fit AS MATERIALIZED (${language === undefined ? sql`SELECT * FROM everyone` : fitting(sql`AND l.languages @> ARRAY[${language}]`)}),
+    page AS MATERIALIZED (SELECT f.expert_id FROM fit f WHERE f.place <= ${LOOKED_AT}
+      ORDER BY ${rank} f.place LIMIT ${limit} OFFSET ${offset})
+    SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM fit) AS found,
+      (SELECT json_agg(g) FROM (SELECT languages, count(*)::int AS count FROM everyone GROUP BY languages) g) AS groups`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('an aggregate answered no row');
+  return found;
+}
+
+/** Whether anybody at all fits the words. Materialised: a plan that hopes for an early hit reads all words for none. */
+export async function anybody(db: Db, words: SQL): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`WITH fit AS MATERIALIZED (SELECT 1 FROM expert_listing l WHERE l.is_public AND l.words @@ ${words})
+        SELECT 1 FROM fit LIMIT 1`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,169 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { SEARCH_TERMS } from '@nexperts/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expert } from '../../../db/schema/index.ts';
+import { seedDemo } from '../../../db/seed/index.ts';
+import { createExpert } from '../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { getJson } from '../experts.fixture.ts';
+import { TYPED_QUERIES } from './queries.fixture.ts';
+
+type Found = ResponseOf<typeof endpoints.searchExperts>;
+
+let server: TestServer;
+let topicsOf: ReadonlyMap<string, readonly string[]>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
+  const rows = await server.db.select().from(expert);
+  topicsOf = new Map(rows.map((row) => [row.handle, row.topics]));
+});
+afterAll(() => server.close());
+
+async function search(q: string, filters: Record<string, string> = {}): Promise<Found> {
+  const params = new URLSearchParams({ q, limit: '48', ...filters });
+  const { status, body } = await getJson<Found>(server, `/api/search/experts?${params}`);
+  expect(status, q).toBe(200);
+  return body;
+}
+const handles = (experts: Found['experts']): string[] => experts.map(({ handle }) => handle);
+
+describe('[D-1] a word nobody offers', () => {
+  it.each([
+    ...['lawyer', 'lawyers', 'laywer', 'plumber', 'plumbing', 'visa', 'visas', 'immigration', 'electrician'],
+    ...[
+      'solicitor',
+      'barrister',
+      'carpenter',
+      'gardener',
+      'car mechanic',
+      'vet',
+      'dentist',
+      'pilot',
+      'roofer',
+    ],
+    ...[
+      'babysitter',
+      'nanny',
+      'locksmith',
+      'bricklayer',
+      'florist',
+      'detective',
+      'psychic',
+      'notary',
+      'priest',
+    ],
+    ...[
+      'interpreter',
+      'beekeeper',
+      'piano lessons',
+      'guitar teacher',
+      'chess',
+      'horse riding',
+      'dog trainer',
+    ],
+    ...['conveyancing', 'removalist', 'sommelier', 'hors', 'plum', 'carp'],
+  ])('[D-1] “%s” finds nobody, nor anybody related', async (q) => {
+    expect(await search(q)).toEqual({
+      experts: [],
+      total: 0,
+      hasMore: false,
+      languages: [],
+      topics: [],
+      related: { experts: [], topics: [], categories: [], words: [] },
+    });
+  });
+});
+
+it('[D-1] a word of three letters begins names, not titles or topics', async () => {
+  const { experts } = await search('car');
+  expect(experts.length).toBeGreaterThan(0);
+  for (const { firstName, lastName } of experts) expect(`${firstName} ${lastName}`).toMatch(/\bCar/);
+});
+
+describe('[D-1] what words mean', () => {
+  it('[D-1] the queries are at least 150, and none is a term of the table', () => {
+    const queries = TYPED_QUERIES.map(([query]) => query.toLowerCase());
+    expect(new Set(queries).size).toBe(queries.length);
+    expect(queries.length).toBeGreaterThanOrEqual(150);
+    expect(queries.filter((query) => Object.hasOwn(SEARCH_TERMS, query))).toEqual([]);
+  });
+
+  it.each(TYPED_QUERIES)('[D-1] “%s” finds experts in %s', async (query, topic) => {
+    const { experts, related } = await search(query);
+    const shown = experts.length > 0 ? experts : related.experts;
+    const inTopic = shown.filter(({ handle }) => topicsOf.get(handle)?.includes(topic));
+    expect(inTopic.length, handles(shown).join(' ')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Tax return', 'margaret_shaw'],
+    ['Python', 'priya_raman'],
+    ['wedding dress', 'camille_roux'],
+    ['resume', 'sarah_cohen'],
+    ['job interview', 'ines_carvalho'],
+    ['photographer', undefined],
+    ['Amara Osei', 'amara_osei'],
+  ])('[S-01] “%s”, an example or an everyday word, finds people', async (q, handle) => {
+    const { experts } = await search(q);
+    expect(experts.length).toBeGreaterThan(0);
+    if (handle) expect(handles(experts)).toContain(handle);
+  });
+
+  it('[D-1] a job comes before those who only share its topic', async () => {
+    const { experts } = await search('accountants');
+    expect(experts[0]?.title).toBe('Small-business accountant');
+    expect(experts.length).toBeGreaterThan(1);
+  });
+});
+
+describe('[D-1] who fits a part', () => {
+  it.each([
+    ['divorce', { topics: ['Relationship Coaching', 'Mental Health'], words: [] }],
+    ['divorce lawyer', { topics: ['Relationship Coaching', 'Mental Health'], words: [] }],
+    ['tax lawyer', { topics: ['Taxation'], words: ['tax'] }],
+    ['xylophone amara', { topics: [], words: ['amara'] }],
+    ['cover letters', { topics: ['Public Speaking'], words: [] }],
+  ])('[D-1] “%s” finds nobody, and says why others are related', async (q, reason) => {
+    const { experts, related } = await search(q);
+    expect(experts).toEqual([]);
+    expect(related.experts.length).toBeGreaterThan(0);
+    expect(related).toMatchObject({ ...reason, categories: [] });
+    if (reason.topics.length > 0 && reason.words.length === 0) {
+      for (const { handle } of related.experts)
+        expect(topicsOf.get(handle)?.some((topic) => reason.topics.includes(topic))).toBe(true);
+    }
+  });
+
+  it('[D-1] one who fits all words has others of the topic or category beside them, nobody twice', async () => {
+    const { experts, related } = await search('tax agent deductions instalments');
+    expect(handles(experts)).toEqual(['margaret_shaw']);
+    expect(related).toMatchObject({ topics: [], categories: ['Finance'] });
+    expect(related.experts.length).toBeGreaterThan(0);
+    expect(handles(related.experts)).not.toContain('margaret_shaw');
+  });
+
+  it('[D-1] filters hold for those who are related, and later pages have none', async () => {
+    const all = await search('divorce');
+    const dearest = Math.max(...all.related.experts.map(({ fromPrice }) => fromPrice?.minor ?? 0));
+    const cheaper = await search('divorce', { maxPrice: String(dearest - 1) });
+    expect(cheaper.related.experts.length).toBeLessThan(all.related.experts.length);
+    for (const { fromPrice } of cheaper.related.experts) expect(fromPrice?.minor).toBeLessThan(dearest);
+    expect((await search('divorce', { offset: '24' })).related.experts).toEqual([]);
+  });
+});
+
+it('[D-1] where nobody has the topic, its category is near', async () => {
+  const other = await startTestServer();
+  try {
+    const { handle } = await createExpert(other, {
+      expert: { title: 'Saver', categories: ['Finance'], topics: ['Investment'], bio: 'Since 1999.' },
+    });
+    const { body } = await getJson<Found>(other, '/api/search/experts?q=tax%20returns');
+    expect(body).toMatchObject({ experts: [], topics: ['Taxation'] });
+    expect(body.related).toMatchObject({ topics: [], categories: ['Finance'], words: [] });
+    expect(handles(body.related.experts)).toEqual([handle]);
+  } finally {
+    await other.close();
+  }
+});

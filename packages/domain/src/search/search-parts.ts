@@ -1,0 +1,134 @@
+import { CATEGORIES } from '../catalogue.ts';
+import { RELATED_TERMS } from './related-terms.ts';
+import { SEARCH_TERMS } from './terms.ts';
+import { mayMean } from './typing-errors.ts';
+
+/** Words of a search that belong together, with what the catalogue [C-01] makes of them. */
+export interface SearchPart {
+  /** The words as typed, in lower case */
+  readonly words: readonly string[];
+  /** Topics that cover them; none where only an expert's own words can */
+  readonly topics: readonly string[];
+  /** Topics whose experts can help with a part of it, where none covers it */
+  readonly related: readonly string[];
+}
+
+const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words of a request that say nothing about its subject. */
+const FILLERS = list(`
+  a about advice advise also am an and any anybody anyone are as ask assistance at available be best better
+  can cheap could do does doing expert experts find finding first for from get getting give good great
+  guidance had has have having he hello help helping her hi him hire his how i im in is it its ive just know
+  like look looking me mum my near nearby need needed needing of on one or our out please problem problems
+  question questions quick quickly re really recommend recommendation recommendations should some somebody
+  someone something specialist start starting t talk that the their them they thing things this tip tips to
+  today understand understanding urgent us use using very want wanted we what when where which who will with
+  without would you your
+`);
+
+/** Jobs of any subject, and places: left out beside a subject, since every session is online. */
+const BESIDE = list(`
+  adelaide adviser advisor aus aussie australia australian book booking brisbane canberra class coach
+  coaching consultant consultation consulting course darwin freelance guide hobart instructor learn learning
+  lesson make making melbourne mentor mentoring nsw nz online over perth private professional qld queensland
+  service session sydney teach teacher teaching trainer training tuition tutor tutorial tutoring up vic
+  victoria video workshop
+`);
+
+/** The longest term has so many words that count. */
+const LONGEST = 4;
+
+/** One form for singular and plural; nothing more, so that no two words of different meaning meet. */
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:sh|ch|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** Words as the table knows them: "C#" and "C++" are no plain C. */
+export function searchWords(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+  const apart = plain
+    .replaceAll(/\bc\+\+/g, ' cpp ')
+    .replaceAll(/\bc#/g, ' csharp ')
+    .replaceAll(/['’]s\b/g, '');
+  return apart.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const counts = (word: string): boolean => !FILLERS.has(word);
+const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
+
+interface Known {
+  readonly topics: readonly string[];
+  readonly related: readonly string[];
+}
+
+function knownTerms(): ReadonlyMap<string, Known> {
+  const known = new Map<string, Known>();
+  const add = (term: string, topics: readonly string[], related: readonly string[]): void => {
+    const words = searchWords(term);
+    const key = keyOf(words.filter(counts));
+    const before = known.get(key || keyOf(words));
+    const both = (a: readonly string[] = [], b: readonly string[]) => [...new Set([...a, ...b])];
+    known.set(key || keyOf(words), {
+      topics: both(before?.topics, topics),
+      related: both(before?.related, related),
+    });
+  };
+  for (const { topics } of CATEGORIES) for (const topic of topics) add(topic, [topic], []);
+  for (const [term, topics] of Object.entries(SEARCH_TERMS)) add(term, topics, []);
+  for (const [term, related] of Object.entries(RELATED_TERMS)) add(term, [], related);
+  return known;
+}
+
+let terms: ReadonlyMap<string, Known> | undefined;
+let vocabulary: readonly string[] | undefined;
+
+const allTerms = (): ReadonlyMap<string, Known> => (terms ??= knownTerms());
+const allWords = (): readonly string[] =>
+  (vocabulary ??= [...new Set([...allTerms().keys()].flatMap((key) => key.split(' ')))]);
+
+/** The word of the table a mistyped one was meant to be; itself when it is known or nothing is close. */
+function meant(word: string): string {
+  const typed = singular(word);
+  if (BESIDE.has(word) || BESIDE.has(typed) || allWords().includes(typed)) return word;
+  return allWords().find((known) => mayMean(typed, known)) ?? word;
+}
+
+/**
+ * Takes the words of a search apart: terms of the catalogue and of the table, longest first, and the words between
+ * them. Words that say nothing are left out, as are job titles and places beside a subject ("maths tutor Sydney").
+ * @param forgive also takes unknown words for mistyped ones of the table: one error from 5 letters on, two from 9
+ */
+export function searchParts(text: string, forgive = false): SearchPart[] {
+  const typed = searchWords(text);
+  const asked = typed.some(counts) ? typed.filter(counts) : typed;
+  const known = forgive ? asked.map(meant) : asked;
+  const parts: (SearchPart & { readonly isBeside: boolean })[] = [];
+  for (let at = 0; at < asked.length;) {
+    let length = Math.min(LONGEST, asked.length - at);
+    let term: Known | undefined;
+    for (; length > 0; length -= 1) {
+      const words = known.slice(at, at + length);
+      // "tik tok", "hair dresser"
+      term = allTerms().get(keyOf(words)) ?? allTerms().get(singular(words.join('')));
+      if (term) break;
+    }
+    const words = asked.slice(at, at + Math.max(length, 1));
+    const isBeside =
+      words.length === 1 && words.some((word) => BESIDE.has(word) || BESIDE.has(singular(word)));
+    parts.push({ words, topics: term?.topics ?? [], related: term?.related ?? [], isBeside });
+    at += words.length;
+  }
+  const subjects = parts.filter(({ isBeside }) => !isBeside);
+  return (subjects.length > 0 ? subjects : parts).map(({ words, topics, related }) => ({
+    words,
+    topics,
+    related,
+  }));
+}

@@ -1,0 +1,39 @@
+/**
+ * How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the other
+ * (optimal string alignment).
+ */
+export function typingErrors(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** From this many letters on a word may stand for another one: "visa" is no "vista", "baker" may be a "bakr". */
+const SHORTEST = 5;
+const LONG = 9;
+
+/**
+ * Whether a typed word may have been meant to be a known one: one error from 5 letters on, two from 9. The first
+ * letter has to be right, or swapped with the second: people rarely mistype it, and "maker" is no "baker".
+ * @param shortest letters a typed word needs at least, for a vocabulary that is worth more (names)
+ */
+export function mayMean(typed: string, known: string, shortest: number = SHORTEST): boolean {
+  if (typed === known) return true;
+  const forgiven = typed.length >= LONG ? 2 : 1;
+  if (typed.length < shortest || Math.abs(typed.length - known.length) > forgiven) return false;
+  const startsAlike =
+    typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0] && typed.length >= SHORTEST);
+  return startsAlike && typingErrors(typed, known) <= forgiven;
+}
