@@ -21,6 +21,11 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   framework: { name: '@storybook/react-vite', options: {} },
+  // Drawn faces of the samples, and of the people on the public pages.
+  staticDirs: [
+    { from: './faces', to: '/faces' },
+    { from: '../apps/marketplace/public/faces', to: '/faces' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   // The other reader (react-docgen-typescript) does not run on TypeScript 7.

@@ -17,6 +17,10 @@ export const staticChecks: readonly (() => Promise<Outcome>)[] = [
       sum(output, /looked at (\d+) files/g),
     ),
   () =>
+    command('drawn faces', 'node', ['scripts/faces.ts', '--check'], 'faces', (output) =>
+      sum(output, /(\d+) faces/g),
+    ),
+  () =>
     command('manifests', 'sherif', [], 'packages', (output) =>
       output.includes('No issues found') ? manifests() : 0,
     ),

@@ -17,6 +17,7 @@ import { settingsWarnings, type Env } from './env.ts';
 import type { AppVariables } from './http/context.ts';
 import { startWorker } from './jobs/worker.ts';
 import { hashLoad, hashPassword } from './modules/accounts/index.ts';
+import { drawnPicture } from './modules/avatars/index.ts';
 import { allJobs } from './modules/jobs.ts';
 import { attachSignalling } from './modules/rooms/index.ts';
 import { systemClock } from './ports/clock.ts';
@@ -83,7 +84,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
         eventsAfterMs: SANDBOX_EVENTS_AFTER_MS,
       });
   const deps: Deps = { ...base, payments };
-  if (env.seedDemo) await seedDemo({ db, clock, hashPassword });
+  if (env.seedDemo) await seedDemo({ db, clock, hashPassword, drawPicture: drawnPicture });
 
   // Asks the database while the app is put together.
   const attaching = env.hosts.includes('appointments') ? attachSignalling(server, deps) : null;

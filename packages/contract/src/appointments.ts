@@ -5,7 +5,12 @@ import { id, instant, money, timeCursor, timeZone, wholeNumber } from './shared.
 
 export const bookingStatus = z.enum(BOOKING_STATUSES);
 
-const person = z.object({ name: z.string(), timeZone: z.string() });
+const person = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  /** Address of the client's uploaded picture, for the expert; empty: none, or the viewer is the client */
+  avatarUrl: z.string(),
+});
 
 /** A booking as one of its two parties sees it. */
 export const booking = z.object({

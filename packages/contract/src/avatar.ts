@@ -5,7 +5,7 @@ export const expertAvatar = defineEndpoint({
   host: 'avatar',
   method: 'GET',
   path: '/featured/avatar/{handle}',
-  summary: "Address of an expert's portrait (K-11)",
+  summary: "Address of an expert's picture; empty: none (K-11)",
   access: 'public',
   status: 200,
   response: z.object({ url: z.string() }),
@@ -16,7 +16,7 @@ export const portrait = defineEndpoint({
   host: 'avatar',
   method: 'GET',
   path: '/avatars/{handle}',
-  summary: 'The drawn portrait of an expert, as SVG',
+  summary: 'The drawn face of an expert of the demo data, as SVG',
   access: 'public',
   status: 200,
   mediaType: 'image/svg+xml',
@@ -43,7 +43,7 @@ const ownAvatarAnswer = z.object({
   data: z.object({
     /** Address of the uploaded picture; null: none */
     url: z.nullable(z.string()),
-    /** Address of the drawn portrait that stands where there is no picture; null for who has no public profile */
+    /** Address of the face that the demo data drew for their profile, where there is no picture; null: none */
     portraitUrl: z.nullable(z.string()),
   }),
 });

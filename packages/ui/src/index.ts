@@ -113,8 +113,6 @@ export { PasswordField } from './components/PasswordField/index.ts';
 export type { PasswordFieldProps, PasswordRule } from './components/PasswordField/index.ts';
 export { PhoneField } from './components/PhoneField/index.ts';
 export type { PhoneFieldProps } from './components/PhoneField/index.ts';
-export { Portrait } from './components/Portrait/index.ts';
-export type { PortraitLook, PortraitProps } from './components/Portrait/index.ts';
 export { PreJoin } from './components/PreJoin/index.ts';
 export type { DeviceChoice, PreJoinProps, PreJoinWords } from './components/PreJoin/index.ts';
 export { formatPrice, Price } from './components/Price/index.ts';

@@ -41,7 +41,6 @@ import { OfflineBar } from './components/OfflineBar/index.ts';
 import { Pagination } from './components/Pagination/index.ts';
 import { PasswordField } from './components/PasswordField/index.ts';
 import { PhoneField } from './components/PhoneField/index.ts';
-import { Portrait } from './components/Portrait/index.ts';
 import { PreJoin } from './components/PreJoin/index.ts';
 import { Price } from './components/Price/index.ts';
 import { PriceSummary } from './components/PriceSummary/index.ts';
@@ -216,7 +215,6 @@ const parts: [name: string, part: ReactElement, word: string][] = [
   ['Duration', <Duration minutes={90} />, 'PT90M'],
   ['ExpertCard', <ExpertCard href="#amara" name="Amara Osei" title="Strategist" rating={4.9} />, '4.9'],
   ['LevelMeter', <LevelMeter level={0.5} />, '<meter'],
-  ['Portrait', <Portrait handle="amara" label="Amara" />, 'aria-label="Amara"'],
   ['PreJoin', <PreJoin {...call} title="Leo Tanaka" onJoin={nothing} />, 'Join now'],
   ['Price', <Price amount="A$120" value="120.00" />, 'value="120.00"'],
   ['PriceSummary', <PriceSummary lines={[]} total={{ label: 'Total', amount: 'A$180.00' }} />, 'A$180.00'],

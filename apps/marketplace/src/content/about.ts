@@ -32,28 +32,28 @@ export const BELIEFS: readonly { title: string; text: string }[] = [
 export interface Teammate {
   name: string;
   role: string;
-  /** How the drawn portrait looks; see the kit's Portrait */
-  look: { skin: number; hair: number; hairColour: number; cloth: number; ground: number };
+  /** Address of the drawn face (scripts/lib/faces.ts) */
+  face: string;
 }
 
-/** S-06: first names and drawn portraits; the team keeps its faces to itself. */
+/** S-06: first names and drawn faces; the team keeps its own to itself. */
 export const TEAM: readonly Teammate[] = [
   {
     name: 'Mara',
     role: 'Co-founder, product',
-    look: { skin: 1, hair: 1, hairColour: 1, cloth: 1, ground: 2 },
+    face: '/faces/mara.svg',
   },
   {
     name: 'Tom',
     role: 'Co-founder, engineering',
-    look: { skin: 0, hair: 0, hairColour: 3, cloth: 5, ground: 1 },
+    face: '/faces/tom.svg',
   },
-  { name: 'Leila', role: 'Experts', look: { skin: 2, hair: 2, hairColour: 0, cloth: 2, ground: 3 } },
+  { name: 'Leila', role: 'Experts', face: '/faces/leila.svg' },
   {
     name: 'Joseph',
     role: 'Trust and safety',
-    look: { skin: 4, hair: 4, hairColour: 0, cloth: 0, ground: 4 },
+    face: '/faces/joseph.svg',
   },
-  { name: 'Mei', role: 'Design', look: { skin: 1, hair: 1, hairColour: 0, cloth: 3, ground: 4 } },
-  { name: 'Arjun', role: 'Payments', look: { skin: 3, hair: 0, hairColour: 0, cloth: 4, ground: 0 } },
+  { name: 'Mei', role: 'Design', face: '/faces/mei.svg' },
+  { name: 'Arjun', role: 'Payments', face: '/faces/arjun.svg' },
 ];

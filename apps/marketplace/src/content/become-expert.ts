@@ -60,21 +60,21 @@ export const TESTIMONIALS: readonly {
   quote: string;
   name: string;
   role: string;
-  /** How the drawn portrait looks; see the kit's Portrait */
-  look: { skin: number; hair: number; hairColour: number; cloth: number; ground: number };
+  /** Address of the drawn face (scripts/lib/faces.ts) */
+  face: string;
 }[] = [
   {
     quote:
       'People come with a question they have already tried to answer. So we begin in the middle, and an hour is plenty. I had forgotten how much I like that part of my work.',
     name: 'Nadia',
     role: 'Dietitian and Nexpert',
-    look: { skin: 2, hair: 2, hairColour: 1, cloth: 2, ground: 3 },
+    face: '/faces/nadia.svg',
   },
   {
     quote:
       'I open three evenings a week and nothing else. Requests wait until I have read them, and the ones that are not for me I decline with a sentence. Nobody has my phone number.',
     name: 'Patrick',
     role: 'Database engineer and Nexpert',
-    look: { skin: 0, hair: 0, hairColour: 2, cloth: 5, ground: 1 },
+    face: '/faces/patrick.svg',
   },
 ];

@@ -11,8 +11,8 @@ export interface EventHost {
   role: string;
   /** What they have done that bears on the session */
   about: string;
-  /** How the drawn portrait looks; see the kit's Portrait */
-  look: { skin: number; hair: number; hairColour: number; cloth: number; ground: number };
+  /** Address of the drawn face (scripts/lib/faces.ts) */
+  face: string;
 }
 
 /** A live session, as its page and the list tell it. */
@@ -50,7 +50,7 @@ export const EVENTS: readonly LiveEvent[] = [
       role: 'Finance lead for early-stage companies',
       about:
         'Hannah prepares founders for their first round: the model, the data room, and the awkward questions in between.',
-      look: { skin: 1, hair: 1, hairColour: 3, cloth: 0, ground: 0 },
+      face: '/faces/hannah_brandt.svg',
     },
     summary:
       'Your first round from the other side of the table: what investors read first, what they ask next, and what they quietly discount.',
@@ -116,7 +116,7 @@ export const EVENTS: readonly LiveEvent[] = [
       role: 'Mindfulness teacher, formerly in litigation',
       about:
         'Tomás spent nine years in courtrooms before he trained as a teacher. He works with people whose calendars are full and whose heads are fuller.',
-      look: { skin: 2, hair: 0, hairColour: 1, cloth: 0, ground: 3 },
+      face: '/faces/tomas_alvarez.svg',
     },
     summary:
       'Three short practices that fit between two meetings, and an honest look at why driven people drop them after a week.',
@@ -183,7 +183,7 @@ export const EVENTS: readonly LiveEvent[] = [
       role: 'Commercial lawyer for sole traders',
       about:
         'Ines writes and repairs contracts for people who work alone: designers, developers, translators, consultants.',
-      look: { skin: 4, hair: 3, hairColour: 0, cloth: 1, ground: 2 },
+      face: '/faces/ines_okafor.svg',
     },
     summary:
       'The five clauses every freelance contract needs, read line by line, and what to do when an invoice stays unpaid.',

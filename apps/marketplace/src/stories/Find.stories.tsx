@@ -1,5 +1,4 @@
 import { fail } from '@nexperts/api/msw';
-import { portraitDataUrl } from '@nexperts/ui/Portrait';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -48,7 +47,7 @@ export const PortraitMissing: Story = {
       http.get('*/api/featured/avatar/:handle', ({ params }) =>
         params['handle'] === 'bo'
           ? HttpResponse.json({ message: 'gone' }, { status: 404 })
-          : HttpResponse.json({ url: portraitDataUrl(String(params['handle'])) }),
+          : HttpResponse.json({ url: `/faces/${String(params['handle'])}.svg` }),
       ),
     ],
   },

@@ -1,5 +1,4 @@
 import { answer } from '@nexperts/api/msw';
-import { portraitDataUrl } from '@nexperts/ui/Portrait';
 
-/** Every portrait of the site, drawn where it is shown. */
-export const portraits = answer('expertAvatar', { url: portraitDataUrl('amara') });
+/** Every picture of an expert that is asked for. */
+export const portraits = answer('expertAvatar', { url: '/faces/amara_osei.svg' });

@@ -73,9 +73,9 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
       name: 'Leo Tanaka',
       title: 'Startup CFO',
       timeZone: 'Europe/London',
-      avatarUrl: '',
+      avatarUrl: '/faces/leo_tanaka.svg',
     },
-    client: { name: 'Ada Client', timeZone: 'Australia/Sydney' },
+    client: { name: 'Ada Client', timeZone: 'Australia/Sydney', avatarUrl: '/faces/ada_client.svg' },
     latePolicyPct: 50,
     holdExpiresAt: null,
     acceptDeadline: '2026-11-26T22:15:00.000Z',
@@ -103,7 +103,7 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
     topics: ['Financial models', 'Fundraising', 'Cash flow'],
     languages: ['English', 'Japanese'],
     timeZone: 'Europe/London',
-    avatarUrl: '',
+    avatarUrl: '/faces/leo_tanaka.svg',
     reviewScore: 4.9,
     reviewCount: 87,
     sessionCount: 214,
@@ -168,17 +168,20 @@ const people: [first: string, last: string, title: string, dollars: number, scor
   ['Sofia', 'Marques', 'Data scientist', 140, 5],
 ];
 
+const sampleHandle = (first: string, last: string): string =>
+  `${first}_${last}`.toLowerCase().replaceAll(/\W/g, '');
+
 /** Cards of a category page; the fourth has no rating and the third no free time. */
 export function sampleCards(): ExpertCard[] {
   return people.map(([firstName, lastName, title, dollars, reviewScore], place) => ({
     _id: uuid(10 + place),
-    handle: `${firstName}_${lastName}`.toLowerCase().replaceAll(/\W/g, ''),
+    handle: sampleHandle(firstName, lastName),
     firstName,
     lastName,
     title,
     reviewScore,
     languages: ['English'],
-    avatarUrl: '',
+    avatarUrl: `/faces/${sampleHandle(firstName, lastName)}.svg`,
     reviewCount: reviewScore === null ? 0 : 31 + place,
     sessionCount: reviewScore === null ? 0 : 60 + place * 7,
     fromPrice: aud(dollars),

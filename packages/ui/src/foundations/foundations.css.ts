@@ -84,12 +84,6 @@ export const icon = style({
   gap: vars.space[8],
   textAlign: 'center',
 });
-export const portraits = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
-  gap: vars.space[16],
-});
-export const portrait = style({ textAlign: 'center' });
 export const dot = style({
   display: 'block',
   inlineSize: '2.5rem',

@@ -1,4 +1,3 @@
-import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,9 +28,8 @@ export function ProfileFrame({ head, about, panel: booking, rest, bar }: Profile
 
 interface HeadFrameProps {
   name: string;
-  /** Whose initials stand under the picture; empty: none */
-  initialsOf: string;
-  picture: string;
+  /** The person's picture or initials, filling its box */
+  picture: ReactNode;
   role: string;
   rating: ReactNode;
   sessions: ReactNode;
@@ -46,9 +44,7 @@ interface HeadFrameProps {
 export function HeadFrame(props: HeadFrameProps) {
   return (
     <header className={css.who}>
-      <div className={css.portrait}>
-        <Avatar name={props.initialsOf} src={props.picture} size="fill" />
-      </div>
+      <div className={css.portrait}>{props.picture}</div>
       <div className={css.names}>
         <h1 className={css.name}>{props.name}</h1>
         <p className={css.role}>{props.role}</p>

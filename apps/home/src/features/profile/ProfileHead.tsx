@@ -1,5 +1,6 @@
 import type { ExpertProfile } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
+import { Avatar } from '@nexperts/ui/Avatar';
 import { Rating } from '@nexperts/ui/Rating';
 import { HeadFrame } from './ProfileFrame.tsx';
 import * as css from './profile.css.ts';
@@ -10,8 +11,7 @@ export function ProfileHead({ expert }: { expert: ExpertProfile }) {
   return (
     <HeadFrame
       name={name}
-      initialsOf={name}
-      picture={expert.avatarUrl}
+      picture={<Avatar name={name} src={expert.avatarUrl} size="fill" />}
       role={expert.title}
       rating={<Rating score={expert.reviewScore} reviewCount={expert.reviewCount} />}
       sessions={expert.sessionCount}

@@ -1,4 +1,5 @@
 import { LATE_POLICY_PCTS } from '@nexperts/domain';
+import { Avatar } from '@nexperts/ui/Avatar';
 import { Price } from '@nexperts/ui/Price';
 import { RadioCards } from '@nexperts/ui/RadioCards';
 import { Rating } from '@nexperts/ui/Rating';
@@ -36,8 +37,16 @@ export function ProfileOutline() {
       head={
         <HeadFrame
           name={room('name')}
-          initialsOf=""
-          picture={room('picture')}
+          picture={
+            <>
+              {begin('pictured')}
+              <Avatar name="" src={room('picture')} size="fill" />
+              {end('pictured')}
+              {begin('unpictured')}
+              <Avatar name="" size="fill" />
+              {end('unpictured')}
+            </>
+          }
           role={room('title')}
           rating={
             <>

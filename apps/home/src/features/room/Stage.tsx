@@ -22,7 +22,7 @@ export function Stage({ booking, session, call, local, audioBlocked }: StageProp
   const { role, expert, client } = booking;
   const isClient = role === 'client';
   const other = isClient ? expert.name : client.name;
-  const imageUrl = isClient ? expert.avatarUrl : undefined;
+  const imageUrl = isClient ? expert.avatarUrl : client.avatarUrl;
   const self = (
     <SelfTile
       portraitName={isClient ? client.name : expert.name}

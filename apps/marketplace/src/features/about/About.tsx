@@ -1,8 +1,8 @@
 import { ButtonLink } from '@nexperts/ui/Button';
-import { Portrait } from '@nexperts/ui/Portrait';
 import { BELIEFS, MISSION, STORY, TEAM } from '../../content/about.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Face } from '../../ui/Face.tsx';
 import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TwoPlaces } from './TwoPlaces.tsx';
@@ -45,10 +45,10 @@ export function About() {
           lead="A small team in Brisbane and wherever else they live. First names and drawn faces: on this site the experts are the ones to look at."
         >
           <ul className={css.team}>
-            {TEAM.map(({ name, role, look }) => (
+            {TEAM.map(({ name, role, face }) => (
               <li key={name} className={css.mate}>
                 <span className={css.face}>
-                  <Portrait handle={name} look={look} />
+                  <Face src={face} />
                 </span>
                 <span className={css.mateWords}>
                   <b className={css.mateName}>{name}</b>

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@nexperts/ui/Button';
-import { Portrait } from '@nexperts/ui/Portrait';
 import { BENEFITS, EXPERT_STEPS, TESTIMONIALS } from '../../content/become-expert.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Face } from '../../ui/Face.tsx';
 import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Estimator } from './Estimator.tsx';
@@ -49,14 +49,14 @@ export function BecomeExpert() {
         </Section>
         <Section id="voices" title="Experts say">
           <div className={css.voices}>
-            {TESTIMONIALS.map(({ quote, name, role, look }) => (
+            {TESTIMONIALS.map(({ quote, name, role, face }) => (
               <figure key={name} className={css.voice}>
                 <blockquote className={css.quote}>
                   <p>{quote}</p>
                 </blockquote>
                 <figcaption className={css.who}>
                   <span className={css.face}>
-                    <Portrait handle={name} look={look} />
+                    <Face src={face} />
                   </span>
                   <span className={css.whoWords}>
                     <b>{name}</b>

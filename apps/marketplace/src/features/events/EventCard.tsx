@@ -1,7 +1,7 @@
 import { ButtonLink } from '@nexperts/ui/Button';
-import { Portrait } from '@nexperts/ui/Portrait';
 import type { LiveEvent } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
+import { Face } from '../../ui/Face.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { EventTimes } from './EventTimes.tsx';
 import * as css from './events.css.ts';
@@ -26,7 +26,7 @@ export function EventCard({ event }: { event: LiveEvent }) {
         </h3>
         <div className={css.host}>
           <span className={css.face}>
-            <Portrait handle={event.host.name} look={event.host.look} />
+            <Face src={event.host.face} />
           </span>
           <span className={css.hostWords}>
             <span className={css.hostName}>{event.host.name}</span>

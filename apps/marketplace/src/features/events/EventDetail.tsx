@@ -1,7 +1,7 @@
-import { Portrait } from '@nexperts/ui/Portrait';
 import type { LiveEvent } from '../../content/events.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Face } from '../../ui/Face.tsx';
 import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Agenda } from './Agenda.tsx';
@@ -74,7 +74,7 @@ export function EventDetail({ event }: { event: LiveEvent }) {
               </h2>
               <div className={css.host}>
                 <span className={css.face}>
-                  <Portrait handle={event.host.name} look={event.host.look} />
+                  <Face src={event.host.face} />
                 </span>
                 <p className={css.hostName}>
                   <b>{event.host.name}</b>

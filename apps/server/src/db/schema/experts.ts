@@ -45,9 +45,9 @@ export const expert = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     sessionCount: integer('session_count').notNull().default(0),
     latePolicyPct: integer('late_policy_pct').notNull().default(50),
-    /** Hash of the uploaded picture; null: the drawn portrait is shown */
+    /** Hash of the uploaded picture; null: the drawn face or the initials are shown */
     picture: text('picture'),
-    /** Parameters of the generated portrait */
+    /** The drawn face of an expert of the demo data; null: none */
     look: jsonb('look').$type<Partial<Look>>(),
     /** When the payment provider had verified who this is; null: not yet. Comes with its onboarding for payouts */
     identityVerifiedAt: instant('identity_verified_at'),

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, reviewDeadline } from '@nexperts/domain';
 import { randomUUID } from 'node:crypto';
+import type { Look } from '../schema/look.ts';
 import type {
   account,
   applicationEvent,
@@ -8,9 +9,11 @@ import type {
   storedFile,
 } from '../schema/index.ts';
 import { onePagePdf } from './one-page-pdf.ts';
+import { look } from './seed-expert.ts';
 
 interface SeedApplicant {
   readonly username: string;
+  readonly look: Look;
   readonly firstName: string;
   readonly lastName: string;
   readonly headline: string;
@@ -28,6 +31,7 @@ interface SeedApplicant {
 const APPLICANTS: readonly SeedApplicant[] = [
   {
     username: 'noor_haddad',
+    look: look('bronze', 'long', 'plum', 'sunrise'),
     firstName: 'Noor',
     lastName: 'Haddad',
     headline: 'Estate and wills lawyer for blended families',
@@ -46,6 +50,7 @@ const APPLICANTS: readonly SeedApplicant[] = [
   },
   {
     username: 'teo_lindqvist',
+    look: look('porcelain', 'grayShort', 'sage', 'lagoon', { hair: 'wheat', beard: 'full4' }),
     firstName: 'Teo',
     lastName: 'Lindqvist',
     headline: 'Strength coach for people over fifty',
@@ -64,6 +69,7 @@ const APPLICANTS: readonly SeedApplicant[] = [
   },
   {
     username: 'wren_okoye',
+    look: look('deep', 'twists', 'saffron', 'sky'),
     firstName: 'Wren',
     lastName: 'Okoye',
     headline: 'Portrait photographer, natural light only',
@@ -94,6 +100,7 @@ export function applicationRows({
   staffId: string;
   passwordHash: string;
 }) {
+  const faces: [accountId: string, look: Look][] = [];
   const accounts: (typeof account.$inferInsert)[] = [];
   const applications: (typeof expertApplication.$inferInsert)[] = [];
   const files: (typeof applicationFile.$inferInsert)[] = [];
@@ -105,6 +112,7 @@ export function applicationRows({
     const fileId = randomUUID();
     const sentAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS);
     const decidedAt = seed.asked ? new Date(sentAt.getTime() + DAY_MS) : null;
+    faces.push([accountId, seed.look]);
     accounts.push({
       id: accountId,
       email: `${seed.username}@experts.demo.nexperts.test`,
@@ -169,5 +177,5 @@ export function applicationRows({
         at: decidedAt,
       });
   }
-  return { accounts, applications, files, events, stored };
+  return { faces, accounts, applications, files, events, stored };
 }

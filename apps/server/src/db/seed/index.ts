@@ -7,6 +7,7 @@ import {
   applicationFile,
   availabilityOverride,
   availabilityRule,
+  avatar,
   expert,
   expertApplication,
   review,
@@ -14,9 +15,11 @@ import {
   storedFile,
 } from '../schema/index.ts';
 import type { Db } from '../types.ts';
+import type { Look } from '../schema/look.ts';
 import { applicationRows } from './applications.ts';
 import { SEED_EXPERTS } from './data/index.ts';
 import { expertRows } from './expert-rows.ts';
+import { look } from './seed-expert.ts';
 
 /** The accounts a demo is signed in with, and their password (DESIGN section 2). */
 export const DEMO = {
@@ -28,21 +31,34 @@ export const DEMO = {
   handle: 'amara_osei',
 } as const;
 
+/** People of the demo without a profile wear their faces as uploaded pictures. */
+const CLIENT_LOOK = look('tan', 'medium1', 'plum', 'lagoon');
+const STAFF_LOOK = look('light', 'short4', 'petrol', 'clay', { hair: 'auburn' });
+
+/** Draws a face as an uploaded picture: its hash, and the encodings that go into the file store. */
+export type DrawPicture = (look: Look) => Promise<{
+  readonly hash: string;
+  readonly files: { key: string; bytes: Buffer }[];
+}>;
+
 /** Any number; two processes that start together on one database take turns. */
 const SEED_LOCK = 7_305_113;
 
 /**
  * Fills an empty database with the demo data, in one transaction; one that has any account is left as it is.
- * Answers whether it did. `hashPassword` makes what the login checks.
+ * Answers whether it did. `hashPassword` makes what the login checks, `drawPicture` what an upload would have left;
+ * without it people who have no profile have no picture.
  */
 export async function seedDemo({
   db,
   clock,
   hashPassword,
+  drawPicture,
 }: {
   db: Db;
   clock: Clock;
   hashPassword: (password: string) => Promise<string>;
+  drawPicture?: DrawPicture;
 }): Promise<boolean> {
   const [any] = await db.select({ id: account.id }).from(account).limit(1);
   if (any) return false;
@@ -60,8 +76,17 @@ export async function seedDemo({
         passwordHash: isDemo ? known : unknown,
       });
     });
+  const clientId = randomUUID();
   const staffId = randomUUID();
   const applied = applicationRows({ now, staffId, passwordHash: unknown });
+  const faces: [accountId: string, look: Look][] = [
+    [clientId, CLIENT_LOOK],
+    [staffId, STAFF_LOOK],
+    ...applied.faces,
+  ];
+  const pictures: { accountId: string; hash: string; files: { key: string; bytes: Buffer }[] }[] = [];
+  if (drawPicture)
+    for (const [accountId, face] of faces) pictures.push({ accountId, ...(await drawPicture(face)) });
   const person = {
     dob: '1990-04-12',
     countryCode: 'au',
@@ -76,7 +101,14 @@ export async function seedDemo({
     const [earlier] = await tx.select({ id: account.id }).from(account).limit(1);
     if (earlier) return false;
     await tx.insert(account).values([
-      { ...person, email: DEMO.client, username: 'demo_client', name: 'Casey Nguyen', phone: '+61491570156' },
+      {
+        ...person,
+        id: clientId,
+        email: DEMO.client,
+        username: 'demo_client',
+        name: 'Casey Nguyen',
+        phone: '+61491570156',
+      },
       {
         ...person,
         id: staffId,
@@ -97,6 +129,14 @@ export async function seedDemo({
     await tx.insert(applicationFile).values(applied.files);
     await tx.insert(applicationEvent).values(applied.events);
     await tx.insert(storedFile).values(applied.stored);
+    if (pictures.length > 0) {
+      await tx
+        .insert(avatar)
+        .values(pictures.map(({ accountId, hash }) => ({ accountId, hash, uploadedAt: now })));
+      await tx
+        .insert(storedFile)
+        .values(pictures.flatMap(({ files }) => files.map((file) => ({ ...file, storedAt: now }))));
+    }
     await tx.insert(review).values(rows.flatMap((each) => each.reviews));
     return true;
   });

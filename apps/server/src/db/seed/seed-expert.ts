@@ -82,15 +82,13 @@ export function said(author: string, stars: SeedReview['stars'], text: string, d
   return { author, stars, text, daysAgo };
 }
 
-/** A look in the order skin, hair, colour of hair, garment, cloth, backdrop, beard. */
+/** A look: skin, head, colour of the cloth, backdrop, and what else is to be seen. */
 export function look(
   skin: Look['skin'],
-  hair: Look['hair'],
-  hairColour: Look['hairColour'],
-  garment: Look['garment'],
+  head: Look['head'],
   cloth: Look['cloth'],
   backdrop: Look['backdrop'],
-  beard: Look['beard'] = 'none',
+  more: Partial<Pick<Look, 'hair' | 'face' | 'beard' | 'glasses'>> = {},
 ): Look {
-  return { skin, hair, hairColour, garment, cloth, backdrop, beard };
+  return { skin, head, cloth, backdrop, hair: 'ink', face: 'smile', beard: 'none', glasses: 'none', ...more };
 }

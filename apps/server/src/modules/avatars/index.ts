@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 import { tidy } from './tidy.ts';
 
+export { drawnPicture } from './drawn-picture.ts';
 export { imageKind } from './image-kind.ts';
 export { forgetAvatar } from './set-avatar.ts';
 export { pictureOf } from './picture-of.ts';

@@ -2,24 +2,24 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { avatar, expert } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
-import { pictureUrl, portraitUrl } from '../experts/index.ts';
+import { isDrawn, pictureUrl, portraitUrl } from '../experts/index.ts';
 
 export type OwnAvatar = ResponseOf<typeof endpoints.ownAvatar>;
 
-/** The caller's own picture, and the portrait drawn for who has a profile. */
+/** The caller's own picture, and the face that the demo data drew for their profile. */
 export async function ownAvatar({ deps, account }: SignedIn): Promise<OwnAvatar> {
   const [own] = await deps.db
     .select({ hash: avatar.hash })
     .from(avatar)
     .where(eq(avatar.accountId, account.id));
   const [profile] = await deps.db
-    .select({ handle: expert.handle })
+    .select({ handle: expert.handle, look: expert.look })
     .from(expert)
     .where(eq(expert.accountId, account.id));
   return {
     data: {
       url: own ? pictureUrl(own.hash) : null,
-      portraitUrl: profile ? portraitUrl(profile.handle) : null,
+      portraitUrl: profile && isDrawn(profile.look) ? portraitUrl(profile.handle) : null,
     },
   };
 }

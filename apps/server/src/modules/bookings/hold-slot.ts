@@ -185,7 +185,7 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
     const shown =
       typeof held === 'string'
         ? await partyBooking(deps.db, held, account.id, 'client')
-        : { booking: held, expert: offer.expert, client: account, payment: null };
+        : { booking: held, expert: offer.expert, client: { ...account, picture: null }, payment: null };
     return viewBooking(shown, 'client', deps.clock.now());
   } catch (error) {
     if (error instanceof Lost) throw await refusal(ctx, offer, startsAt, error);

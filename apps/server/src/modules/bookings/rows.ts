@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { account, booking, expert, payment } from '../../db/schema/index.ts';
+import { account, avatar, booking, expert, payment } from '../../db/schema/index.ts';
+import type { Look } from '../../db/schema/look.ts';
 import { preparedOnce, type DbOrTx, type Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { PaymentRow } from '../payments/index.ts';
@@ -13,11 +14,13 @@ export interface FullBooking {
     accountId: string;
     handle: string;
     picture: string | null;
+    look: Partial<Look> | null;
     firstName: string;
     lastName: string;
     title: string;
   };
-  client: { name: string; email: string };
+  /** `picture` is the hash of an uploaded one */
+  client: { name: string; email: string; picture: string | null };
   payment: typeof payment.$inferSelect | null;
 }
 export type Role = 'client' | 'expert';
@@ -31,16 +34,18 @@ export function selectBookings(db: DbOrTx) {
         accountId: expert.accountId,
         handle: expert.handle,
         picture: expert.picture,
+        look: expert.look,
         firstName: expert.firstName,
         lastName: expert.lastName,
         title: expert.title,
       },
-      client: { name: account.name, email: sql<string>`${account.email}` },
+      client: { name: account.name, email: sql<string>`${account.email}`, picture: avatar.hash },
       payment,
     })
     .from(booking)
     .innerJoin(expert, eq(expert.id, booking.expertId))
     .innerJoin(account, eq(account.id, booking.clientId))
+    .leftJoin(avatar, eq(avatar.accountId, booking.clientId))
     .leftJoin(payment, and(eq(payment.bookingId, booking.id), eq(payment.purpose, 'price')));
 }
 

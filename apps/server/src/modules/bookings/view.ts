@@ -1,6 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { fullName, joinWindow, splitFee } from '@nexperts/domain';
-import { avatarUrl } from '../experts/index.ts';
+import { avatarUrl, pictureUrl } from '../experts/index.ts';
 import { retained, splitOf, totals } from '../payments/index.ts';
 import { effectiveStatus } from './effective-status.ts';
 import { quoteFor, refundNow } from './quote.ts';
@@ -49,7 +49,11 @@ export function viewBooking(
       timeZone: row.expertTimeZone,
       avatarUrl: avatarUrl(expert),
     },
-    client: { name: client.name, timeZone: row.clientTimeZone },
+    client: {
+      name: client.name,
+      timeZone: row.clientTimeZone,
+      avatarUrl: role === 'expert' && client.picture !== null ? pictureUrl(client.picture) : '',
+    },
     latePolicyPct: row.latePolicyPct,
     holdExpiresAt: iso(row.holdExpiresAt),
     acceptDeadline: iso(row.acceptDeadline),

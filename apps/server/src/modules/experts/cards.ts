@@ -1,6 +1,7 @@
 import type { ExpertCard } from '@nexperts/contract';
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { preparedOnce, type Db, type DbOrTx } from '../../db/types.ts';
+import type { Look } from '../../db/schema/look.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { isKnown, nextStartAt, workOutNextSlots } from './next-slots.ts';
 
@@ -18,6 +19,7 @@ const cardFields = (now: number | Placeholder) => ({
   id: sql<string>`e.id`,
   handle: sql<string>`e.handle::text`,
   picture: sql<string | null>`e.picture`,
+  look: sql<Partial<Look> | null>`e.look`,
   firstName: sql<string>`e.first_name`,
   lastName: sql<string>`e.last_name`,
   title: sql<string>`e.title`,

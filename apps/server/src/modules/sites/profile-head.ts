@@ -17,7 +17,7 @@ export function withProfileHead(html: string, expert: ExpertProfile, publicUrl: 
     name,
     jobTitle: expert.title,
     description: expert.bio,
-    image: `${publicUrl}${expert.avatarUrl}`,
+    ...(expert.avatarUrl && { image: `${publicUrl}${expert.avatarUrl}` }),
     url,
   };
   const meta = (key: 'name' | 'property', name: string, content: string) =>
@@ -29,7 +29,7 @@ export function withProfileHead(html: string, expert: ExpertProfile, publicUrl: 
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', `${publicUrl}${expert.avatarUrl}`),
+    expert.avatarUrl && meta('property', 'og:image', `${publicUrl}${expert.avatarUrl}`),
     `<script type="application/ld+json" data-server-head>${scriptJson(person)}</script>`,
     `<script type="application/json" id="profile" data-server-head>${scriptJson(expert)}</script>`,
   ].join('');

@@ -55,6 +55,8 @@ export function outlineValues(expert: ExpertProfile, here: string, wanted?: stri
     name: fullName(expert.firstName, expert.lastName),
     firstName: expert.firstName,
     title: expert.title,
+    pictured: expert.avatarUrl !== '',
+    unpictured: expert.avatarUrl === '',
     picture: expert.avatarUrl,
     bio: expert.bio,
     languages: expert.languages.join(', '),

@@ -11,7 +11,7 @@ export type Presence = 'available' | 'busy' | 'away';
 export interface AvatarProps {
   /** Whose picture; gives the initials where the picture is missing or broken. */
   name: string;
-  /** Address of the picture, e.g. an upload or `portraitDataUrl(handle)`. */
+  /** Address of the picture, such as an upload. */
   src?: string | undefined;
   /** Pixels, or `fill` for the box around it. Default 48. */
   size?: AvatarSize;

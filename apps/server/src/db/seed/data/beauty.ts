@@ -11,7 +11,7 @@ export const beauty: readonly SeedExpert[] = [
     languages: ['English', 'Urdu', 'Arabic'],
     zone: 'Asia/Dubai',
     country: 'ae',
-    look: look('tan', 'headscarf', 'black', 'crew', 'plum', 'sky'),
+    look: look('tan', 'hijab', 'plum', 'sky'),
     priority: 70,
     sessions: 188,
     services: [
@@ -41,7 +41,7 @@ export const beauty: readonly SeedExpert[] = [
     languages: ['English', 'Arabic', 'French'],
     zone: 'Australia/Sydney',
     country: 'au',
-    look: look('tan', 'long', 'espresso', 'vneck', 'brick', 'clay'),
+    look: look('tan', 'long', 'brick', 'clay', { face: 'calm' }),
     sessions: 96,
     services: [
       instantly(30, 50, 'Everyday face', 'Ten minutes of make-up that lasts until evening.'),
@@ -70,7 +70,7 @@ export const beauty: readonly SeedExpert[] = [
     languages: ['English', 'Yoruba'],
     zone: 'Europe/London',
     country: 'uk',
-    look: look('deep', 'afro', 'espresso', 'crew', 'petrol', 'sunrise'),
+    look: look('deep', 'afro', 'petrol', 'sunrise'),
     sessions: 240,
     services: [
       instantly(30, 48, 'Hair check-in', 'One problem: breakage, dryness, a style that does not last.'),
@@ -96,7 +96,7 @@ export const beauty: readonly SeedExpert[] = [
     languages: ['Korean', 'English'],
     zone: 'Asia/Seoul',
     country: 'kr',
-    look: look('porcelain', 'bob', 'chestnut', 'crew', 'sage', 'sky'),
+    look: look('porcelain', 'bangs2', 'sage', 'sky'),
     sessions: 132,
     services: [
       instantly(30, 52, 'Routine edit', 'Show me your shelf; keep four things.'),
@@ -122,7 +122,7 @@ export const beauty: readonly SeedExpert[] = [
     languages: ['Portuguese', 'English', 'Spanish'],
     zone: 'America/Sao_Paulo',
     country: 'br',
-    look: look('bronze', 'curls', 'chestnut', 'vneck', 'saffron', 'lagoon'),
+    look: look('bronze', 'longCurly', 'saffron', 'lagoon', { face: 'cheeky' }),
     sessions: 58,
     services: [
       instantly(30, 45, 'Fix my technique', 'Lifting, cracking, flooding: camera on your hands.'),
@@ -144,7 +144,7 @@ export const beauty: readonly SeedExpert[] = [
     languages: ['English'],
     zone: 'Pacific/Auckland',
     country: 'nz',
-    look: look('light', 'swept', 'copper', 'collar', 'petrol', 'meadow', 'full'),
+    look: look('light', 'short4', 'petrol', 'meadow', { hair: 'copper', beard: 'full4' }),
     sessions: 34,
     services: [
       instantly(30, 45, 'Beard and cut advice', 'What to ask your barber for, with pictures.'),

@@ -12,7 +12,7 @@ export const fashion: readonly SeedExpert[] = [
     languages: ['English', 'Twi'],
     zone: 'Australia/Sydney',
     country: 'au',
-    look: look('deep', 'bun', 'black', 'crew', 'saffron', 'meadow'),
+    look: look('deep', 'bun2', 'saffron', 'meadow'),
     priority: 90,
     sessions: 214,
     services: [
@@ -56,7 +56,7 @@ export const fashion: readonly SeedExpert[] = [
     languages: ['Japanese', 'English', 'Italian'],
     zone: 'Asia/Tokyo',
     country: 'jp',
-    look: look('light', 'bob', 'black', 'lapel', 'ink', 'sky'),
+    look: look('light', 'medium1', 'ink', 'sky', { face: 'calm' }),
     sessions: 63,
     services: [
       instantly(
@@ -89,7 +89,7 @@ export const fashion: readonly SeedExpert[] = [
     languages: ['French', 'English'],
     zone: 'Europe/Paris',
     country: 'fr',
-    look: look('porcelain', 'long', 'auburn', 'vneck', 'petrol', 'clay'),
+    look: look('porcelain', 'mediumBangs2', 'petrol', 'clay', { hair: 'auburn' }),
     sessions: 151,
     services: [
       instantly(
@@ -123,7 +123,7 @@ export const fashion: readonly SeedExpert[] = [
     languages: ['English'],
     zone: 'Europe/London',
     country: 'uk',
-    look: look('brown', 'fade', 'black', 'lapel', 'plum', 'sunrise', 'short'),
+    look: look('brown', 'shaved2', 'plum', 'sunrise', { beard: 'chin' }),
     sessions: 47,
     services: [
       onRequest(60, 110, 'Tech pack review', 'Line by line through your tech pack before it goes out.'),
@@ -151,7 +151,7 @@ export const fashion: readonly SeedExpert[] = [
     languages: ['Spanish', 'English', 'Catalan'],
     zone: 'Europe/Madrid',
     country: 'es',
-    look: look('tan', 'ponytail', 'espresso', 'collar', 'white', 'lagoon'),
+    look: look('tan', 'bun', 'white', 'lagoon', { face: 'cheeky' }),
     sessions: 29,
     services: [
       instantly(30, 50, 'Ask a founder', 'Whatever you are stuck on this week.', { minNoticeMin: 180 }),
@@ -179,7 +179,7 @@ export const fashion: readonly SeedExpert[] = [
     languages: ['English', 'Vietnamese'],
     zone: 'Australia/Melbourne',
     country: 'au',
-    look: look('light', 'crop', 'black', 'crew', 'brick', 'dusk'),
+    look: look('light', 'medium3', 'brick', 'dusk'),
     sessions: 0,
     services: [
       instantly(30, 45, 'Window check', 'Show me your window; leave with three changes to make today.'),

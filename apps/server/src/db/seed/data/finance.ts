@@ -11,7 +11,7 @@ export const finance: readonly SeedExpert[] = [
     languages: ['English', 'Japanese'],
     zone: 'Europe/London',
     country: 'uk',
-    look: look('light', 'swept', 'black', 'crew', 'brick', 'sky'),
+    look: look('light', 'pomp', 'brick', 'sky', { glasses: 'glasses5' }),
     priority: 100,
     sessions: 98,
     services: [
@@ -47,7 +47,7 @@ export const finance: readonly SeedExpert[] = [
     languages: ['English'],
     zone: 'Australia/Brisbane',
     country: 'au',
-    look: look('porcelain', 'bob', 'white', 'lapel', 'petrol', 'clay'),
+    look: look('porcelain', 'grayMedium', 'petrol', 'clay', { hair: 'white' }),
     priority: 75,
     sessions: 289,
     services: [
@@ -72,7 +72,7 @@ export const finance: readonly SeedExpert[] = [
     languages: ['English', 'Hindi', 'Kannada'],
     zone: 'Asia/Kolkata',
     country: 'in',
-    look: look('brown', 'crop', 'silver', 'lapel', 'ink', 'sunrise'),
+    look: look('brown', 'grayShort', 'ink', 'sunrise', { hair: 'silver', face: 'calm', glasses: 'glasses3' }),
     sessions: 133,
     services: [
       instantly(60, 110, 'Read my portfolio', 'What you own, what it costs, what it depends on.'),
@@ -95,7 +95,7 @@ export const finance: readonly SeedExpert[] = [
     languages: ['English', 'Punjabi', 'Hindi'],
     zone: 'America/Vancouver',
     country: 'ca',
-    look: look('tan', 'turban', 'black', 'collar', 'ink', 'meadow', 'full'),
+    look: look('tan', 'turban', 'ink', 'meadow', { beard: 'full2' }),
     sessions: 72,
     services: [
       instantly(30, 62, 'Books check', 'Your ledger, looked at by somebody else.'),
@@ -119,7 +119,7 @@ export const finance: readonly SeedExpert[] = [
     languages: ['Italian', 'English', 'German'],
     zone: 'Europe/Zurich',
     country: 'ch',
-    look: look('light', 'long', 'chestnut', 'lapel', 'sand', 'lagoon'),
+    look: look('light', 'medium2', 'sand', 'lagoon', { face: 'cheeky' }),
     sessions: 59,
     services: [
       onRequest(90, 285, 'The whole picture', 'Income, pensions, tax homes, goals, on one page.'),
@@ -141,7 +141,7 @@ export const finance: readonly SeedExpert[] = [
     languages: ['Korean', 'English'],
     zone: 'Australia/Sydney',
     country: 'au',
-    look: look('light', 'crop', 'black', 'crew', 'sage', 'sunrise'),
+    look: look('light', 'short5', 'sage', 'sunrise'),
     sessions: 25,
     services: [
       instantly(30, 45, 'Month check', 'One month, sorted.'),

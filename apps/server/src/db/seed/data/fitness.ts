@@ -11,7 +11,7 @@ export const fitness: readonly SeedExpert[] = [
     languages: ['Portuguese', 'English', 'Italian'],
     zone: 'America/Sao_Paulo',
     country: 'br',
-    look: look('bronze', 'crop', 'black', 'crew', 'saffron', 'lagoon', 'short'),
+    look: look('bronze', 'short1', 'saffron', 'lagoon', { face: 'cheeky', beard: 'chin' }),
     priority: 85,
     sessions: 167,
     services: [
@@ -41,7 +41,7 @@ export const fitness: readonly SeedExpert[] = [
     languages: ['English', 'Hindi', 'Gujarati'],
     zone: 'Asia/Kolkata',
     country: 'in',
-    look: look('brown', 'bun', 'silver', 'crew', 'sage', 'clay'),
+    look: look('brown', 'grayBun', 'sage', 'clay', { hair: 'silver', face: 'calm' }),
     sessions: 302,
     services: [
       instantly(60, 60, 'Private class', 'A class for your body today.', { stepMin: 60 }),
@@ -65,7 +65,7 @@ export const fitness: readonly SeedExpert[] = [
     languages: ['English'],
     zone: 'America/Chicago',
     country: 'us',
-    look: look('light', 'fade', 'wheat', 'crew', 'ink', 'sunrise', 'full'),
+    look: look('light', 'short4', 'ink', 'sunrise', { hair: 'wheat', beard: 'full4' }),
     sessions: 143,
     services: [
       instantly(30, 50, 'Form check', 'Squat, hinge or press, on video.'),
@@ -91,7 +91,7 @@ export const fitness: readonly SeedExpert[] = [
     languages: ['French', 'English'],
     zone: 'America/Toronto',
     country: 'ca',
-    look: look('porcelain', 'ponytail', 'wheat', 'crew', 'brick', 'dusk'),
+    look: look('porcelain', 'bangs', 'brick', 'dusk', { hair: 'wheat', face: 'cheeky' }),
     sessions: 76,
     services: [
       instantly(30, 45, 'Plan repair', 'You missed two weeks. Now what?'),
@@ -114,7 +114,7 @@ export const fitness: readonly SeedExpert[] = [
     languages: ['English', 'Arabic'],
     zone: 'Asia/Dubai',
     country: 'ae',
-    look: look('tan', 'bald', 'black', 'lapel', 'petrol', 'meadow', 'short'),
+    look: look('tan', 'noHair1', 'petrol', 'meadow', { beard: 'full' }),
     sessions: 31,
     services: [
       onRequest(60, 180, 'Gym numbers', 'Churn, yield per square metre and staff.'),
@@ -138,7 +138,7 @@ export const fitness: readonly SeedExpert[] = [
     languages: ['English'],
     zone: 'Australia/Brisbane',
     country: 'au',
-    look: look('brown', 'curls', 'black', 'vneck', 'plum', 'sunrise'),
+    look: look('brown', 'dreads1', 'plum', 'sunrise', { face: 'cheeky' }),
     sessions: 0,
     services: [
       instantly(30, 45, 'Class plan', 'Forty-five minutes of class, on one page.'),

@@ -11,7 +11,7 @@ export const health: readonly SeedExpert[] = [
     languages: ['English', 'Spanish'],
     zone: 'Australia/Sydney',
     country: 'au',
-    look: look('light', 'bun', 'white', 'lapel', 'sage', 'sky'),
+    look: look('light', 'grayBun', 'sage', 'sky', { hair: 'white', glasses: 'glasses' }),
     priority: 80,
     sessions: 274,
     latePolicyPct: 0,
@@ -37,7 +37,7 @@ export const health: readonly SeedExpert[] = [
     languages: ['Swedish', 'English'],
     zone: 'Europe/Stockholm',
     country: 'se',
-    look: look('porcelain', 'crop', 'wheat', 'collar', 'petrol', 'meadow'),
+    look: look('porcelain', 'grayMedium', 'petrol', 'meadow', { hair: 'wheat', glasses: 'glasses2' }),
     sessions: 155,
     services: [
       instantly(60, 105, 'First talk', 'Your history, your table, a first plan.'),
@@ -60,7 +60,7 @@ export const health: readonly SeedExpert[] = [
     languages: ['English', 'Arabic'],
     zone: 'Asia/Dubai',
     country: 'ae',
-    look: look('tan', 'swept', 'silver', 'collar', 'white', 'lagoon', 'short'),
+    look: look('tan', 'grayShort', 'white', 'lagoon', { hair: 'silver', beard: 'full4' }),
     sessions: 198,
     services: [
       onRequest(30, 95, 'Explain my results', 'Your report in plain words, and what to ask next.'),
@@ -85,7 +85,7 @@ export const health: readonly SeedExpert[] = [
     languages: ['German', 'English'],
     zone: 'Europe/Zurich',
     country: 'ch',
-    look: look('light', 'ponytail', 'chestnut', 'crew', 'brick', 'sky'),
+    look: look('light', 'grayMedium', 'brick', 'sky', { hair: 'chestnut', face: 'cheeky' }),
     sessions: 176,
     latePolicyPct: 100,
     services: [
@@ -110,7 +110,7 @@ export const health: readonly SeedExpert[] = [
     languages: ['English', 'Māori'],
     zone: 'Pacific/Auckland',
     country: 'nz',
-    look: look('bronze', 'long', 'black', 'crew', 'sage', 'dusk'),
+    look: look('bronze', 'longBangs', 'sage', 'dusk', { face: 'calm' }),
     sessions: 61,
     services: [
       instantly(60, 92, 'A talk', 'An hour that is yours.', { minNoticeMin: 240 }),
@@ -129,7 +129,7 @@ export const health: readonly SeedExpert[] = [
     languages: ['French', 'English'],
     zone: 'Europe/Paris',
     country: 'fr',
-    look: look('deep', 'crop', 'black', 'vneck', 'petrol', 'clay', 'short'),
+    look: look('deep', 'twists2', 'petrol', 'clay', { beard: 'chin' }),
     sessions: 3,
     services: [
       instantly(60, 80, 'Five-night plan', 'Tonight and the four after it.'),

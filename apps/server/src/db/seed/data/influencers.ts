@@ -11,7 +11,7 @@ export const influencers: readonly SeedExpert[] = [
     languages: ['English', 'Hindi', 'Punjabi'],
     zone: 'Asia/Kolkata',
     country: 'in',
-    look: look('bronze', 'long', 'black', 'lapel', 'brick', 'sunrise'),
+    look: look('bronze', 'mediumStraight', 'brick', 'sunrise'),
     priority: 65,
     sessions: 175,
     services: [
@@ -37,7 +37,7 @@ export const influencers: readonly SeedExpert[] = [
     languages: ['Spanish', 'English'],
     zone: 'America/Mexico_City',
     country: 'mx',
-    look: look('tan', 'crop', 'espresso', 'crew', 'sage', 'dusk', 'short'),
+    look: look('tan', 'short5', 'sage', 'dusk', { face: 'cheeky', beard: 'chin' }),
     sessions: 83,
     services: [
       instantly(30, 45, 'Three clips', 'We watch three of your clips and fix the first two seconds.'),
@@ -62,7 +62,7 @@ export const influencers: readonly SeedExpert[] = [
     languages: ['Portuguese', 'English', 'German'],
     zone: 'Europe/Berlin',
     country: 'de',
-    look: look('light', 'bun', 'chestnut', 'vneck', 'ink', 'clay'),
+    look: look('light', 'bun', 'ink', 'clay', { glasses: 'glasses5' }),
     sessions: 267,
     services: [
       instantly(30, 70, 'Opening minute', 'We rehearse your first sixty seconds until they sit.'),
@@ -89,7 +89,7 @@ export const influencers: readonly SeedExpert[] = [
     languages: ['English'],
     zone: 'America/New_York',
     country: 'us',
-    look: look('brown', 'locs', 'black', 'crew', 'white', 'lagoon'),
+    look: look('brown', 'dreads2', 'white', 'lagoon'),
     sessions: 71,
     services: [
       instantly(30, 60, 'Issue edit', 'One issue, edited live.'),
@@ -111,7 +111,7 @@ export const influencers: readonly SeedExpert[] = [
     languages: ['Swedish', 'English'],
     zone: 'Europe/Stockholm',
     country: 'se',
-    look: look('porcelain', 'bob', 'wheat', 'collar', 'sage', 'sky'),
+    look: look('porcelain', 'mediumBangs2', 'sage', 'sky', { hair: 'wheat' }),
     sessions: 22,
     latePolicyPct: 100,
     services: [
@@ -135,7 +135,7 @@ export const influencers: readonly SeedExpert[] = [
     languages: ['Indonesian', 'English'],
     zone: 'Asia/Singapore',
     country: 'sg',
-    look: look('tan', 'headscarf', 'black', 'crew', 'petrol', 'sunrise'),
+    look: look('tan', 'hijab', 'petrol', 'sunrise', { face: 'cheeky' }),
     sessions: 1,
     services: [
       instantly(30, 45, 'Ask me anything', 'Gear, routes, sponsors, insurance.'),

@@ -11,7 +11,7 @@ export const lifestyles: readonly SeedExpert[] = [
     languages: ['Dutch', 'English', 'German'],
     zone: 'Europe/Amsterdam',
     country: 'nl',
-    look: look('light', 'bob', 'silver', 'collar', 'white', 'clay'),
+    look: look('light', 'bangs', 'white', 'clay', { hair: 'silver', face: 'calm', glasses: 'glasses3' }),
     priority: 55,
     sessions: 128,
     services: [
@@ -36,7 +36,7 @@ export const lifestyles: readonly SeedExpert[] = [
     languages: ['Spanish', 'English'],
     zone: 'Europe/Madrid',
     country: 'es',
-    look: look('tan', 'swept', 'black', 'collar', 'white', 'dusk', 'short'),
+    look: look('tan', 'pomp', 'white', 'dusk', { beard: 'full' }),
     sessions: 94,
     services: [
       instantly(60, 65, 'Cook along', 'One dish, both of us at the stove.', { bufferBeforeMin: 15 }),
@@ -59,7 +59,7 @@ export const lifestyles: readonly SeedExpert[] = [
     languages: ['English'],
     zone: 'Australia/Melbourne',
     country: 'au',
-    look: look('porcelain', 'long', 'copper', 'vneck', 'petrol', 'meadow'),
+    look: look('porcelain', 'bangs', 'petrol', 'meadow', { hair: 'copper' }),
     sessions: 221,
     latePolicyPct: 0,
     services: [
@@ -86,7 +86,7 @@ export const lifestyles: readonly SeedExpert[] = [
     languages: ['Japanese', 'English'],
     zone: 'Asia/Tokyo',
     country: 'jp',
-    look: look('light', 'crop', 'silver', 'lapel', 'sand', 'lagoon'),
+    look: look('light', 'grayShort', 'sand', 'lagoon', { hair: 'silver', glasses: 'glasses' }),
     sessions: 185,
     services: [
       instantly(30, 48, 'Route check', 'Your itinerary, made slower.'),
@@ -110,7 +110,7 @@ export const lifestyles: readonly SeedExpert[] = [
     languages: ['English', 'Zulu'],
     zone: 'Africa/Johannesburg',
     country: 'za',
-    look: look('deep', 'locs', 'black', 'crew', 'brick', 'sky'),
+    look: look('deep', 'cornrows2', 'brick', 'sky'),
     sessions: 66,
     services: [
       instantly(30, 45, 'One drawer', 'Start small, finish.'),
@@ -133,7 +133,7 @@ export const lifestyles: readonly SeedExpert[] = [
     languages: ['German', 'Italian', 'English', 'Romansh'],
     zone: 'Europe/Zurich',
     country: 'ch',
-    look: look('light', 'crop', 'chestnut', 'crew', 'saffron', 'lagoon', 'full'),
+    look: look('light', 'short4', 'saffron', 'lagoon', { hair: 'chestnut', beard: 'full4' }),
     sessions: 19,
     services: [
       instantly(30, 55, 'Is this route for me', 'Map, profile, your experience.'),

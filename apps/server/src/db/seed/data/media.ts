@@ -11,7 +11,7 @@ export const media: readonly SeedExpert[] = [
     languages: ['English', 'Russian', 'German'],
     zone: 'Europe/Berlin',
     country: 'de',
-    look: look('light', 'crop', 'silver', 'lapel', 'ink', 'lagoon'),
+    look: look('light', 'mediumBangs2', 'ink', 'lagoon', { hair: 'silver', face: 'calm' }),
     priority: 60,
     sessions: 119,
     services: [
@@ -35,7 +35,7 @@ export const media: readonly SeedExpert[] = [
     languages: ['English', 'Igbo'],
     zone: 'Europe/London',
     country: 'uk',
-    look: look('deep', 'bald', 'black', 'collar', 'sand', 'dusk', 'full'),
+    look: look('deep', 'noHair1', 'sand', 'dusk', { beard: 'full2' }),
     sessions: 52,
     services: [
       onRequest(60, 140, 'Treatment read', 'I read it before, we fix it together.', { minNoticeMin: 4320 }),
@@ -58,7 +58,7 @@ export const media: readonly SeedExpert[] = [
     languages: ['Japanese', 'English'],
     zone: 'Asia/Tokyo',
     country: 'jp',
-    look: look('porcelain', 'ponytail', 'black', 'crew', 'ink', 'clay'),
+    look: look('porcelain', 'mediumBangs3', 'ink', 'clay'),
     sessions: 104,
     services: [
       instantly(30, 58, 'Portfolio in ten', 'Ten pictures, in the right order.'),
@@ -82,7 +82,11 @@ export const media: readonly SeedExpert[] = [
     languages: ['English', 'Irish'],
     zone: 'Europe/London',
     country: 'uk',
-    look: look('porcelain', 'swept', 'copper', 'crew', 'petrol', 'sunrise', 'short'),
+    look: look('porcelain', 'grayShort', 'petrol', 'sunrise', {
+      hair: 'copper',
+      face: 'cheeky',
+      beard: 'full4',
+    }),
     sessions: 88,
     services: [
       instantly(30, 55, 'Sound clinic', 'Send two minutes of audio; hear what to change.'),
@@ -107,7 +111,7 @@ export const media: readonly SeedExpert[] = [
     languages: ['Italian', 'English'],
     zone: 'Europe/Rome',
     country: 'it',
-    look: look('light', 'curls', 'espresso', 'vneck', 'plum', 'sky'),
+    look: look('light', 'longCurly', 'plum', 'sky'),
     sessions: 41,
     services: [
       instantly(30, 72, 'Look at my grade', 'Five stills, graded against what you meant.'),
@@ -129,7 +133,7 @@ export const media: readonly SeedExpert[] = [
     languages: ['English', 'Māori'],
     zone: 'Pacific/Auckland',
     country: 'nz',
-    look: look('bronze', 'fade', 'black', 'collar', 'sage', 'lagoon', 'short'),
+    look: look('bronze', 'short2', 'sage', 'lagoon', { beard: 'full' }),
     sessions: 17,
     services: [
       instantly(30, 50, 'Stream check', 'Your set-up on paper, before you buy anything.'),

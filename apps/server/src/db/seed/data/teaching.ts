@@ -11,7 +11,7 @@ export const teaching: readonly SeedExpert[] = [
     languages: ['English', 'Persian', 'French'],
     zone: 'America/Toronto',
     country: 'ca',
-    look: look('tan', 'bob', 'black', 'collar', 'brick', 'sky'),
+    look: look('tan', 'medium2', 'brick', 'sky', { glasses: 'glasses2' }),
     priority: 50,
     sessions: 356,
     services: [
@@ -39,7 +39,7 @@ export const teaching: readonly SeedExpert[] = [
     languages: ['German', 'English'],
     zone: 'Europe/Berlin',
     country: 'de',
-    look: look('light', 'swept', 'chestnut', 'collar', 'sage', 'dusk'),
+    look: look('light', 'short4', 'sage', 'dusk', { hair: 'chestnut', face: 'calm', glasses: 'glasses3' }),
     sessions: 137,
     services: [
       instantly(60, 62, 'Lesson', 'School or first-year physics.'),
@@ -63,7 +63,7 @@ export const teaching: readonly SeedExpert[] = [
     languages: ['English', 'Mandarin'],
     zone: 'Asia/Singapore',
     country: 'sg',
-    look: look('porcelain', 'ponytail', 'black', 'lapel', 'petrol', 'sunrise'),
+    look: look('porcelain', 'bangs2', 'petrol', 'sunrise', { glasses: 'glasses5' }),
     sessions: 203,
     services: [
       instantly(60, 78, 'Lesson', 'Organic, physical or inorganic, by syllabus point.'),
@@ -86,7 +86,7 @@ export const teaching: readonly SeedExpert[] = [
     languages: ['English', 'Czech'],
     zone: 'Europe/London',
     country: 'uk',
-    look: look('light', 'bald', 'white', 'lapel', 'ink', 'meadow', 'full'),
+    look: look('light', 'noHair3', 'ink', 'meadow', { hair: 'white', beard: 'full4' }),
     sessions: 79,
     services: [
       onRequest(60, 95, 'Mock interview', 'The questions they ask, and why.'),
@@ -109,7 +109,7 @@ export const teaching: readonly SeedExpert[] = [
     languages: ['English', 'Igbo'],
     zone: 'America/New_York',
     country: 'us',
-    look: look('brown', 'afro', 'black', 'vneck', 'plum', 'clay'),
+    look: look('brown', 'longAfro', 'plum', 'clay'),
     sessions: 91,
     services: [
       instantly(60, 85, 'Essay hour', 'From notes to an argument.'),
@@ -131,7 +131,7 @@ export const teaching: readonly SeedExpert[] = [
     languages: ['Italian', 'English', 'Spanish'],
     zone: 'Europe/Rome',
     country: 'it',
-    look: look('light', 'long', 'espresso', 'lapel', 'plum', 'sunrise'),
+    look: look('light', 'mediumBangs', 'plum', 'sunrise'),
     sessions: 2,
     services: [
       instantly(30, 45, 'One picture', 'Thirty minutes with one painting.'),

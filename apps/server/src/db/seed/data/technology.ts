@@ -11,7 +11,7 @@ export const technology: readonly SeedExpert[] = [
     languages: ['English', 'Tamil', 'Hindi'],
     zone: 'America/New_York',
     country: 'us',
-    look: look('brown', 'long', 'silver', 'lapel', 'petrol', 'lagoon'),
+    look: look('brown', 'long', 'petrol', 'lagoon'),
     priority: 95,
     sessions: 311,
     services: [
@@ -40,7 +40,7 @@ export const technology: readonly SeedExpert[] = [
     languages: ['English', 'Russian'],
     zone: 'Europe/Berlin',
     country: 'de',
-    look: look('porcelain', 'crop', 'wheat', 'crew', 'ink', 'sky', 'short'),
+    look: look('porcelain', 'grayShort', 'ink', 'sky', { hair: 'wheat', glasses: 'glasses2' }),
     sessions: 142,
     services: [
       instantly(30, 90, 'One slow query', 'Bring EXPLAIN (ANALYZE, BUFFERS).'),
@@ -63,7 +63,7 @@ export const technology: readonly SeedExpert[] = [
     languages: ['Mandarin', 'English'],
     zone: 'Asia/Singapore',
     country: 'sg',
-    look: look('light', 'swept', 'black', 'collar', 'sage', 'dusk'),
+    look: look('light', 'short1', 'sage', 'dusk', { glasses: 'glasses' }),
     sessions: 118,
     services: [
       instantly(60, 190, 'Model review', 'Data, evaluation, serving: where it will break.'),
@@ -88,7 +88,7 @@ export const technology: readonly SeedExpert[] = [
     languages: ['English', 'Hebrew'],
     zone: 'America/Los_Angeles',
     country: 'us',
-    look: look('light', 'curls', 'chestnut', 'vneck', 'petrol', 'sunrise'),
+    look: look('light', 'mediumBangs2', 'petrol', 'sunrise', { hair: 'chestnut' }),
     sessions: 164,
     services: [
       instantly(60, 160, 'Manager hour', 'The conversation you are putting off, prepared.'),
@@ -113,7 +113,7 @@ export const technology: readonly SeedExpert[] = [
     languages: ['Spanish', 'English', 'Portuguese'],
     zone: 'America/Mexico_City',
     country: 'mx',
-    look: look('bronze', 'curls', 'black', 'crew', 'white', 'lagoon', 'short'),
+    look: look('bronze', 'twists', 'white', 'lagoon', { beard: 'full' }),
     sessions: 87,
     services: [
       instantly(30, 70, 'Type puzzle', 'The one you wrote any for.'),
@@ -136,7 +136,7 @@ export const technology: readonly SeedExpert[] = [
     languages: ['English', 'Yoruba'],
     zone: 'Europe/London',
     country: 'uk',
-    look: look('deep', 'fade', 'black', 'collar', 'saffron', 'dusk'),
+    look: look('deep', 'flatTop', 'saffron', 'dusk'),
     sessions: 0,
     services: [
       instantly(30, 48, 'One chart', 'The chart that says it.'),

@@ -1,23 +1,24 @@
 import type { Look } from '../../../db/schema/look.ts';
 
+export const INK = '#10222a';
+
 export const SKIN: Record<Look['skin'], string> = {
-  porcelain: '#f1d2bc',
-  light: '#e6b894',
-  tan: '#d79e72',
-  bronze: '#b57849',
-  brown: '#8c5735',
-  deep: '#6b4227',
+  porcelain: '#f3d3bd',
+  light: '#efc6a4',
+  tan: '#dda274',
+  bronze: '#bb8052',
+  brown: '#96603b',
+  deep: '#74492c',
 };
 
-export const HAIR: Record<Look['hairColour'], string> = {
-  black: '#1b1715',
-  espresso: '#3a2418',
-  chestnut: '#5f3a22',
-  auburn: '#7c3a22',
-  copper: '#b0602c',
-  wheat: '#bd8f4b',
-  silver: '#8d8f90',
-  white: '#d6d6d0',
+export const HAIR: Record<Look['hair'], string> = {
+  ink: INK,
+  chestnut: '#7a5034',
+  auburn: '#8f4a30',
+  copper: '#b86a35',
+  wheat: '#d5ab68',
+  silver: '#a9b0ae',
+  white: '#dfe1dc',
 };
 
 export const CLOTH: Record<Look['cloth'], string> = {
@@ -25,30 +26,18 @@ export const CLOTH: Record<Look['cloth'], string> = {
   saffron: '#f4b223',
   brick: '#b2493a',
   petrol: '#0b4f61',
-  sage: '#86a58f',
+  sage: '#7a9c86',
   plum: '#6b3f5b',
   sand: '#d9c3a0',
-  ink: '#22343b',
+  ink: '#2f4650',
 };
 
-/** The colour that shows on a cloth: for a scarf over it, or the shirt under a jacket. */
-export const CONTRAST: Record<Look['cloth'], string> = {
-  white: '#0b4f61',
-  saffron: '#0b4f61',
-  brick: '#f3e2cf',
-  petrol: '#f4b223',
-  sage: '#f7f6f2',
-  plum: '#d9c3a0',
-  sand: '#6b3f5b',
-  ink: '#f7f6f2',
-};
-
-/** Two hues of the brand: the ground, and the circle on it. */
+/** The ground and the circle on it: two hues of the brand, both far from any skin and from ink. */
 export const BACKDROP: Record<Look['backdrop'], readonly [ground: string, circle: string]> = {
-  dusk: ['#10222a', '#886a5f'],
+  dusk: ['#e6dfe9', '#bda6c2'],
   sky: ['#dcecef', '#e9cd80'],
-  lagoon: ['#0b4f61', '#739b97'],
-  meadow: ['#c9d8c6', '#628f90'],
-  sunrise: ['#fff1cc', '#f0bf55'],
-  clay: ['#ead8c9', '#9fc0c2'],
+  lagoon: ['#dcecef', '#9dbfc2'],
+  meadow: ['#cfdcca', '#86aaa2'],
+  sunrise: ['#fff1cc', '#f0c66a'],
+  clay: ['#e9d8c9', '#9fc0c2'],
 };

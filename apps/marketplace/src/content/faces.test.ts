@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { TEAM } from './about.ts';
+import { TESTIMONIALS } from './become-expert.ts';
+import { EVENTS } from './events.ts';
+
+const people = [...TEAM, ...TESTIMONIALS, ...EVENTS.map(({ host }) => host)];
+
+it.each(people)('[S-06] $name has a drawn face among the files of the site', ({ face }) => {
+  expect(existsSync(new URL(`../../public${face}`, import.meta.url))).toBe(true);
+});
+
+it('[S-06] no two people share a face', () => {
+  expect(new Set(people.map(({ face }) => face)).size).toBe(people.length);
+});

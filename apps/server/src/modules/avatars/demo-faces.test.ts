@@ -1,0 +1,66 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account, avatar, expert } from '../../db/schema/index.ts';
+import { seedDemo } from '../../db/seed/index.ts';
+import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { drawFace, isDrawn } from '../experts/index.ts';
+import { drawnPicture } from './index.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo({
+    db: server.db,
+    clock: server.clock,
+    hashPassword: async () => 'no password',
+    drawPicture: drawnPicture,
+  });
+});
+afterAll(() => server.close());
+
+describe('[K-11] faces of the demo data', () => {
+  it('[K-11] every expert has one, and no two are alike', async () => {
+    const looks = await server.db.select({ look: expert.look }).from(expert);
+    const faces = await Promise.all(looks.map(({ look }) => (isDrawn(look) ? drawFace(look) : null)));
+    expect(faces).not.toContain(null);
+    expect(new Set(faces).size).toBe(60);
+  });
+
+  it('[K-11] people without a profile have theirs as an uploaded picture', async () => {
+    const people = await server.db
+      .select({ username: account.username, hash: avatar.hash })
+      .from(account)
+      .leftJoin(expert, eq(expert.accountId, account.id))
+      .leftJoin(avatar, eq(avatar.accountId, account.id))
+      .where(isNull(expert.id));
+    expect(people.map(({ username }) => username).toSorted()).toEqual([
+      'demo_client',
+      'demo_staff',
+      'noor_haddad',
+      'teo_lindqvist',
+      'wren_okoye',
+    ]);
+    expect(new Set(people.map(({ hash }) => hash)).size).toBe(5);
+    for (const { hash } of people) {
+      const answer = await server.request(`/api/avatars/${hash}/256`, { headers: { accept: 'image/webp' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it('[K-11] nobody else gets one by chance: the address is empty and the picture is not found', async () => {
+    await server.db.update(expert).set({ look: null }).where(eq(expert.handle, 'yuki_mori'));
+    const answer = await server.request('/api/featured/avatar/yuki_mori');
+    expect([answer.status, await answer.json()]).toEqual([200, { url: '' }]);
+    expect((await server.request('/api/avatars/yuki_mori')).status).toBe(404);
+    const profile = await server.request('/api/experts/yuki_mori');
+    expect(await profile.json()).toMatchObject({ data: { avatarUrl: '' } });
+  });
+
+  it('[K-11] a drawing program’s file is still refused as an upload after the faces were made', async () => {
+    const { encodeSquares } = await import('./encode.ts');
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+    await expect(encodeSquares(Buffer.from(svg))).rejects.toThrow('not a picture we can read');
+  });
+});
