@@ -271,8 +271,8 @@ test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor c
   await other.goto(link);
   await said(other, 'Nobody can book you yet.');
 
-  await button(page, 'Monday to Friday, 09:00–17:00').click();
-  await page.getByLabel('Monday, from').selectOption('10:00');
+  await button(page, 'Monday to Friday, 9:00 am–5:00 pm').click();
+  await page.getByLabel('Monday, from').selectOption({ value: '600' });
   await button(page, 'Save availability').click();
   await said(page, 'Saved. Visitors see these times now.');
   await page.reload();
@@ -297,7 +297,7 @@ test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor c
 
   const [anybody, seen] = await visitor(browser);
   await seen.goto(`/app/experts/mira${stamp}`);
-  await expect(seen.getByRole('radio', { name: /^\d\d:\d\d/ }).first()).toBeAttached();
+  await expect(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first()).toBeAttached();
   await anybody.close();
 });
 
@@ -351,7 +351,7 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await said(seen, 'Cancel later: nothing is paid back.');
   await seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }).check({ force: true });
   await seen
-    .getByRole('radio', { name: /^\d\d:\d\d/ })
+    .getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ })
     .first()
     .check({ force: true });
   await seen.getByRole('button', { name: 'Continue to payment' }).first().click();

@@ -132,7 +132,7 @@ test('[S-04] [D-1] free today means the visitor’s own day', async () => {
   const tags = page.getByRole('main').getByText(/^Next /);
   await expect(tags).toHaveCount(free.length);
   // A time alone, without a day, is today's.
-  for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d\d:\d\d$/);
+  for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d{1,2}:\d\d\s[ap]m$/);
 });
 
 test('[S-04] every time on the first ten cards can be chosen on the profile', async () => {

@@ -1,12 +1,4 @@
-import {
-  DAY_MS,
-  formatDayLong,
-  formatTime,
-  HOUR_MS,
-  isTimeZone,
-  MINUTE_MS,
-  zoneLabel,
-} from '@nexperts/domain';
+import { DAY_MS, formatMoment, HOUR_MS, isTimeZone, MINUTE_MS, zoneLabel } from '@nexperts/domain';
 
 /** The zone this device shows times in; UTC where it names none. */
 export function deviceZone(): string {
@@ -26,11 +18,9 @@ export function sameClock(a: string, b: string, instant: string): boolean {
   return zoneLabel(a, at).offset === zoneLabel(b, at).offset;
 }
 
-/** `26 Nov, 11:15` of an instant (epoch ms or ISO 8601) in a zone. */
+/** `11:15 am, Thu 26 Nov` of an instant (epoch ms or ISO 8601) in a zone. */
 export function shortMoment(instant: string | number, zone: string): string {
-  const at = new Date(instant).getTime();
-  const [, day = '', month = ''] = formatDayLong(at, zone).split(' ');
-  return `${day} ${month.slice(0, 3)}, ${formatTime(at, zone)}`;
+  return formatMoment(new Date(instant).getTime(), zone);
 }
 
 /** `9:42`, or `1:09:42` from an hour on; never below zero. */
@@ -43,11 +33,11 @@ export function countdownText(ms: number): string {
 }
 
 /**
- * `60 mins`, as the kit's `Duration` writes it. Not by `Intl`: the first use of it holds a slow phone up for 100 ms.
+ * `60 min`, as the kit's `Duration` writes it. Not by `Intl`: the first use of it holds a slow phone up for 100 ms.
  * @param count a whole number below a thousand
  */
 export function minutesText(count: number): string {
-  return `${count} min${count === 1 ? '' : 's'}`;
+  return `${count} min`;
 }
 
 /** How long until an instant, in plain words: `3 days`, `5 h 20 min`, `8 min`. */

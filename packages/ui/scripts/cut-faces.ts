@@ -47,6 +47,14 @@ const families: Family[] = [
     features: ['kern', 'tnum'],
   },
   {
+    // The text's own zero has a slash through it: its figures come from the face of titles.
+    name: 'figures',
+    source: 'schibsted-grotesk',
+    core: fromTo(0x30, 0x39),
+    wght: { min: 400, max: 700 },
+    features: ['kern', 'tnum'],
+  },
+  {
     name: 'mono',
     source: 'atkinson-hyperlegible-mono',
     core: `${ascii}${marks}${currencies}`,
@@ -69,6 +77,8 @@ export interface Face {
  */
 export async function cutFaces(): Promise<Face[]> {
   const cuts = families.flatMap((family) => {
+    if (family.name === 'figures')
+      return [{ family, part: 'core', original: 'latin', text: family.core, features: family.features }];
     const rest = without(others, family.core);
     const { features } = family;
     // Prices and codes need no letters of central Europe.

@@ -79,10 +79,10 @@ export const Hours: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Availability' })).toBeVisible();
-    await expect(canvas.getByLabelText('Monday, from 1')).toHaveDisplayValue('09:00');
+    await expect(canvas.getByLabelText('Monday, from 1')).toHaveDisplayValue('9:00\u00a0am');
     await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'Friday 25 December' })).not.toBeChecked();
-    await expect(canvas.getByText(/First free time/)).toHaveTextContent('26 Nov, 09:00');
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('9:00 am, Thu 26 Nov');
     // A session over the lunch break was booked before the break was.
     await expect(canvas.getByText(/1 booked session lies outside/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save availability' })).toBeNull();
@@ -93,7 +93,7 @@ export const Hours: Story = {
 export const SeenFromLondon: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'London' }));
-    await expect(canvas.getByText(/First free time/)).toHaveTextContent('25 Nov, 22:00');
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('10:00 pm, Wed 25 Nov');
     await settled();
   },
 };
@@ -105,9 +105,11 @@ export const FirstTime: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Nobody can book you yet/)).toBeVisible();
     await expect(canvas.getByText(/No free time in the next 7 days/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Monday to Friday, 09:00–17:00' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Monday to Friday, 9:00\u00a0am–5:00\u00a0pm' }),
+    );
     await expect(canvas.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
-    await expect(canvas.getByText(/First free time/)).toHaveTextContent('25 Nov, 15:30');
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('3:30 pm, Wed 25 Nov');
     await expect(canvas.getByText(/Not saved yet/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save availability' })).toBeVisible();
     await settled();
@@ -129,7 +131,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     const third = canvas.getByLabelText('Monday, from 3');
     await expect(third).toHaveFocus();
-    await expect(third).toHaveDisplayValue('18:00');
+    await expect(third).toHaveDisplayValue('6:00\u00a0pm');
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Remove Monday 3' })).toHaveFocus();
@@ -140,7 +142,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ');
     await expect(canvas.queryByLabelText('Friday, from')).toBeNull();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByLabelText('Friday, to')).toHaveDisplayValue('14:30');
+    await expect(canvas.getByLabelText('Friday, to')).toHaveDisplayValue('2:30\u00a0pm');
     await settled();
   },
 };
@@ -151,14 +153,14 @@ export const CopyDay: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Wednesday’s hours to …' }));
     const menu = within(await screen.findByRole('menu'));
     await userEvent.click(menu.getByRole('menuitem', { name: 'Copy to Monday to Friday' }));
-    await expect(canvas.getByLabelText('Monday, to')).toHaveDisplayValue('12:00');
-    await expect(canvas.getByLabelText('Friday, from')).toHaveDisplayValue('09:00');
+    await expect(canvas.getByLabelText('Monday, to')).toHaveDisplayValue('12:00\u00a0pm');
+    await expect(canvas.getByLabelText('Friday, from')).toHaveDisplayValue('9:00\u00a0am');
     await expect(
-      canvas.getByText(/^Wednesday, 09:00–12:00, copied to Monday to Friday$/),
+      canvas.getByText(/^Wednesday, 9:00\u00a0am–12:00\u00a0pm, copied to Monday to Friday$/),
     ).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo all changes' }));
-    await expect(canvas.getByLabelText('Monday, to 1')).toHaveDisplayValue('12:00');
-    await expect(canvas.getByLabelText('Monday, to 2')).toHaveDisplayValue('17:00');
+    await expect(canvas.getByLabelText('Monday, to 1')).toHaveDisplayValue('12:00\u00a0pm');
+    await expect(canvas.getByLabelText('Monday, to 2')).toHaveDisplayValue('5:00\u00a0pm');
   },
 };
 
@@ -166,8 +168,8 @@ export const CopyDay: Story = {
 export const Wrong: Story = {
   play: async ({ canvas, userEvent }) => {
     const second = await canvas.findByLabelText('Monday, from 2');
-    await userEvent.selectOptions(second, '11:00');
-    await userEvent.selectOptions(canvas.getByLabelText('Friday, to'), '09:45');
+    await userEvent.selectOptions(second, '11:00\u00a0am');
+    await userEvent.selectOptions(canvas.getByLabelText('Friday, to'), '9:45\u00a0am');
     await expect(second).toHaveAccessibleDescription('Overlaps with other hours of this day');
     await expect(canvas.getByLabelText('Friday, to')).toHaveAccessibleDescription('Must end after it starts');
     await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
@@ -187,7 +189,7 @@ export const DaysOff: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add 2 dates off' }));
     const friday = await canvas.findByRole('checkbox', { name: 'Friday 27 November' });
     await userEvent.click(friday);
-    await expect(canvas.getByLabelText('Friday 27 November, from')).toHaveDisplayValue('09:00');
+    await expect(canvas.getByLabelText('Friday 27 November, from')).toHaveDisplayValue('9:00\u00a0am');
     await userEvent.click(canvas.getByRole('button', { name: 'Forget Thursday 26 November' }));
     await expect(canvas.queryByRole('checkbox', { name: 'Thursday 26 November' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Add dates' })).toHaveFocus();
@@ -207,13 +209,13 @@ export const ChangedElsewhere: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const from = await canvas.findByLabelText('Wednesday, from');
-    await userEvent.selectOptions(from, '10:15');
+    await userEvent.selectOptions(from, '10:15\u00a0am');
     await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
     await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
-    await expect(from).toHaveDisplayValue('10:15');
+    await expect(from).toHaveDisplayValue('10:15\u00a0am');
     await expect(canvas.getByRole('button', { name: 'Save mine instead' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show what is saved' }));
-    await waitFor(() => expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('09:00'));
+    await waitFor(() => expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('9:00\u00a0am'));
     await expect(canvas.queryByText(/was changed somewhere else/)).toBeNull();
   },
 };
@@ -227,11 +229,11 @@ export const SignedOut: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '10:15');
+    await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '10:15\u00a0am');
     await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
     const login = await canvas.findByRole('link', { name: 'Log in in a new tab' });
     await expect(login).toHaveAttribute('target', '_blank');
-    await expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('10:15');
+    await expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('10:15\u00a0am');
     await settled();
   },
 };
@@ -239,12 +241,12 @@ export const SignedOut: Story = {
 /** What is not saved is not lost by a press on a link. */
 export const LeaveUnsaved: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '10:15');
+    await userEvent.selectOptions(await canvas.findByLabelText('Wednesday, from'), '10:15\u00a0am');
     await userEvent.click(canvas.getByRole('link', { name: 'See your bookings' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByLabelText('Wednesday, from')).toHaveDisplayValue('10:15');
+    await expect(await canvas.findByLabelText('Wednesday, from')).toHaveDisplayValue('10:15\u00a0am');
     await settled();
   },
 };

@@ -48,7 +48,7 @@ export const Chosen: Story = {
       await expect(button).toHaveAccessibleDescription('Choose a time first.');
     });
     await step('a time, by the clock of the visitor', async () => {
-      await userEvent.click(await canvas.findByRole('radio', { name: '19:00, Sydney time' }));
+      await userEvent.click(await canvas.findByRole('radio', { name: '7:00\u00a0pm, Sydney time' }));
       await waitFor(() => expect(canvas.getByText(/08:00 for Leo in London/)).toBeVisible());
     });
     await step('the way on is open', async () => {

@@ -87,7 +87,7 @@ export const OnOffer: Story = {
     const off = within(canvas.getByRole('list', { name: 'Services taken off' }));
     await expect(off.getByRole('heading', { name: 'Buying plan workshop' })).toBeVisible();
     const seen = within(canvas.getByRole('complementary', { name: 'Preview' }));
-    await expect(seen.getByText(/^On your card/)).toHaveTextContent(/from A\$65 .*for 30 mins/);
+    await expect(seen.getByText(/^On your card/)).toHaveTextContent(/from A\$65 .*for 30 min/);
     await expect(seen.queryByText('Buying plan workshop')).toBeNull();
     await expect(seen.getByRole('link', { name: 'Open your profile' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /^Half/ })).toBeChecked();
@@ -106,16 +106,16 @@ export const Change: Story = {
     await expect(price).toHaveAccessibleDescription('You keep 85% of it.');
     await userEvent.type(price, '199');
     await expect(price).toHaveAccessibleDescription('You keep A$169.15; the platform fee is A$29.85.');
-    await expect(canvas.getByText(/^On your card/)).toHaveTextContent(/from A\$120 .*for 60 mins/);
+    await expect(canvas.getByText(/^On your card/)).toHaveTextContent(/from A\$120 .*for 60 min/);
     await expect(canvas.getByText(/Not saved yet: visitors/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save services' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Book at once' }));
-    await expect(canvas.getByText('30 mins · you accept each request')).toBeVisible();
+    await expect(canvas.getByText('30 min · you accept each request')).toBeVisible();
     const at = canvas.getByRole('checkbox', { name: 'Book at once' });
     at.focus();
     canvas.getByRole('button', { name: 'Undo all changes' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('30 mins · booked at once')).toBeVisible();
+    await expect(canvas.getByText('30 min · booked at once')).toBeVisible();
     await expect(canvas.getByText('Your changes are undone.')).toBeInTheDocument();
     // The button is gone with what it undid, and the focus is where it was before.
     await waitFor(() => expect(at).toHaveFocus());

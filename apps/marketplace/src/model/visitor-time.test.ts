@@ -102,16 +102,16 @@ it('[S-04] a week whose days a zone skipped still ends', () => {
 const now = Date.parse('2026-11-21T08:00:00Z');
 
 it.each([
-  ['today', '2026-11-21T09:30:00Z', 'Europe/London', '09:30'],
+  ['today', '2026-11-21T09:30:00Z', 'Europe/London', '9:30\u00a0am'],
   [
     'within six days, tomorrow already where it is shown',
     '2026-11-21T14:00:00Z',
     'Australia/Sydney',
-    'Sun 01:00',
+    'Sun 1:00\u00a0am',
   ],
-  ['within six days', '2026-11-26T05:05:00Z', 'Asia/Kolkata', 'Thu 10:35'],
-  ['a week later: not the weekday of today', '2026-11-28T09:30:00Z', 'Europe/London', '28 Nov 09:30'],
-  ['later', '2026-12-02T09:30:00Z', 'Europe/London', '2 Dec 09:30'],
+  ['within six days', '2026-11-26T05:05:00Z', 'Asia/Kolkata', 'Thu 10:35\u00a0am'],
+  ['a week later: not the weekday of today', '2026-11-28T09:30:00Z', 'Europe/London', '28 Nov 9:30\u00a0am'],
+  ['later', '2026-12-02T09:30:00Z', 'Europe/London', '2 Dec 9:30\u00a0am'],
 ])('[S-04] the tag of a card: %s', (_when, at, zone, tag) => {
   inZone(zone);
   expect(nextTimeLabel(at, now)).toBe(tag);
@@ -124,8 +124,10 @@ it('[S-04] no free time has no tag', () => {
 it('writes the hour that comes twice, and every day of a year, as the language does', () => {
   const zone = 'Europe/London';
   inZone(zone);
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
+  const clock = new Intl.DateTimeFormat('en-AU', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const time = { format: (at: number) => clock.format(at).replace(/\s/, '\u00a0') };
+  const date = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
+  const day = { format: (at: number) => date.format(at).replace('Sept', 'Sep') };
   const week = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' });
   for (
     let at = Date.parse('2026-01-01T00:30:00Z');
@@ -140,6 +142,6 @@ it('writes the hour that comes twice, and every day of a year, as the language d
       `${week.format(at)} ${time.format(at)}`,
     );
   }
-  expect(clockTime(Date.parse('2026-10-25T00:30:00Z'))).toBe('01:30');
-  expect(clockTime(Date.parse('2026-10-25T01:30:00Z'))).toBe('01:30');
+  expect(clockTime(Date.parse('2026-10-25T00:30:00Z'))).toBe('1:30\u00a0am');
+  expect(clockTime(Date.parse('2026-10-25T01:30:00Z'))).toBe('1:30\u00a0am');
 });

@@ -1,20 +1,18 @@
-import { DAY_MS } from '@nexperts/domain';
+import { DAY_MS, formatMinute } from '@nexperts/domain';
 
 // By Date and not by Intl: this device's zone is the visitor's, and the first use of Intl holds a slow phone up for
 // 100 ms.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** `09:30` of an instant (epoch ms) on this device's clock. */
+/** `9:30 am` of an instant (epoch ms) on this device's clock. */
 export function clockTime(at: number): string {
   const date = new Date(at);
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return formatMinute(date.getHours() * 60 + date.getMinutes());
 }
 
 /**
- * The tag of a card: `09:30` today, `Wed 09:30` within six days, `2 Dec 09:30` later, on this device's clock.
+ * The tag of a card: `9:30 am` today, `Wed 9:30 am` within six days, `2 Dec 9:30 am` later, on this device's clock.
  * @param iso the slot's start; null: no slot within two weeks
  * @param now epoch ms
  */

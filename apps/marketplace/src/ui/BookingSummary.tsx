@@ -3,6 +3,7 @@ import {
   formatDayLong,
   formatMoney,
   formatTime,
+  formatTimeRange,
   FULL_REFUND_HOURS,
   fullName,
   HOLD_MINUTES,
@@ -82,9 +83,7 @@ function Panel({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'w
       </div>
       <div className={css.when}>
         <p>{formatDayLong(start, zone)}</p>
-        <p className={css.time}>
-          {formatTime(start, zone)}–{formatTime(end, zone)}
-        </p>
+        <p className={css.time}>{formatTimeRange(start, end, zone)}</p>
         <p className={css.muted}>{zoneWords(zone, expert, start)}</p>
       </div>
       <p className={css.what}>

@@ -38,7 +38,6 @@ export const crumbs = style({});
 globalStyle(`${crumbs} :is(a, span, svg)`, { color: vars.color.heroMuted });
 globalStyle(`${crumbs} [aria-current]`, { color: vars.color.onHero });
 export const kicker = style({
-  fontFamily: vars.font.mono,
   color: vars.color.heroMuted,
   ...text.s14,
 });

@@ -18,7 +18,7 @@ export const number = style({
   borderRadius: vars.radius.control,
   background: vars.color.brandSoft,
   color: vars.color.brandSoftText,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
 });
 export const title = style({ fontFamily: vars.font.heading, fontWeight: 700, ...text.s20 });

@@ -61,7 +61,6 @@ export const block = styleVariants({
   after: [block_, { background: vars.color.brandSoft, borderColor: vars.color.borderControl }],
 });
 export const when = style({
-  fontFamily: vars.font.mono,
   fontWeight: 600,
   ...text.s16,
   '@media': { [mq.md]: { paddingInlineEnd: vars.space[12], ...text.s14 } },

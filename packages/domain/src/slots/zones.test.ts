@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../duration.ts';
+import { HOUR_MS, MINUTE_MS } from '../duration.ts';
 import {
   DEFAULT_WIRE_ZONE,
   formatDayLong,
+  formatMinute,
+  formatMinutes,
+  formatMoment,
   formatTime,
+  formatTimeRange,
   isTimeZone,
   localDateOf,
   localDayRange,
@@ -40,8 +44,9 @@ describe('local texts', () => {
   it('give date, time and day of a zone', () => {
     expect(localDateOf(evening, 'Australia/Sydney')).toBe('2025-11-27');
     expect(localDateOf(evening, 'America/New_York')).toBe('2025-11-26');
-    expect(formatTime(evening, 'Australia/Sydney')).toBe('00:05');
-    expect(formatTime(evening, 'Asia/Kathmandu', 'en-US')).toBe('18:50');
+    expect(formatTime(evening, 'Australia/Sydney')).toBe('12:05\u00a0am');
+    expect(formatTime(evening, 'Asia/Kathmandu')).toBe('6:50\u00a0pm');
+    expect(formatMoment(evening, 'Asia/Kathmandu')).toBe('6:50\u00a0pm, Wed 26 Nov');
     expect(formatDayLong(evening, 'Australia/Sydney')).toBe('Thursday 27 November');
     expect(formatDayLong(evening, 'America/New_York')).toBe('Wednesday 26 November');
   });
@@ -56,6 +61,28 @@ describe('local texts', () => {
     ['UTC', 'UTC', 'GMT'],
   ])('label %s as %s, %s', (zone, city, offset) => {
     expect(zoneLabel(zone, evening)).toEqual({ city, offset });
+  });
+
+  it('name the half of the day once where both times are in it', () => {
+    const range = (minutes: number, zone = 'UTC') =>
+      formatTimeRange(evening, evening + minutes * MINUTE_MS, zone);
+    expect(range(60)).toBe('1:05–2:05\u00a0pm');
+    expect(range(60, 'America/New_York')).toBe('8:05–9:05\u00a0am');
+    expect(range(60, 'Asia/Tokyo')).toBe('10:05–11:05\u00a0pm');
+    expect(range(115, 'Asia/Tokyo')).toBe('10:05\u00a0pm–12:00\u00a0am');
+    expect(formatMinutes(11 * 60, 13 * 60)).toBe('11:00\u00a0am–1:00\u00a0pm');
+    expect(formatMinutes(0, 24 * 60)).toBe('12:00\u00a0am–12:00\u00a0am');
+  });
+
+  it.each([
+    [0, '12:00 am'],
+    [59, '12:59 am'],
+    [720, '12:00 pm'],
+    [810, '1:30 pm'],
+    [1439, '11:59 pm'],
+    [1440, '12:00 am'],
+  ])('write minute %i as %s', (minute, text) => {
+    expect(formatMinute(minute)).toBe(text.replace(' ', '\u00a0'));
   });
 
   it.each([localDateOf, formatTime, formatDayLong])('%o refuses an unknown zone', (format) => {
@@ -77,7 +104,7 @@ describe('localDayRange', () => {
     expect(localDayRange('2011-12-30', 'Pacific/Apia')).toBeNull();
     expect(
       formatTime(localDayRange('2025-09-07', 'America/Santiago')?.startsAt ?? 0, 'America/Santiago'),
-    ).toBe('01:00');
+    ).toBe('1:00\u00a0am');
   });
 
   it('holds exactly the instants of its date', () => {

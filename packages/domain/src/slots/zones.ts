@@ -52,9 +52,50 @@ export function localDayRange(date: string, zone: string): TimeRange | null {
   return first && last ? { startsAt: first.startsAt, endsAt: last.endsAt } : null;
 }
 
-/** 24-hour time `HH:mm` of an instant (epoch ms) in a zone. RangeError for an unknown zone. */
-export function formatTime(instant: number, zone: string, locale = 'en-GB'): string {
-  return formatter(locale, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+const SPACE = '\u00a0';
+
+/**
+ * A minute of the day (0 to 1440) on a 12-hour clock: `3:30 pm`, `12:00 am`. The space does not break. Not by `Intl`,
+ * whose spaces differ between runtimes: server and browser must write the same text.
+ */
+export function formatMinute(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const half = hour < 12 ? 'am' : 'pm';
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')}${SPACE}${half}`;
+}
+
+/** Two times as one: `4:00–5:00 pm`, `11:30 am–12:30 pm`. @param start minute of the day @param end the same */
+export function formatMinutes(start: number, end: number): string {
+  const [from, to] = [formatMinute(start), formatMinute(end)];
+  const isOneHalf = from.slice(-2) === to.slice(-2) && start < end && end - start < 720;
+  return isOneHalf ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
+}
+
+/** The minute of the day an instant (epoch ms) is at in a zone. */
+function minuteIn(instant: number, zone: string): number {
+  const local = instant + zoneOffsetAt(zone, instant);
+  return Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS);
+}
+
+/** 12-hour time of an instant (epoch ms) in a zone: `3:30 pm`. RangeError for an unknown zone. */
+export function formatTime(instant: number, zone: string): string {
+  return formatMinute(minuteIn(instant, zone));
+}
+
+/** From one instant to another (epoch ms) in a zone: `4:00–5:00 pm`. RangeError for an unknown zone. */
+export function formatTimeRange(startsAt: number, endsAt: number, zone: string): string {
+  return formatMinutes(minuteIn(startsAt, zone), minuteIn(endsAt, zone));
+}
+
+/** An instant (epoch ms) in a zone, with its day: `9:30 am, Tue 24 Nov`. RangeError for an unknown zone. */
+export function formatMoment(instant: number, zone: string): string {
+  return `${formatTime(instant, zone)}, ${formatDayShort(instant, zone)}`;
+}
+
+/** English day of an instant (epoch ms) in a zone: `Tue 24 Nov`. RangeError for an unknown zone. */
+export function formatDayShort(instant: number, zone: string): string {
+  const [weekday = '', day = '', month = ''] = formatDayLong(instant, zone).split(' ');
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }
 
 /** English day of an instant (epoch ms) in a zone: `Thursday 27 November`. RangeError for an unknown zone. */

@@ -49,6 +49,13 @@ const parts = [
   { part: 'core' },
 ];
 
+globalFontFace('nx-figures', {
+  src: 'url("./faces/figures-core.woff2")',
+  fontWeight: '400 700',
+  fontDisplay: 'swap',
+  unicodeRange: 'U+30-39',
+});
+
 for (const { name, fallback, file, local, ...metrics } of families) {
   for (const { part, ...range } of parts) {
     // Prices and codes need no letters of central Europe.

@@ -191,7 +191,7 @@ export const radius = {
 
 export const font = {
   heading: '"Schibsted Grotesk", nx-heading, sans-serif',
-  body: '"Atkinson Hyperlegible Next", nx-text, sans-serif',
+  body: 'nx-figures, "Atkinson Hyperlegible Next", nx-text, sans-serif',
   mono: '"Atkinson Hyperlegible Mono", nx-mono, monospace',
 } as const;
 

@@ -43,7 +43,6 @@ export function CredentialFields({ credentials, onChange, errors }: CredentialFi
               <TextField
                 label="Year"
                 inputMode="numeric"
-                mono
                 maxLength={4}
                 value={credential.year === null ? '' : String(credential.year)}
                 onChange={(typed) => {

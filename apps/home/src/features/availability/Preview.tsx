@@ -1,5 +1,5 @@
 import type { Availability, WorkingHours } from '@nexperts/contract';
-import { formatTime, zoneLabel } from '@nexperts/domain';
+import { formatTimeRange, zoneLabel } from '@nexperts/domain';
 import { Link } from '@nexperts/ui/Link';
 import { SegmentedControl } from '@nexperts/ui/SegmentedControl';
 import { Select } from '@nexperts/ui/Select';
@@ -73,8 +73,8 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
         ))}
       </ol>
       <p aria-hidden="true" className={css.axis}>
-        {['00', '06', '12', '18', '24'].map((hour) => (
-          <span key={hour}>{hour}</span>
+        {['12 am', '6 am', '12 pm', '6 pm', '12 am'].map((hour, place) => (
+          <span key={place}>{hour}</span>
         ))}
       </p>
       <p className={css.foot}>
@@ -102,10 +102,7 @@ function Day({ day: { date, blocks, starts }, zone }: { day: PreviewDay; zone: s
           'none'
         ) : (
           <>
-            {count}{' '}
-            <span className={css.mono}>
-              {formatTime(first, zone)}–{formatTime(last, zone)}
-            </span>
+            {count} <span className={css.mono}>{formatTimeRange(first, last, zone)}</span>
           </>
         )}
       </span>

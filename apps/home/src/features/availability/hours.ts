@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@nexperts/contract';
-import { formatDayLong, type MinuteRange, type Schedule } from '@nexperts/domain';
+import { formatDayLong, formatMinutes, type MinuteRange, type Schedule } from '@nexperts/domain';
 import { RANGES_A_DAY } from '@nexperts/validation';
 
 export type DayRanges = readonly MinuteRange[];
@@ -20,12 +20,6 @@ export const USUAL: DayRanges = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-
-/** `09:30`; the end of a day is `24:00`. */
-export function clockText(minute: number): string {
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${pad(Math.floor(minute / HOUR))}:${pad(minute % HOUR)}`;
-}
 
 /** An hour more for a day: an hour after what is there, else in the first gap; null when the day has no room. */
 export function nextRange(ranges: DayRanges): MinuteRange | null {
@@ -51,12 +45,10 @@ export function copyDay(weekly: WorkingHours['weekly'], from: number, to: readon
   return weekly.map((ranges, day) => (to.includes(day) ? source : ranges));
 }
 
-/** The hours in words: `09:00–12:00, 14:00–17:00`, `closed`. */
+/** The hours in words: `9:00 am–12:00 pm, 2:00–5:00 pm`, `closed`. */
 export function hoursText(ranges: DayRanges): string {
   if (ranges.length === 0) return 'closed';
-  return ranges
-    .map(({ startMinute, endMinute }) => `${clockText(startMinute)}–${clockText(endMinute)}`)
-    .join(', ');
+  return ranges.map(({ startMinute, endMinute }) => formatMinutes(startMinute, endMinute)).join(', ');
 }
 
 /** `Tuesday 24 November`, with the year where it is another one. */

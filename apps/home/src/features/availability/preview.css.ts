@@ -2,7 +2,7 @@ import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 import { plainList } from '../../plain-list.ts';
 
-export const mono = style({ fontFamily: vars.font.mono, fontWeight: 500 });
+export const mono = style({ fontWeight: 500 });
 export const next = style({ margin: 0 });
 export const days = style({ ...plainList, display: 'flex', flexDirection: 'column', gap: vars.space[12] });
 export const day = style({
@@ -21,7 +21,7 @@ export const axis = style({
   display: 'flex',
   justifyContent: 'space-between',
   marginBlock: `calc(-1 * ${vars.space[8]}) 0`,
-  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
 });
 export const foot = style({ ...text.s14, margin: 0, color: vars.color.textMuted });

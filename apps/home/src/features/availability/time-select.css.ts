@@ -17,7 +17,7 @@ export const select = style({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
   fontWeight: 500,
   cursor: 'pointer',
   selectors: {

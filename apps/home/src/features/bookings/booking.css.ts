@@ -49,7 +49,7 @@ export const when = style([
 export const day = style({ ...text.s24, fontFamily: vars.font.heading, fontWeight: 700 });
 export const time = style({
   ...text.s36,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
   color: vars.color.heroAccent,
   '@media': { [mq.md]: text.s48 },

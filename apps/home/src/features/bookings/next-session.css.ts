@@ -14,7 +14,7 @@ export const card = style({
 });
 export const countdown = style({
   ...text.s24,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
   '@media': { [mq.md]: text.s28 },
 });

@@ -35,7 +35,7 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
           <Amount of={pending} size="lg" />
         </Figure>
         <Figure name="Next payout" note="every second Monday">
-          <Time at={nextPayoutAt} zone={zone} show="date" className={css.date} />
+          <Time at={nextPayoutAt} zone={zone} show="date" />
         </Figure>
       </dl>
       <PayoutNeeds needs={payoutsNeed} />

@@ -28,7 +28,6 @@ export const note = style({
   color: vars.color.textMuted,
   selectors: { [`${figureStrong} &`]: { color: vars.color.heroMuted } },
 });
-export const date = style({ fontFamily: vars.font.mono });
 export const service = style({ ...text.s14, display: 'block', fontWeight: 400, color: vars.color.textMuted });
 
 export const needs = style({

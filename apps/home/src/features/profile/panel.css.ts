@@ -31,5 +31,4 @@ export const alternatives = style({
   flexWrap: 'wrap',
   gap: vars.space[8],
   marginBlockStart: vars.space[8],
-  fontFamily: vars.font.mono,
 });

@@ -68,7 +68,7 @@ export const facts = style({
   rowGap: vars.space[4],
 });
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8] });
-export const mono = style({ fontFamily: vars.font.mono, fontWeight: 700 });
+export const mono = style({ fontWeight: 700 });
 export const chips = style({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 const pill = {
   ...text.s14,

@@ -64,7 +64,6 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
           description={keptWords(minorOf(service.price))}
           inputMode="numeric"
           prefix="A$"
-          mono
           {...typed('price')}
         />
       </div>

@@ -14,10 +14,9 @@ export const place = style({
   },
 });
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
-export const time = style({ fontFamily: vars.font.mono, fontWeight: 700, color: vars.color.onHero });
+export const time = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 700, color: vars.color.onHero });
 export const caption = style({
   textAlign: 'center',
-  fontFamily: vars.font.mono,
   color: vars.color.heroMuted,
   ...text.s14,
 });

@@ -46,7 +46,6 @@ export function Estimator() {
           prefix="A$"
           inputMode="decimal"
           autoComplete="off"
-          mono
           isRequired
           value={input.rate}
           onChange={edit('rate')}
@@ -59,7 +58,6 @@ export function Estimator() {
           name="sessions"
           inputMode="decimal"
           autoComplete="off"
-          mono
           isRequired
           value={input.sessions}
           onChange={edit('sessions')}

@@ -23,7 +23,7 @@ export const benefit = style({
   borderRadius: vars.radius.card,
 });
 export const figure = style({
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
   color: vars.color.brand,
   ...text.s28,

@@ -33,7 +33,7 @@ export const status = style({ flex: '1 1 auto' });
 export const note = style({ minBlockSize: '3em', color: vars.color.textMuted });
 export const amount = style({
   margin: `${vars.space[4]} 0 0`,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
   overflowWrap: 'anywhere',
   ...text.s48,
@@ -42,7 +42,6 @@ export const amount = style({
 export const amountStale = style([amount, { color: vars.color.textMuted }]);
 export const sum = style({
   margin: `0 0 ${vars.space[20]}`,
-  fontFamily: vars.font.mono,
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
@@ -56,5 +55,5 @@ export const row = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 export const rowKept = style([row, { fontWeight: 700 }]);
-globalStyle(`${split} dd`, { fontFamily: vars.font.mono, overflowWrap: 'anywhere' });
+globalStyle(`${split} dd`, { overflowWrap: 'anywhere' });
 export const small = style({ color: vars.color.textMuted, ...text.s14 });

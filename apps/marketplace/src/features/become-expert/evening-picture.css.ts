@@ -14,7 +14,7 @@ export const day = style({
   alignItems: 'center',
   gap: vars.space[12],
 });
-export const name = style({ fontFamily: vars.font.mono, color: vars.color.heroMuted, ...text.s14 });
+export const name = style({ fontVariantNumeric: 'tabular-nums', color: vars.color.heroMuted, ...text.s14 });
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',

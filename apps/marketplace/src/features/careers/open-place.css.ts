@@ -23,6 +23,6 @@ export const open = style({
   borderRadius: vars.radius.card,
   background: vars.color.heroAccent,
   color: vars.color.onAccent,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
 });

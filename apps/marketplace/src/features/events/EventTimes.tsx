@@ -10,6 +10,7 @@ export function EventTimes({ event }: { event: Scheduled }) {
   const zone = useVisitorZone();
   const { startsAt, endsAt } = spanOf(event);
   const here = aestTimes(event);
+  const [from, to] = here.hours.split('–');
   const there = timesIn(event, zone ?? 'UTC');
   return (
     <dl className={css.times}>
@@ -18,17 +19,13 @@ export function EventTimes({ event }: { event: Scheduled }) {
         <dd className={css.main}>
           <span>{here.day}</span>{' '}
           <span className={css.hours}>
-            <time dateTime={aestIso(startsAt)}>{here.hours.slice(0, 5)}</time>–
-            <time dateTime={aestIso(endsAt)}>{here.hours.slice(6, 11)}</time>
-            {here.hours.slice(11)}
+            <time dateTime={aestIso(startsAt)}>{from}</time>–<time dateTime={aestIso(endsAt)}>{to}</time> AEST
           </span>
         </dd>
       </div>
       <div className={css.second}>
         <dt className={css.place}>{zone ? `Your time, ${there.city}` : 'Elsewhere, UTC'}</dt>
-        <dd className={css.there}>
-          <span className={css.mono}>{`${there.day}, ${there.hours}`}</span>
-        </dd>
+        <dd className={css.there}>{`${there.day}, ${there.hours}`}</dd>
       </div>
     </dl>
   );

@@ -8,7 +8,7 @@ export const item = style({
   gap: vars.space[16],
 });
 export const code = style({
-  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
   fontWeight: 600,
   color: vars.color.brand,
   textAlign: 'end',

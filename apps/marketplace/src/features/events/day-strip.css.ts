@@ -5,7 +5,6 @@ export const marks = style({
   display: 'flex',
   gap: '0.25rem',
   marginBlockStart: vars.space[4],
-  fontFamily: vars.font.mono,
   color: vars.color.textMuted,
   ...text.s13,
 });

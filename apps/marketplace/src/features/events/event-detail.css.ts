@@ -84,6 +84,6 @@ globalStyle(`${steps} > li::before`, {
   borderRadius: vars.radius.control,
   background: vars.color.brandSoft,
   color: vars.color.brandSoftText,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
 });

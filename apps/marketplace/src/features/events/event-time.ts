@@ -1,7 +1,8 @@
 import {
   DEFAULT_TIME_ZONE,
   formatDayLong,
-  formatTime,
+  formatDayShort,
+  formatTimeRange,
   localDateOf,
   MINUTE_MS,
   zoneLabel,
@@ -36,24 +37,23 @@ export function aestIso(instant: number): string {
 }
 
 const hours = (span: { startsAt: number; endsAt: number }, zone: string) =>
-  `${formatTime(span.startsAt, zone)}–${formatTime(span.endsAt, zone)}`;
+  formatTimeRange(span.startsAt, span.endsAt, zone);
 
-/** S-05: `Thursday 10 December 2026` and `18:00–19:30 AEST`. */
+/** S-05: `Thursday 10 December 2026` and `6:00–7:30 pm`, which is AEST. */
 export function aestTimes(event: Scheduled): { day: string; hours: string } {
   const span = spanOf(event);
   const year = localDateOf(span.startsAt, DEFAULT_TIME_ZONE).slice(0, 4);
   return {
     day: `${formatDayLong(span.startsAt, DEFAULT_TIME_ZONE)} ${year}`,
-    hours: `${hours(span, DEFAULT_TIME_ZONE)} AEST`,
+    hours: hours(span, DEFAULT_TIME_ZONE),
   };
 }
 
-/** `Thu 10 Dec`, `08:00–09:30` and `London`: the same session in another zone. @param zone IANA name */
+/** `Thu 10 Dec`, `8:00–9:30 am` and `London`: the same session in another zone. @param zone IANA name */
 export function timesIn(event: Scheduled, zone: string): { day: string; hours: string; city: string } {
   const span = spanOf(event);
-  const [weekday = '', day = '', month = ''] = formatDayLong(span.startsAt, zone).split(' ');
   return {
-    day: `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`,
+    day: formatDayShort(span.startsAt, zone),
     hours: hours(span, zone),
     city: zoneLabel(zone, span.startsAt).city,
   };

@@ -5,7 +5,6 @@ export const times = style({ display: 'grid', gap: vars.space[12], margin: 0 });
 export const term = style({ color: vars.color.textMuted, ...text.s14 });
 export const main = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], fontWeight: 600 });
 export const hours = style({
-  fontFamily: vars.font.mono,
   fontWeight: 700,
   whiteSpace: 'nowrap',
 });
@@ -22,4 +21,4 @@ export const place = style({
   ...text.s14,
 });
 export const there = style({ whiteSpace: 'nowrap' });
-export const mono = style({ fontFamily: vars.font.mono, fontWeight: 500 });
+export const mono = style({ fontWeight: 500 });

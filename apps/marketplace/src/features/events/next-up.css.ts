@@ -16,7 +16,6 @@ export const day = style({
 });
 export const line = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
 export const when = style({
-  fontFamily: vars.font.mono,
   color: vars.color.heroMuted,
   whiteSpace: 'nowrap',
   ...text.s14,

@@ -25,7 +25,6 @@ export const indexLink = style({
   ':hover': { borderColor: vars.color.brand, color: vars.color.brand },
 });
 export const indexLength = style({
-  fontFamily: vars.font.mono,
   fontWeight: 500,
   color: vars.color.textMuted,
   whiteSpace: 'nowrap',
@@ -38,7 +37,6 @@ export const replay = style({
 export const head = style({ maxInlineSize: '44rem', marginBlockEnd: vars.space[32] });
 export const facts = style({
   margin: `0 0 ${vars.space[8]}`,
-  fontFamily: vars.font.mono,
   color: vars.color.textMuted,
   ...text.s14,
 });

@@ -2,7 +2,6 @@ import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const address = style({
-  fontFamily: vars.font.mono,
   fontWeight: 600,
   color: vars.color.onHero,
   overflowWrap: 'anywhere',
@@ -26,7 +25,6 @@ export const days = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
   gap: vars.space[4],
-  fontFamily: vars.font.mono,
   color: vars.color.onHero,
   textAlign: 'center',
   ...text.s13,

@@ -23,7 +23,7 @@ export const rule = style({
   },
 });
 export const figure = style({
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
   color: vars.color.onHero,
   whiteSpace: 'nowrap',

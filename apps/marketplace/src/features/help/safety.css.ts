@@ -68,6 +68,6 @@ export const number = style({
   borderRadius: vars.radius.control,
   background: vars.color.brandSoft,
   color: vars.color.brandSoftText,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 700,
 });

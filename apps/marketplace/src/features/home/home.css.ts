@@ -125,7 +125,7 @@ export const clockFace = style({
   flex: 'none',
 });
 export const clockName = style({ display: 'block' });
-export const clockTime = style({ fontFamily: vars.font.mono, color: vars.color.heroMuted, ...text.s14 });
+export const clockTime = style({ color: vars.color.heroMuted, ...text.s14 });
 
 const air = `clamp(${vars.space[40]}, 6vw, ${vars.space[72]})`;
 export const page = style({ paddingBlock: air });
@@ -155,6 +155,5 @@ export const bandTitle = style({
   ...text.s24,
 });
 export const bandText = style({ maxInlineSize: '52ch' });
-export const figure = style({ fontFamily: vars.font.mono });
 /** The times on its cards need a script: nothing is promised without one. */
 export const available = style({ '@media': { '(scripting: none)': { display: 'none' } } });

@@ -17,7 +17,6 @@ export const release = style({
   '@media': { [mq.md]: { gridTemplateColumns: '11rem minmax(0, 1fr)', gap: vars.space[24] } },
 });
 export const date = style({
-  fontFamily: vars.font.mono,
   color: vars.color.textMuted,
   paddingBlockStart: '2px',
 });

@@ -21,7 +21,6 @@ export const more = component({
   placeItems: 'center',
   backgroundColor: vars.color.sunken,
   color: vars.color.text,
-  fontFamily: vars.font.mono,
   fontWeight: 600,
   '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });

@@ -41,7 +41,7 @@ export const cell = component({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
   fontWeight: 600,
   cursor: 'pointer',
   outline: 'none',

@@ -96,6 +96,5 @@ export const badge = component({
   borderRadius: vars.radius.pill,
   backgroundColor: vars.color.accent,
   color: vars.color.onAccent,
-  fontFamily: vars.font.mono,
   fontWeight: 700,
 });

@@ -6,7 +6,6 @@ export const timer = component({ position: 'relative', display: 'inline-flex' })
 export const text = component({
   paddingInline: vars.space[8],
   borderRadius: vars.radius.tag,
-  fontFamily: vars.font.mono,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 });

@@ -86,4 +86,4 @@ export const input = component({
 export const full = component({ caretColor: 'transparent' });
 
 export const resend = component({ display: 'inline-flex', alignItems: 'center' });
-export const time = component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' });
+export const time = component({ fontVariantNumeric: 'tabular-nums' });

@@ -22,7 +22,6 @@ export const badge = component({
 export const dial = component({
   ...text.s14,
   flex: 'none',
-  fontFamily: vars.font.mono,
   direction: 'ltr',
   color: 'inherit',
 });

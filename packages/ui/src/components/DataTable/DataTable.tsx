@@ -93,7 +93,7 @@ export function DataTable<Row>({
                           key={id}
                           {...as.cell}
                           data-label={header}
-                          className={cx(css.td, css.labelled, isNumeric && css.end, isNumeric && css.mono)}
+                          className={cx(css.td, css.labelled, isNumeric && css.end, isNumeric && css.figures)}
                         >
                           {cell(row)}
                         </td>

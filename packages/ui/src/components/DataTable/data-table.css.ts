@@ -115,7 +115,7 @@ export const labelled = component(
   }),
 );
 export const end = component({ textAlign: 'end' });
-export const mono = component({ fontFamily: vars.font.mono, fontWeight: 600 });
+export const figures = component({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 export const menu = component({
   inlineSize: '1%',
   paddingBlock: vars.space[4],

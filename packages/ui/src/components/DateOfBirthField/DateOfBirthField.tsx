@@ -172,7 +172,7 @@ export function DateOfBirthField({
               onBlur={(event) => blur(event, part)}
               aria-invalid={problem?.part === null || problem?.part === part || undefined}
               aria-describedby={errorId}
-              className={cx(field.box, field.mono, css.input, css.width[part])}
+              className={cx(field.box, css.input, css.width[part])}
             />
           </div>
         ))}

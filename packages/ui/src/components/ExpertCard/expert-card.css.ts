@@ -108,7 +108,6 @@ export const next = component({
   borderRadius: vars.radius.tag,
   backgroundColor: vars.color.accentSoft,
   color: vars.color.text,
-  fontFamily: vars.font.mono,
   whiteSpace: 'nowrap',
   border: `1px solid color-mix(in srgb, ${vars.color.accentText} 30%, transparent)`,
   '@media': { [mq.forced]: { borderColor: 'CanvasText' } },

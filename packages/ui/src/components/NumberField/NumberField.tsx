@@ -120,7 +120,7 @@ export function NumberField({
           <Button slot="decrement" className={css.button}>
             <Minus aria-hidden size={20} strokeWidth={1.8} />
           </Button>
-          <Input className={cx(field.input, field.mono, css.input)} />
+          <Input className={cx(field.input, css.input)} />
           <Button slot="increment" className={css.button}>
             <Plus aria-hidden size={20} strokeWidth={1.8} />
           </Button>

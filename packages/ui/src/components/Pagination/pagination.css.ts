@@ -40,13 +40,13 @@ export const step = component({
     },
   },
 });
-export const number = component({ fontFamily: vars.font.mono, fontWeight: 600 });
+export const number = component({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 export const arrow = component({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 const narrow = { [mq.belowSm]: { display: 'none' } };
 export const wide = component({ '@media': narrow });
 export const position = component({
   display: 'none',
-  '@media': { [mq.belowSm]: { display: 'block', fontFamily: vars.font.mono, fontWeight: 600 } },
+  '@media': { [mq.belowSm]: { display: 'block', fontVariantNumeric: 'tabular-nums', fontWeight: 600 } },
 });
 export const gap = component({
   display: 'grid',

@@ -98,7 +98,6 @@ export function PhoneField({
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        mono
         value={value}
         onChange={(raw) => {
           if (!take(raw)) onChange(toDigits(raw));

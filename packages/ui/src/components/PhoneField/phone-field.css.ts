@@ -16,7 +16,6 @@ export const dial = component({
   minInlineSize: '3.5rem',
   paddingInline: vars.space[16],
   borderInlineEnd: `${vars.borderWidth.control} solid ${vars.color.border}`,
-  fontFamily: vars.font.mono,
   fontWeight: 600,
   color: vars.color.text,
   direction: 'ltr',

@@ -20,7 +20,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** A price in mono. Reads "A$120 for 60 min". */
+/** A price in the face of titles. Reads "A$120 for 60 min". */
 export function Price({
   amount,
   value,

@@ -19,7 +19,7 @@ export const note = component({
 });
 export const amount = component({
   margin: 0,
-  fontFamily: vars.font.mono,
+  fontFamily: vars.font.heading,
   fontWeight: 500,
   whiteSpace: 'nowrap',
 });

@@ -17,7 +17,7 @@ export const words = component({
   justifyContent: 'space-between',
   columnGap: vars.space[16],
 });
-export const value = component({ ...text.s14, fontFamily: vars.font.mono, fontWeight: 600 });
+export const value = component({ ...text.s14, fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 export const track = component({
   position: 'relative',
   blockSize: '0.75rem',

@@ -94,7 +94,7 @@ export const dot = component({
 export const icon = component({ flex: 'none', display: 'inline-flex', marginBlockStart: '0.125rem' });
 export const words = component({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 export const title = component({ ...type.s16, fontWeight: 600 });
-export const end = component({ flex: 'none', fontFamily: vars.font.mono, fontWeight: 600 });
+export const end = component({ flex: 'none', fontWeight: 600 });
 export const text = component({
   ...type.s14,
   color: vars.color.textMuted,

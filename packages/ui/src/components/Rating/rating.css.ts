@@ -17,7 +17,6 @@ export const star = component({
   '@media': { [mq.forced]: { fill: 'none' } },
 });
 export const score = component({
-  fontFamily: vars.font.mono,
   fontWeight: 700,
   color: vars.color.text,
   marginInlineEnd: vars.space[4],

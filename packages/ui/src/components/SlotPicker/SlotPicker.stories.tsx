@@ -86,7 +86,7 @@ export const Default: Story = {
       await userEvent.tab();
       await expect(day(/^Thursday 27 November, 9 times available/u)).toHaveFocus();
       await userEvent.tab();
-      await expect(canvas.getByRole('radio', { name: '09:00, Sydney time' })).toHaveFocus();
+      await expect(canvas.getByRole('radio', { name: '9:00\u00a0am, Sydney time' })).toHaveFocus();
       await userEvent.tab({ shift: true });
     });
     await step('→ ←: the day after, the day before', async () => {
@@ -111,11 +111,11 @@ export const Default: Story = {
     });
     await step('↓ ↑ → ←: in the times, choose the next or the one before', async () => {
       await userEvent.tab();
-      await expect(canvas.getByRole('radio', { name: '09:00, Sydney time' })).toHaveFocus();
+      await expect(canvas.getByRole('radio', { name: '9:00\u00a0am, Sydney time' })).toHaveFocus();
       await userEvent.keyboard(' ');
       await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-26T09:00:00+11:00');
       await userEvent.keyboard('{ArrowRight}');
-      await expect(canvas.getByRole('radio', { name: '10:00, Sydney time' })).toBeChecked();
+      await expect(canvas.getByRole('radio', { name: '10:00\u00a0am, Sydney time' })).toBeChecked();
       await userEvent.keyboard('{ArrowDown}{ArrowUp}');
       await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-26T10:00:00+11:00');
     });
@@ -155,7 +155,7 @@ export const InPanel: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Thu 27, 00:15 for Leo in London (GMT)')).toBeVisible();
-    await expect(canvas.getByText('11:15–12:15')).toBeVisible();
+    await expect(canvas.getByText('11:15\u00a0am–12:15\u00a0pm')).toBeVisible();
   },
 };
 
@@ -193,7 +193,7 @@ export const NoneThisDay: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
     await expect(canvas.getByText('No times on Tuesday 25 November.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Next: Wed 26, 09:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: Wed 26, 9:00\u00a0am' }));
     await expect(args.onDateChange).toHaveBeenCalledWith('2025-11-26');
     await expect(canvas.getByRole('heading', { name: 'Wednesday 26 November' })).toHaveFocus();
   },
@@ -203,7 +203,7 @@ export const NoneInView: Story = {
   args: { slots: [], date: null, next: '2025-12-05T09:00:00+11:00' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('No free times in these days.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Next: Fri 5, 09:00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next: Fri 5, 9:00\u00a0am' }));
     await expect(args.onDateChange).toHaveBeenCalledWith('2025-12-05');
   },
 };
@@ -238,7 +238,7 @@ export const TakenWhileViewing: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/no longer free/u)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Thu 27, 13:30' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Thu 27, 1:30\u00a0pm' }));
     await expect(args.onChange).toHaveBeenCalledWith('2025-11-27T13:30:00+11:00');
     await expect(canvas.queryByText(/no longer free/u)).not.toBeInTheDocument();
   },
@@ -260,8 +260,8 @@ export const ClockChange: Story = {
   tags: ['visual'],
   args: { slots: clocksBack, start: '2026-04-03', min: '2026-04-03', date: '2026-04-05', max: '2026-06-30' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: '02:30 GMT+11, Sydney time' })).toBeInTheDocument();
-    await expect(canvas.getByRole('radio', { name: '02:30 GMT+10, Sydney time' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: '2:30\u00a0am GMT+11, Sydney time' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: '2:30\u00a0am GMT+10, Sydney time' })).toBeInTheDocument();
     await expect(canvas.getByText(/Clocks go back 60 minutes/u)).toBeVisible();
   },
 };
@@ -280,7 +280,7 @@ export const AnotherZone: Story = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.click(screen.getByRole('option', { name: /Tokyo/u }));
     await expect(args.onZoneChange).toHaveBeenCalledWith('Asia/Tokyo');
-    await expect(await canvas.findByRole('radio', { name: '09:15, Tokyo time' })).toBeChecked();
+    await expect(await canvas.findByRole('radio', { name: '9:15\u00a0am, Tokyo time' })).toBeChecked();
   },
 };
 

@@ -1,4 +1,5 @@
-import { dateIn, dayText, formatter, instantOf, offsetAt, offsetText } from '../Time/zone.ts';
+import { dateIn, dayText, formatter, instantOf, offsetAt, offsetText, timeText } from '../Time/zone.ts';
+import type { HourCycle } from '../Time/zone.ts';
 import type { Slot } from './types.ts';
 
 const DAY = 86_400_000;
@@ -47,13 +48,18 @@ export interface ShownDay {
 interface Clock {
   zone: string;
   locale: string;
-  hourCycle: 'h23' | 'h12';
+  hourCycle: HourCycle | undefined;
 }
 
 /** A clock time of an instant: `09:30` or `9:30 am`. */
-export function clockText(at: number, { zone, locale, hourCycle }: Clock): string {
-  const hour = hourCycle === 'h23' ? ('2-digit' as const) : ('numeric' as const);
-  return formatter(locale, zone, { hour, minute: '2-digit', hourCycle }).format(at);
+export const clockText = (at: number, { zone, locale, hourCycle }: Clock): string =>
+  timeText(at, zone, locale, hourCycle);
+
+/** `4:00–5:00 pm`: what both times end with is said once. */
+export function rangeText(start: string, end: string): string {
+  const half = / ?[^\d:.]+$/u;
+  const isSame = half.exec(start)?.[0] === half.exec(end)?.[0];
+  return `${isSame ? start.replace(half, '') : start}–${end}`;
 }
 
 const partOf = (at: number, zone: string): DayPart => {

@@ -151,7 +151,7 @@ export const time = component({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
   fontWeight: 500,
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
@@ -216,11 +216,10 @@ export const near = component({
   flexWrap: 'wrap',
   gap: vars.space[8],
   marginBlockStart: vars.space[8],
-  fontFamily: vars.font.mono,
 });
 export const change = component({ ...text.s14, marginBlockEnd: vars.space[8], color: vars.color.info });
 export const chosen = component({ display: 'block', ':empty': { display: 'none' } });
-export const mono = component({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });
+export const clock = component({ whiteSpace: 'nowrap' });
 export const theirs = component({ ...text.s14, display: 'block', color: vars.color.textMuted });
 export const hold = component({
   display: 'flex',

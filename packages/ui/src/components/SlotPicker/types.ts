@@ -70,7 +70,7 @@ export interface SlotPickerProps {
   dayCounts?: Readonly<Record<string, number>> | undefined;
   /** A month came into view, `yyyy-MM`: load its `dayCounts`. */
   onMonthChange?: ((month: string) => void) | undefined;
-  /** `h23` (default, like a timetable) or `h12`. */
+  /** `h23` or `h12`; the locale's own by default. */
   hourCycle?: 'h23' | 'h12';
   /** BCP 47; the surrounding `KitProvider`'s by default. */
   locale?: string;

@@ -9,7 +9,7 @@ const instant = (text: string | null | undefined): number | null => {
 
 /** Everything the picker shows, worked out from its props. */
 export function viewOf(props: SlotPickerProps, locale: string) {
-  const { zone, start, dayCount = 7, hourCycle = 'h23', isLoading = false } = props;
+  const { zone, start, dayCount = 7, hourCycle, isLoading = false } = props;
   const clock = { zone, locale, hourCycle };
   const days = groupByDay(props.slots, datesFrom(start, dayCount), clock);
   const isCounted = !isLoading && !props.errorMessage;

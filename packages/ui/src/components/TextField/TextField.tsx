@@ -58,7 +58,7 @@ export interface TextFieldProps {
   endSlot?: ReactNode;
   /** Stands between description and error; for live states such as availability. */
   statusSlot?: ReactNode;
-  /** Digits, prices and codes in the mono face. */
+  /** Codes and references in the mono face. */
   mono?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   inputClassName?: string;

@@ -91,7 +91,11 @@ export const affix = component({
 export const slotEnd = component({ flex: 'none', display: 'inline-flex', paddingInlineEnd: '3px' });
 
 export const footer = component({ display: 'flex', gap: vars.space[16], justifyContent: 'space-between' });
-export const counter = component({ ...text.s13, fontFamily: vars.font.mono, color: vars.color.textMuted });
+export const counter = component({
+  ...text.s13,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.textMuted,
+});
 export const counterOver = component({ color: vars.color.danger, fontWeight: 700 });
 
 /** A live region without a box of its own. */

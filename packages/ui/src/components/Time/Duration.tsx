@@ -15,13 +15,13 @@ export interface DurationProps {
   className?: string;
 }
 
-/** A length in mono, spoken in whole words: "90 minutes". */
+/** A length, spoken in whole words: "90 minutes". */
 export function Duration({ minutes, showHours = false, locale, className }: DurationProps) {
   const surrounding = useLocale().locale;
   const language = locale ?? surrounding;
   const iso = `PT${Math.max(0, Math.round(minutes))}M`;
   return (
-    <time dateTime={iso} className={cx(css.mono, className)}>
+    <time dateTime={iso} className={cx(css.clock, className)}>
       <span aria-hidden="true">{durationText(minutes, language, { hours: showHours })}</span>
       <span className={visuallyHidden}>
         {durationText(minutes, language, { hours: showHours, display: 'long' })}

@@ -1,5 +1,8 @@
 const part = (count: number, unit: 'hour' | 'minute', locale: string, display: 'short' | 'long') =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: display }).format(count);
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: display })
+    .format(count)
+    // en-AU writes `30 mins`; units of measure have no plural.
+    .replace(/^(\d+\s)mins$/, '$1min');
 
 /** Whole minutes as words: `90 min`, or with hours `1 hr 30 min`. Negative counts as zero. */
 export function durationText(

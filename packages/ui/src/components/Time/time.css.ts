@@ -1,10 +1,8 @@
 import { component } from '../../theme/css.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-export const mono = component({
+export const clock = component({
   position: 'relative',
-  fontFamily: vars.font.mono,
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 /** In the colour of the time: a muted one would be lost on a ground of another colour. */

@@ -42,6 +42,18 @@ export function dateIn(zone: string, at: number): string {
   return formatter('sv', zone, {}).format(at);
 }
 
+export type HourCycle = 'h23' | 'h12';
+
+/** A clock time of an instant: `9:30 am` or `09:30`, by the locale where no cycle is given. */
+export function timeText(at: number, zone: string, locale: string, hourCycle?: HourCycle): string {
+  const hour = hourCycle === 'h23' ? '2-digit' : 'numeric';
+  const text = formatter(locale, zone, { hour, minute: '2-digit', ...(hourCycle && { hourCycle }) }).format(
+    at,
+  );
+  // Runtimes differ in the space before am and pm; server and browser must write the same text, on one line.
+  return text.replace(/[\u0020\u202f](?=[^\d\s]+$)/, '\u00a0');
+}
+
 /** The instant at which a zone's clock first shows this date and `HH:mm`, in ms. */
 export function instantOf(date: string, time: string, zone: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);

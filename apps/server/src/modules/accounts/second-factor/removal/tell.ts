@@ -1,3 +1,4 @@
+import { formatMoment } from '@nexperts/domain';
 import { and, eq, gt } from 'drizzle-orm';
 import { account, emailChange, secondFactorRemoval } from '../../../../db/schema/index.ts';
 import type { Db, Tx } from '../../../../db/types.ts';
@@ -54,8 +55,7 @@ async function addressOf(db: Db, { replacedBy }: News, own: string): Promise<str
   return found && found.oldEmail.toLowerCase() !== own.toLowerCase() ? found.oldEmail : null;
 }
 
-const inWords = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
+const inWords = (at: Date, timeZone: string): string => formatMoment(at.getTime(), timeZone);
 
 type Words = Pick<MailContent, 'heading' | 'action'> & { lead: string[] };
 
