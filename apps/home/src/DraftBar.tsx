@@ -6,7 +6,6 @@ import * as css from './draft-bar.css.ts';
 import { marketplace } from './paths.ts';
 import { here } from './session.ts';
 import type { Draft, SaveFailure } from './use-draft.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 type Form = Pick<
   Draft<unknown, unknown>,
@@ -25,10 +24,9 @@ interface DraftBarProps {
 export function DraftBar({ form, saveLabel, wrong }: DraftBarProps) {
   const { isChanged, pending, failure } = form;
   const [undone, setUndone] = useState(false);
-  const focus = useReturnFocus();
   if (undone && isChanged) setUndone(false);
   return (
-    <div {...focus} className={isChanged || failure ? css.bar : css.away}>
+    <div data-focus-back className={isChanged || failure ? css.bar : css.away}>
       {failure ? (
         <Banner tone="danger" className={css.failure}>
           {failure.message}

@@ -5,6 +5,7 @@ import {
   SignedInMark,
   useAnchorNavigation,
   useFocusOnNavigation,
+  useFocusRecovery,
 } from '@nexperts/app-kit';
 import { fontLink, preloadFonts } from '@nexperts/ui/fonts';
 import { useEffect, type ReactNode } from 'react';
@@ -49,6 +50,7 @@ const isElsewhere = (path: string): boolean =>
 
 export default function Root() {
   useFocusOnNavigation();
+  useFocusRecovery();
   useAnchorNavigation(isElsewhere);
   // The script that put the others off (scripts/defer-scripts.ts) hands over the press it kept.
   useEffect(() => void dispatchEvent(new Event('live')), []);

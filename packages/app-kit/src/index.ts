@@ -1,5 +1,7 @@
 export { AccountPlaceholder } from './account/AccountPlaceholder.tsx';
 export { siteEnv, type SiteEnv } from './env/site-env.ts';
+export { useFocusNext } from './focus/use-focus-next.ts';
+export { useFocusRecovery } from './focus/use-focus-recovery.ts';
 export { useForm, type FormOptions, type FormState } from './form/use-form.ts';
 export { NavigationProgress } from './routing/NavigationProgress.tsx';
 export { PressableStyle } from './routing/PressableStyle.tsx';

@@ -1,4 +1,4 @@
-import { useFocusOnNavigation } from '@nexperts/app-kit';
+import { useFocusOnNavigation, useFocusRecovery } from '@nexperts/app-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
@@ -7,6 +7,7 @@ export function RouteFocus() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useFocusOnNavigation();
+  useFocusRecovery();
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

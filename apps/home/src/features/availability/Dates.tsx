@@ -2,7 +2,7 @@ import type { WorkingHours } from '@nexperts/contract';
 import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as css from '../../editor-page.css.ts';
 import { AddDates } from './AddDates.tsx';
 import { below } from '../../below.ts';
@@ -22,12 +22,6 @@ interface DatesProps {
 /** Days off, and dates with other hours than their weekday. */
 export function Dates({ dates, onChange, today, errors }: DatesProps) {
   const [adding, setAdding] = useState(false);
-  const [removed, setRemoved] = useState(0);
-  const add = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (removed > 0) add.current?.focus();
-  }, [removed]);
   return (
     <>
       {dates.length > 0 ? (
@@ -43,10 +37,7 @@ export function Dates({ dates, onChange, today, errors }: DatesProps) {
               <IconButton
                 label={`Forget ${dateText(date, today)}`}
                 icon={<Icon as={Trash2} />}
-                onPress={() => {
-                  onChange(dates.filter((each) => each.date !== date));
-                  setRemoved((count) => count + 1);
-                }}
+                onPress={() => onChange(dates.filter((each) => each.date !== date))}
               />
             </DayHours>
           ))}
@@ -55,7 +46,6 @@ export function Dates({ dates, onChange, today, errors }: DatesProps) {
         <p className={css.muted}>No days off yet.</p>
       )}
       <Button
-        ref={add}
         variant="secondary"
         className={css.alone}
         iconStart={<Icon as={CalendarPlus} />}

@@ -1,8 +1,9 @@
+import { useFocusNext } from '@nexperts/app-kit';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ErrorLine } from '../../ErrorLine.tsx';
 import * as css from './day.css.ts';
 import { nextRange, USUAL, type DayRanges } from './hours.ts';
@@ -23,17 +24,9 @@ interface DayHoursProps {
 /** The hours of one day: closed, or one or more stretches. */
 export function DayHours({ day, ranges, onChange, errors, children }: DayHoursProps) {
   const id = useId();
-  const focusNext = useRef<string | null>(null);
+  const focusNext = useFocusNext();
   // A day closed by mistake comes back as it was.
   const [before, setBefore] = useState<DayRanges>(USUAL);
-  const added = useRef<HTMLButtonElement>(null);
-
-  // What was added takes the focus; where something was taken away it goes to the button that adds.
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    (document.getElementById(focusNext.current) ?? added.current)?.focus();
-    focusNext.current = null;
-  });
 
   const open = (isOpen: boolean): void => {
     if (!isOpen) setBefore(ranges);
@@ -43,12 +36,13 @@ export function DayHours({ day, ranges, onChange, errors, children }: DayHoursPr
     const more = nextRange(ranges);
     if (!more) return;
     onChange([...ranges, more]);
-    focusNext.current = `${id}-${ranges.length}-from`;
+    focusNext(`${id}-${ranges.length}-from`);
   };
   const remove = (index: number): void => {
     if (ranges.length === 1) setBefore(ranges);
     onChange(ranges.filter((_, at) => at !== index));
-    focusNext.current = ranges.length === 1 ? `${id}-open` : 'added';
+    // The rows have no keys of their own: the focus would stay on the button that removes the next one.
+    focusNext(ranges.length === 1 ? `${id}-open` : `${id}-add`);
   };
   const change = (index: number, part: Partial<DayRanges[number]>): void =>
     onChange(ranges.map((range, at) => (at === index ? { ...range, ...part } : range)));
@@ -99,7 +93,7 @@ export function DayHours({ day, ranges, onChange, errors, children }: DayHoursPr
       </div>
       <div className={css.actions}>
         {nextRange(ranges) ? (
-          <IconButton ref={added} label={`Add hours on ${day}`} icon={<Icon as={Plus} />} onPress={add} />
+          <IconButton id={`${id}-add`} label={`Add hours on ${day}`} icon={<Icon as={Plus} />} onPress={add} />
         ) : null}
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { useFocusNext } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Icon } from '@nexperts/ui/Icon';
@@ -14,7 +15,6 @@ import { nameOf, type OfferedService } from './offer.ts';
 import { ServiceItem } from './ServiceItem.tsx';
 import * as css from './services.css.ts';
 import { TakenOff } from './TakenOff.tsx';
-import { useFocusNext } from './use-focus-next.ts';
 import type { ServicesForm } from './use-services.ts';
 
 const ADD = 'add-service';

@@ -2,7 +2,7 @@ import type { SignedInDevice } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { RelativeTime, Time } from '@nexperts/ui/Time';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
@@ -18,17 +18,13 @@ import { useAction } from '../../use-action.ts';
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
-  const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The row or button that was pressed is gone afterwards: reading goes on at the heading. */
-  const act = async (name: string, done: string, call: () => Promise<unknown>): Promise<void> => {
-    const worked = await run(name, async () => {
+  const act = (name: string, done: string, call: () => Promise<unknown>): Promise<boolean> =>
+    run(name, async () => {
       await send(call());
       await revalidate();
       toasts.success(done);
     });
-    if (worked) heading.current?.focus();
-  };
   const signOut = ({ id, device }: SignedInDevice) =>
     act(id, `${device} is signed out.`, () => api.auth.endSession({ params: { id } }));
   const signOutOthers = () =>
@@ -37,7 +33,6 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
   return (
     <Section
       title="Where you are signed in"
-      headingRef={heading}
       lead="Sign out any device you do not know, then change your password."
     >
       <FormFailure message={failure} signedOut={signedOut} />

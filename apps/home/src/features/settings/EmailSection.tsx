@@ -5,7 +5,6 @@ import { EmailCodeForm } from './EmailCodeForm.tsx';
 import { NewEmailForm } from './NewEmailForm.tsx';
 import { Section } from './Section.tsx';
 import * as css from './settings.css.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 
 type Step = 'shown' | 'address' | 'code';
 
@@ -14,13 +13,11 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
   const { email, pendingEmail } = settings;
   const [step, setStep] = useState<Step>(pendingEmail === null ? 'shown' : 'code');
   const [sentTo, setSentTo] = useState(pendingEmail ?? '');
-  const heading = useHeadingFocus(step);
 
   if (step === 'code') {
     return (
       <Section
         title="Confirm your new email"
-        headingRef={heading}
         lead={
           <>
             We sent a 6-digit code to <strong className={css.strong}>{sentTo}</strong>. It is good for 10
@@ -35,7 +32,6 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
   return (
     <Section
       title="Email"
-      headingRef={heading}
       lead={
         <>
           You sign in with <strong className={css.strong}>{email}</strong>, and our mail goes there.

@@ -12,7 +12,6 @@ import { send } from '../../send.ts';
 import * as css from './settings.css.ts';
 import { useAction } from '../../use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
 
 // With the picture of the code, which few visits need.
@@ -33,7 +32,6 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
   const { run, pending, failure, signedOut } = useAction();
   const { pass, dialog } = usePasswordGate();
   const freshen = useFreshAccount();
-  const heading = useHeadingFocus(step.name);
   const isOn = secondFactor !== null;
 
   const begin = (): Promise<boolean> =>
@@ -49,7 +47,6 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
   return (
     <Section
       title={step.name === 'codes' ? 'Save your recovery codes' : 'Two-step sign-in'}
-      headingRef={heading}
       aside={
         step.name === 'codes' ? null : (
           <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>

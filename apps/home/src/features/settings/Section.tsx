@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import * as css from './settings.css.ts';
 
@@ -8,18 +8,16 @@ interface SectionProps {
   aside?: ReactNode;
   lead?: ReactNode;
   tone?: 'plain' | 'danger';
-  /** Receives the heading, to move the focus to it when what stands below it changes */
-  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** One thing that can be set, on a card of its own. */
-export function Section({ title, aside, lead, tone = 'plain', headingRef, children }: SectionProps) {
+export function Section({ title, aside, lead, tone = 'plain', children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={tone === 'danger' ? css.dangerSection : css.section}>
       <div className={css.head}>
-        <h2 id={id} tabIndex={-1} ref={headingRef} className={css.heading}>
+        <h2 id={id} className={css.heading}>
           {title}
         </h2>
         {aside}

@@ -8,13 +8,17 @@ function focusFirst(ids: readonly string[], until: number): void {
   const found = ids
     .map((id) => document.getElementById(id))
     .find((element) => element && !element.matches(':disabled'));
+  if (found?.matches(':is(h1, h2, h3, h4, h5, h6)')) found.tabIndex = -1;
+  // Unlike `focus()` alone this also shows the label above a field.
   found?.focus();
+  found?.scrollIntoView({ block: 'nearest' });
   if (found && document.activeElement !== found && performance.now() < until)
     requestAnimationFrame(() => focusFirst(ids, until));
 }
 
 /**
- * Moves the focus after what a press changed was drawn: the control that was pressed may be gone.
+ * Moves the focus after the next drawing, to what a press added or moved. For what a press removes nothing is needed:
+ * see `useFocusRecovery`.
  * @returns takes ids of elements; the first that is there and can be pressed gets the focus
  */
 export function useFocusNext(): (...ids: string[]) => void {
