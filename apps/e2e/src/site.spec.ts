@@ -124,6 +124,18 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** How wide the page gets with the text spacing that readers may set (WCAG 1.4.12). */
+function widthWithSpacing(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(spacing);
+    return document.documentElement.scrollWidth;
+  });
+}
+
 async function looks(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(axe.source);
@@ -151,6 +163,8 @@ async function looks(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST, height: 700 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (width > NARROWEST) problems.push(`${width} px wide at ${NARROWEST}`);
+  const spaced = await widthWithSpacing(page);
+  if (spaced > NARROWEST) problems.push(`${spaced} px wide at ${NARROWEST} with text spacing (WCAG 1.4.12)`);
   return problems;
 }
 

@@ -2,7 +2,7 @@ import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
 import type { Application, ApplicationForReview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as application from '../pages/ApplicationPage.tsx';
 import * as picture from '../pages/SettingsProfilePage.tsx';
 import * as review from '../pages/StaffApplicationPage.tsx';
@@ -112,16 +112,63 @@ export const Draft: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a session' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send application' }));
-    await expect(await canvas.findByText('Say in a line what you do')).toBeVisible();
-    await expect(canvas.getByText('Give the session a title')).toBeVisible();
-    await expect(canvas.getByText('Add at least one credential')).toBeVisible();
-    await expect(canvas.getByText('Add at least one document')).toBeVisible();
-    await expect(canvas.getByLabelText(/^Headline/)).toHaveFocus();
+    await expect((await canvas.findAllByText('Say in a line what you do'))[0]).toBeVisible();
+    await expect(canvas.getAllByText(/Give the session a title/)[0]).toBeVisible();
+    await expect(canvas.getAllByText('Add at least one credential')[0]).toBeVisible();
+    await expect(canvas.getAllByText('Add at least one document')[0]).toBeVisible();
+    const summary = canvas.getByRole('region', { name: 'Fix the highlighted fields' });
+    await expect(summary).toHaveFocus();
+    await expect(within(summary).getAllByRole('link').length).toBeGreaterThanOrEqual(7);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Session 1: Give the session a title' }));
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+    await userEvent.click(within(summary).getByRole('link', { name: 'Add at least one document' }));
+    await expect(canvas.getByLabelText('Add a document')).toHaveFocus();
     await settled();
   },
 };
 
-/** [B-05] What is missing of a whole group gets the focus too, however far above the button it stands. */
+/** [a11y A2] What is added after a refused send takes the focus, and is not wrong before anything was done with it. */
+export const AddedAfterRefusal: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send application' }));
+    await expect((await canvas.findAllByText('Say in a line what you do'))[0]).toBeVisible();
+    canvas.getByRole('button', { name: 'Add a credential' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const degree = canvas.getByRole('textbox', { name: 'Degree, licence or job' });
+    await waitFor(() => expect(degree).toHaveFocus());
+    await expect(degree.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    for (const name of ['Degree, licence or job', 'From whom', 'Year'])
+      await expect(canvas.getByRole('textbox', { name })).not.toBeInvalid();
+    canvas.getByRole('button', { name: 'Add a session' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const title = canvas.getByRole('textbox', { name: 'Title' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).not.toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send application' }));
+    await expect(title).toBeInvalid();
+    await expect(title).toBeRequired();
+    await settled();
+  },
+};
+
+/** [a11y A3] A message stays as it was said while the field is corrected; it changes when the field is left. */
+export const Correcting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const headline = await canvas.findByRole('textbox', { name: /^Headline/ });
+    await expect(headline).toBeRequired();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send application' }));
+    await expect(headline).toHaveAccessibleDescription(/Say in a line what you do/);
+    await userEvent.type(headline, 'Tax');
+    await expect(headline).toHaveAccessibleDescription(/Say in a line what you do/);
+    await userEvent.tab();
+    await expect(headline).toHaveAccessibleDescription(/at least 10 characters/);
+    await userEvent.type(headline, ' adviser for artists');
+    await expect(headline).not.toBeInvalid();
+    await settled();
+  },
+};
+
+/** [B-05] What is missing of a whole group is in the summary too, with the way to its first control. */
 export const GroupsMissing: Story = {
   parameters: {
     msw: [
@@ -141,14 +188,15 @@ export const GroupsMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     const send = await canvas.findByRole('button', { name: 'Send application' });
     await userEvent.click(send);
-    await expect(await canvas.findByText('Choose at least one category')).toBeVisible();
+    await expect((await canvas.findAllByText('Choose at least one category'))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Choose at least one category' }));
     const first = canvas.getByRole('group', { name: 'Categories' }).querySelector('input');
     await expect(first).toHaveFocus();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Finance' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Taxation' }));
     await userEvent.click(send);
-    await expect(canvas.getByLabelText('Add a document')).toHaveFocus();
-    await expect(canvas.getByText('Add at least one document')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Fix the highlighted fields' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Add at least one document' })).toBeVisible();
     await settled();
   },
 };

@@ -208,6 +208,8 @@ export const PasswordAgain: Story = {
     await step('the password leads on', async () => {
       await userEvent.click(begin);
       const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+      // [a11y A2] The field, not the dialog: the button that closes it comes before.
+      await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus());
       await userEvent.type(dialog.getByLabelText('Current password'), 'Right-password1');
       await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
       await canvas.findByRole('img', { name: 'QR code for your authenticator app' });

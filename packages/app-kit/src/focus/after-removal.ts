@@ -46,7 +46,7 @@ export function placesAfter(gap: Gap): Element[] {
     entryOf(rowBeside(gap, gap.next, 'nextSibling')),
     entryOf(rowBeside(gap, gap.previous, 'previousSibling')),
   ];
-  for (let around: Element | null = gap.parent; around && around !== document.body; ) {
+  for (let around: Element | null = gap.parent; around && around !== document.body;) {
     const headings = Array.from(around.querySelectorAll(HEADING)).filter((each) => isBefore(each, gap));
     places.push(headings.at(-1) ?? null);
     if (headings.length === 0 && around.matches(NAMED)) places.push(around.querySelector(FOCUSABLE), around);

@@ -26,13 +26,12 @@ export function typedBefore<V extends object>(id: string, drawn: V): Partial<V> 
 }
 
 /**
- * Moves the focus to the first field that is marked as wrong. A select of the kit marks its button; of a group that is
- * wrong as a whole, in an element with `data-wrong`, the first control is taken.
+ * Moves the focus to the first field that is marked as wrong. A select of the kit marks its button.
  */
 export function focusFirstInvalid(id: string): void {
   formOf(id)
     ?.querySelector<HTMLElement>(
-      'input[aria-invalid="true"], textarea[aria-invalid="true"], button[data-invalid], [data-wrong] :is(input, button)',
+      'input[aria-invalid="true"], textarea[aria-invalid="true"], button[data-invalid]',
     )
     ?.focus();
 }

@@ -14,6 +14,8 @@ export interface FormOptions<V extends object> {
   onSubmit: (values: V) => Promise<void> | void;
   /** What the server said of fields before this form was shown; gone with the next edit */
   initialErrors?: Readonly<Record<string, string>>;
+  /** The form has an `ErrorSummary`, which takes the focus after a refused submit in place of the first wrong field */
+  hasSummary?: boolean;
 }
 
 export interface FormState<V extends object> {
@@ -23,15 +25,21 @@ export interface FormState<V extends object> {
    */
   id: string;
   values: V;
-  /** Errors a person should see now: of fields left once, and of all after a try to submit */
+  /**
+   * Errors a person should see now, by path: those found when the field was last left or the form was last submitted.
+   * While somebody corrects a field its message stays as it is and goes as soon as the value is right, so that a screen
+   * reader does not announce another message with each key. What is added after a submit begins without errors.
+   */
   errors: Errors<V>;
+  /** Counts the refused submits, for an `ErrorSummary` */
+  refusals: number;
   pending: boolean;
   /** What went wrong with the last submit, for the one place above the form's button */
   submitError: string | null;
   /** The last submit was refused because the session is over */
   signedOut: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** The field was left: from now on its error is shown */
+  /** The field was left: its error is shown, and so are those of other fields left before */
   leave: (name: keyof V & string) => void;
   setErrors: (errors: Errors<V>) => void;
   /** Attach to the form's onSubmit; a second press while pending does nothing */
@@ -47,11 +55,12 @@ export function useForm<V extends object>({
   schema,
   onSubmit,
   initialErrors = {},
+  hasSummary = false,
 }: FormOptions<V>): FormState<V> {
   const id = useId();
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
+  const [shown, setShown] = useState<Errors<V>>({});
   const [said, setSaid] = useState<Errors<V>>(() => ofFields(initialErrors, initial));
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
@@ -66,14 +75,14 @@ export function useForm<V extends object>({
   }, []);
   // After the errors were drawn.
   useEffect(() => {
-    if (refusals > 0) focusFirstInvalid(id);
-  }, [refusals, id]);
+    if (refusals > 0 && !hasSummary) focusFirstInvalid(id);
+  }, [refusals, id, hasSummary]);
 
   const found = firstErrors(schema, values) as Errors<V>;
-  const errors: Errors<V> = { ...said };
-  for (const [name, message] of Object.entries(found) as [keyof V & string, string][]) {
-    if (tried || left.has(name)) errors[name] = message;
-  }
+  const stillWrong = only(shown, Object.keys(found));
+  // What was put right once is checked anew when it is left.
+  if (Object.keys(stillWrong).length < Object.keys(shown).length) setShown(stillWrong);
+  const errors: Errors<V> = { ...said, ...stillWrong };
 
   function refuse(errors: Errors<V>): void {
     setSaid(errors);
@@ -101,6 +110,7 @@ export function useForm<V extends object>({
     id,
     values,
     errors,
+    refusals,
     pending,
     submitError: failure?.message ?? null,
     signedOut: failure?.signedOut ?? false,
@@ -109,12 +119,16 @@ export function useForm<V extends object>({
       setSaid((current) => (name in current ? { ...current, [name]: undefined } : current));
       setFailure(null);
     },
-    leave: (name) => setLeft((current) => (current.has(name) ? current : new Set([...current, name]))),
+    leave: (name) => {
+      const names = new Set([...left, name]);
+      setLeft(names);
+      setShown((current) => ({ ...current, ...only(found, names) }));
+    },
     setErrors: refuse,
     submit: (event) => {
       event?.preventDefault();
       if (busy.current) return;
-      setTried(true);
+      setShown(found);
       if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
       else void run();
     },
@@ -122,11 +136,16 @@ export function useForm<V extends object>({
     reset: (next) => {
       setValues(next);
       setLeft(new Set());
-      setTried(false);
+      setShown({});
       setSaid({});
       setFailure(null);
     },
   };
+}
+
+function only<V extends object>(errors: Errors<V>, names: Iterable<string>): Errors<V> {
+  const wanted = new Set(names);
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => wanted.has(name))) as Errors<V>;
 }
 
 function ofFields<V extends object>(errors: Readonly<Record<string, string>>, values: V): Errors<V> {

@@ -4,7 +4,7 @@ import type { Application, ApplicationContent, ApplicationFile } from '@nexperts
 import { CATEGORIES, LANGUAGES, TOPICS_BY_CATEGORY } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
-import { Form } from '@nexperts/ui/Form';
+import { ErrorSummary, Form, type SummaryError } from '@nexperts/ui/Form';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS } from '@nexperts/validation';
@@ -40,7 +40,8 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
   const [problem, setProblem] = useState<ApiError | null>(null);
   const kept = useKeptDraft(application, accountId);
   const form = useForm<Values>({
-    initial: { ...kept.initial, files: application.files },
+      initial: { ...kept.initial, files: application.files },
+      hasSummary: true,
     schema: applicationRules(new Date(clock.now()).getUTCFullYear()),
     onSubmit: async (values) => {
       setProblem(null);
@@ -77,7 +78,10 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
   const { values, set, leave } = form;
   useEffect(() => kept.keep(values));
   const errors: Record<string, string | undefined> = form.errors;
+  const idOf = (path: string): string => `${form.id}-${path}`;
   const wordsOf = (name: 'firstName' | 'lastName' | 'headline' | 'about') => ({
+    id: idOf(name),
+    isRequired: true,
     value: values[name],
     onChange: (value: string) => set(name, value),
     onBlur: () => leave(name),
@@ -104,6 +108,11 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
           </div>
         </Banner>
       ) : null}
+      <ErrorSummary
+        title="Fix the highlighted fields"
+        errors={summaryOf(errors, idOf)}
+        attempt={form.refusals}
+      />
       <div className={css.pair}>
         <TextField label="First name" autoComplete="given-name" {...wordsOf('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...wordsOf('lastName')} />
@@ -122,6 +131,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
         {...wordsOf('about')}
       />
       <ChoiceGroup
+        id={idOf('categories')}
         legend="Categories"
         description="Up to 3"
         options={CATEGORIES.map(({ name }) => name)}
@@ -138,6 +148,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
       />
       {topics.length > 0 ? (
         <ChoiceGroup
+          id={idOf('topics')}
           legend="Topics"
           description="Up to 8"
           options={[...new Set(topics)]}
@@ -147,6 +158,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
         />
       ) : null}
       <ChoiceGroup
+        id={idOf('languages')}
         legend="Languages"
         description="Up to 6 that you can hold a session in"
         options={[...new Set([...LANGUAGES, ...values.languages])]}
@@ -155,16 +167,23 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
         errorMessage={errors.languages}
       />
       <ServiceFields
+        idOf={idOf}
         services={values.services}
         onChange={(services) => set('services', services)}
         errors={errors}
       />
       <CredentialFields
+        idOf={idOf}
         credentials={values.credentials}
         onChange={(credentials) => set('credentials', credentials)}
         errors={errors}
       />
-      <Documents files={values.files} onChange={(files) => set('files', files)} errorMessage={errors.files} />
+      <Documents
+        id={idOf('files')}
+        files={values.files}
+        onChange={(files) => set('files', files)}
+        errorMessage={errors.files}
+      />
       <FormFailure
         message={problem?.message ?? form.submitError}
         signedOut={problem ? problem.status === 401 : form.signedOut}
@@ -184,4 +203,19 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
       </div>
     </Form>
   );
+}
+
+const GROUPS: Readonly<Record<string, string>> = { services: 'Session', credentials: 'Credential' };
+
+/** Each error with the way to its field; those of a group say which one: `Session 2: Give the session a title`. */
+function summaryOf(
+  errors: Readonly<Record<string, string | undefined>>,
+  idOf: (path: string) => string,
+): SummaryError[] {
+  return Object.entries(errors).flatMap(([path, message]) => {
+    if (!message) return [];
+    const [name = '', index] = path.split('.');
+    const group = index === undefined ? '' : `${GROUPS[name]} ${Number(index) + 1}: `;
+    return [{ fieldId: idOf(path), message: group + message }];
+  });
 }

@@ -1,8 +1,9 @@
 import { Checkbox } from '@nexperts/ui/Checkbox';
+import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as css from './application.css.ts';
-import { WholeGroup } from './WholeGroup.tsx';
 
 interface ChoiceGroupProps {
+  id: string;
   legend: string;
   description: string;
   options: readonly string[];
@@ -13,6 +14,7 @@ interface ChoiceGroupProps {
 
 /** Several of a list, as boxes to tick. */
 export function ChoiceGroup({
+  id,
   legend,
   description,
   options,
@@ -21,7 +23,7 @@ export function ChoiceGroup({
   errorMessage,
 }: ChoiceGroupProps) {
   return (
-    <WholeGroup legend={legend} description={description} errorMessage={errorMessage}>
+    <Fieldset id={id} legend={legend} description={description} errorMessage={errorMessage}>
       <div className={css.choices}>
         {options.map((option) => (
           <Checkbox
@@ -35,6 +37,6 @@ export function ChoiceGroup({
           </Checkbox>
         ))}
       </div>
-    </WholeGroup>
+    </Fieldset>
   );
 }

@@ -1,13 +1,16 @@
 import type { ApplicationContent } from '@nexperts/contract';
+import { useFocusNext } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS } from '@nexperts/validation';
+import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as css from './application.css.ts';
-import { WholeGroup } from './WholeGroup.tsx';
 
 type Credential = ApplicationContent['credentials'][number];
 
 interface CredentialFieldsProps {
+  /** Id of the field at a path, such as `credentials.0.title` */
+  idOf: (path: string) => string;
   credentials: readonly Credential[];
   onChange: (credentials: Credential[]) => void;
   /** By path, as in `credentials.0.title` */
@@ -15,11 +18,13 @@ interface CredentialFieldsProps {
 }
 
 /** Degrees, licences and jobs that show what somebody knows. */
-export function CredentialFields({ credentials, onChange, errors }: CredentialFieldsProps) {
+export function CredentialFields({ idOf, credentials, onChange, errors }: CredentialFieldsProps) {
+  const focusNext = useFocusNext();
   const change = (index: number, part: Partial<Credential>): void =>
     onChange(credentials.map((each, at) => (at === index ? { ...each, ...part } : each)));
   return (
-    <WholeGroup
+    <Fieldset
+      id={idOf('credentials')}
       legend="Credentials"
       description="Degrees, licences, years in a job"
       errorMessage={errors.credentials}
@@ -28,20 +33,26 @@ export function CredentialFields({ credentials, onChange, errors }: CredentialFi
         {[...credentials.entries()].map(([index, credential]) => (
           <div key={index} className={css.item} role="group" aria-label={`Credential ${index + 1}`}>
             <TextField
+              id={idOf(`credentials.${index}.title`)}
               label="Degree, licence or job"
+              isRequired
               value={credential.title}
               onChange={(title) => change(index, { title })}
               errorMessage={errors[`credentials.${index}.title`]}
             />
             <div className={css.pair}>
               <TextField
+                id={idOf(`credentials.${index}.issuer`)}
                 label="From whom"
+                isRequired
                 value={credential.issuer}
                 onChange={(issuer) => change(index, { issuer })}
                 errorMessage={errors[`credentials.${index}.issuer`]}
               />
               <TextField
+                id={idOf(`credentials.${index}.year`)}
                 label="Year"
+                isRequired
                 inputMode="numeric"
                 maxLength={4}
                 value={credential.year === null ? '' : String(credential.year)}
@@ -68,12 +79,15 @@ export function CredentialFields({ credentials, onChange, errors }: CredentialFi
             variant="secondary"
             size="sm"
             className={css.start}
-            onPress={() => onChange([...credentials, { title: '', issuer: '', year: null }])}
+            onPress={() => {
+              onChange([...credentials, { title: '', issuer: '', year: null }]);
+              focusNext(idOf(`credentials.${credentials.length}.title`));
+            }}
           >
             Add a credential
           </Button>
         ) : null}
       </div>
-    </WholeGroup>
+    </Fieldset>
   );
 }

@@ -6,38 +6,40 @@ import { api } from '../../api.ts';
 import * as content from '../../application-content.css.ts';
 import { fileSize } from '../../ApplicationContentView.tsx';
 import { FilePicker } from '../../FilePicker.tsx';
-import { toasts } from '../../toasts.ts';
+import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as css from './application.css.ts';
-import { WholeGroup } from './WholeGroup.tsx';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg'];
 
 interface DocumentsProps {
+  id: string;
   files: readonly ApplicationFile[];
   onChange: (files: ApplicationFile[]) => void;
   errorMessage: string | undefined;
 }
 
 /** Documents of the application. Each is kept as soon as it is chosen, and gone as soon as it is removed. */
-export function Documents({ files, onChange, errorMessage }: DocumentsProps) {
-  const [busy, setBusy] = useState<string | null>(null);
+export function Documents({ id, files, onChange, errorMessage }: DocumentsProps) {
+  /** What is under way, or was done last */
+  const [told, setTold] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef(false);
 
-  async function run(what: string, work: () => Promise<void>): Promise<void> {
+  async function run(what: string, done: string, work: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
-    setBusy(what);
+    setTold(what);
     setProblem(null);
     try {
       await work();
+      setTold(done);
     } catch (error) {
+      setTold('');
       if (!isApiError(error)) throw error;
       setProblem(error.message);
     } finally {
       running.current = false;
-      setBusy(null);
     }
   }
 
@@ -45,21 +47,21 @@ export function Documents({ files, onChange, errorMessage }: DocumentsProps) {
     if (!TYPES.includes(file.type)) setProblem('Choose a PDF, PNG or JPEG file.');
     else if (file.size > MAX_BYTES) setProblem('The file is too large. Choose one of at most 10 MB.');
     else
-      void run(`Sending ${file.name}`, async () => {
+      void run(`Sending ${file.name}…`, `${file.name} sent`, async () => {
         const { data } = await api.application.addFile({ file, fileName: file.name });
         onChange([...files, data]);
       });
   }
 
   const remove = ({ id, name }: ApplicationFile): void =>
-    void run(`Removing ${name}`, async () => {
+    void run(`Removing ${name}…`, `Removed ${name}`, async () => {
       await api.application.removeFile({ params: { fileId: id } });
       onChange(files.filter((each) => each.id !== id));
-      toasts.success('Removed.');
     });
 
   return (
-    <WholeGroup
+    <Fieldset
+      id={id}
       legend="Documents"
       description="A certificate, licence or CV: PDF, PNG or JPEG, at most 10 MB each. Only you and our reviewers can open them."
       errorMessage={problem ?? errorMessage}
@@ -88,8 +90,8 @@ export function Documents({ files, onChange, errorMessage }: DocumentsProps) {
         {files.length < APPLICATION_FILES_MAX ? (
           <FilePicker label="Add a document" accept={TYPES} onChoose={add} />
         ) : null}
-        <output className={css.muted}>{busy ? `${busy} …` : ''}</output>
+        <output className={css.muted}>{told}</output>
       </div>
-    </WholeGroup>
+    </Fieldset>
   );
 }

@@ -93,7 +93,12 @@ export function DayHours({ day, ranges, onChange, errors, children }: DayHoursPr
       </div>
       <div className={css.actions}>
         {nextRange(ranges) ? (
-          <IconButton id={`${id}-add`} label={`Add hours on ${day}`} icon={<Icon as={Plus} />} onPress={add} />
+          <IconButton
+            id={`${id}-add`}
+            label={`Add hours on ${day}`}
+            icon={<Icon as={Plus} />}
+            onPress={add}
+          />
         ) : null}
         {children}
       </div>

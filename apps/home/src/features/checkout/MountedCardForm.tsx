@@ -75,6 +75,7 @@ export function MountedCardForm({
       </div>
       <TextField
         label="Name on card"
+        isRequired
         name="name"
         autoComplete="cc-name"
         value={form.values.name}

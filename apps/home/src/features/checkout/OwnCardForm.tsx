@@ -48,6 +48,7 @@ export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardForm
   const { values, errors, set, leave } = form;
   const field = (name: CardField) => ({
     name,
+    isRequired: true,
     value: values[name],
     errorMessage: errors[name],
     onBlur: () => values[name] !== '' && leave(name),

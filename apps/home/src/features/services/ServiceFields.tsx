@@ -41,9 +41,10 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
     : [...SESSION_MINUTES, durationMin].toSorted((a, b) => a - b);
   return (
     <div className={css.fields}>
-      <TextField id={`${id}-title`} label="Title" {...typed('title')} />
+      <TextField id={`${id}-title`} label="Title" isRequired {...typed('title')} />
       <TextArea
         label="What happens in it"
+        isRequired
         rows={3}
         characterLimit={APPLICATION_LIMITS.serviceDescription.max}
         {...typed('description')}
@@ -51,6 +52,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
       <div className={css.pair}>
         <Select
           label="Length"
+          isRequired
           description="Without the time you keep free around it"
           options={lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
           value={String(durationMin)}
@@ -61,6 +63,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
         />
         <TextField
           label="Price"
+          isRequired
           description={keptWords(minorOf(service.price))}
           inputMode="numeric"
           prefix="A$"

@@ -47,6 +47,7 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
         <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <TextField
           label="Name"
+          isRequired
           name="name"
           autoComplete="name"
           description="Shown to the people you meet."

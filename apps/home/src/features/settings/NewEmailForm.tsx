@@ -33,6 +33,7 @@ export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <TextField
         label="New email"
+        isRequired
         type="email"
         name="newEmail"
         autoComplete="email"

@@ -39,6 +39,7 @@ export function PasswordSection({ email }: { email: string }) {
         <CurrentPassword form={form} />
         <PasswordField
           label="New password"
+          isRequired
           name="newPassword"
           autoComplete="new-password"
           rules={PASSWORD_PARTS}
@@ -49,6 +50,7 @@ export function PasswordSection({ email }: { email: string }) {
         />
         <PasswordField
           label="Confirm new password"
+          isRequired
           name="confirmPassword"
           autoComplete="new-password"
           value={values.confirmPassword}

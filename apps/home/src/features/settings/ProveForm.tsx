@@ -45,6 +45,7 @@ export function ProveForm({
         <TextField
           key="recovery"
           label="Recovery code"
+          isRequired
           name="code"
           autoComplete="off"
           autoCapitalize="none"

@@ -47,6 +47,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
       >
         <TextField
           label="Email, username or handle"
+          isRequired
           description="Exact match only. Lookups are logged."
           name="find"
           type="search"

@@ -59,6 +59,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <TextArea
         label="How you know that this is the owner"
+        isRequired
         description="Kept with the record of what you do. Name no card number and no document number."
         rows={3}
         characterLimit={500}
@@ -69,6 +70,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
       />
       <PasswordField
         label="Your own password"
+        isRequired
         name="currentPassword"
         autoComplete="current-password"
         value={values.currentPassword}
@@ -78,6 +80,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
       {hasSecondFactor ? (
         <TextField
           label="Code of your own app"
+          isRequired
           description="Or one of your recovery codes."
           name="code"
           autoComplete="one-time-code"

@@ -28,7 +28,7 @@ export function BecomeExpert() {
           <ul className={css.benefits}>
             {BENEFITS.map(({ figure, title, text }) => (
               <li key={title} className={css.benefit}>
-                <p className={css.figure}>{figure}</p>
+                <div className={css.figure}>{figure}</div>
                 <div>
                   <h3 className={css.benefitTitle}>{title}</h3>
                   <p className={css.benefitText}>{text}</p>

@@ -27,9 +27,9 @@ export function EstimateView({ estimate, isStale }: EstimateViewProps) {
     <div className={css.result}>
       <div role="status" className={css.status}>
         <p className={css.note}>{noteOf(estimate, isStale)}</p>
-        <p className={isTrue ? css.amount : css.amountStale}>
+        <div className={isTrue ? css.amount : css.amountStale}>
           {estimate ? formatMoney(estimate.monthly) : '–'}
-        </p>
+        </div>
         <p className={css.sum}>
           {estimate
             ? `${formatMoney(estimate.rate)} × ${estimate.sessions} × 4 weeks`

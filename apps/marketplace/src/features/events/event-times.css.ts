@@ -12,13 +12,6 @@ export const second = style({
   paddingBlockStart: vars.space[12],
   borderBlockStart: `1px dashed ${vars.color.border}`,
 });
-/** One line whatever the zone is called, so that the page does not move when it is known. */
-export const place = style({
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-  color: vars.color.textMuted,
-  ...text.s14,
-});
-export const there = style({ whiteSpace: 'nowrap' });
+export const place = style({ overflowWrap: 'anywhere', color: vars.color.textMuted, ...text.s14 });
+export const there = style({ display: 'inline-block', maxInlineSize: '100%' });
 export const mono = style({ fontWeight: 500 });

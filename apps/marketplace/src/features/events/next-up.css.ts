@@ -14,9 +14,13 @@ export const day = style({
     '&[data-place="2"]': { marginInlineStart: vars.space[56] },
   },
 });
-export const line = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[16] });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[16],
+});
 export const when = style({
   color: vars.color.heroMuted,
-  whiteSpace: 'nowrap',
   ...text.s14,
 });

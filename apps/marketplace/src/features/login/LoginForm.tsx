@@ -88,6 +88,7 @@ export function LoginForm(props: LoginFormProps) {
         ) : null}
         <TextField
           label="Email"
+          isRequired
           type="email"
           name="email"
           autoComplete="username"
@@ -101,6 +102,7 @@ export function LoginForm(props: LoginFormProps) {
         />
         <PasswordField
           label="Password"
+          isRequired
           name="password"
           autoComplete="current-password"
           value={form.values.password}

@@ -77,6 +77,7 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
           <TextField
             key="recovery"
             label="Recovery code"
+            isRequired
             name="code"
             autoComplete="off"
             autoCapitalize="none"

@@ -25,6 +25,7 @@ export function AddressForm({ onSent }: AddressFormProps) {
       {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
       <TextField
         label="Email"
+        isRequired
         type="email"
         name="email"
         autoComplete="username"

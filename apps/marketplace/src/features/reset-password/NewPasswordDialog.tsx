@@ -47,6 +47,7 @@ export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }:
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
+          isRequired
           name="new-password"
           autoComplete="new-password"
           rules={PASSWORD_PARTS}
@@ -57,6 +58,7 @@ export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }:
         />
         <PasswordField
           label="Confirm password"
+          isRequired
           name="confirm-password"
           autoComplete="new-password"
           value={form.values.confirmPassword}

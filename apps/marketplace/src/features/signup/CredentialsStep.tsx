@@ -34,6 +34,7 @@ function CredentialsStep({ path, onBack, onDone, onStep }: StepProps & { path: S
       <input type="text" name="username" autoComplete="username" value={draft.email} readOnly hidden />
       <PasswordField
         label="Password"
+        isRequired
         name="password"
         autoComplete="new-password"
         rules={PASSWORD_PARTS}

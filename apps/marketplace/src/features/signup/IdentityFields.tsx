@@ -16,6 +16,7 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
     <>
       <AvailabilityField
         label="Username"
+        isRequired
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -37,6 +38,7 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
       />
       <AvailabilityField
         label="Email"
+        isRequired
         type="email"
         name="email"
         autoComplete="email"

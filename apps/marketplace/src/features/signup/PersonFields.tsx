@@ -16,6 +16,7 @@ export function PersonFields({ form, today }: PersonFieldsProps) {
     <>
       <TextField
         label="Name"
+        isRequired
         name="name"
         autoComplete="name"
         autoCapitalize="words"

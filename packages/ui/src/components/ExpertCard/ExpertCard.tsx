@@ -77,7 +77,7 @@ export function ExpertCard(props: ExpertCardProps) {
         </Heading>
         <p className={cx(css.line, css.title)}>{title}</p>
         {languages.length > 0 ? (
-          <p className={cx(css.line, css.oneLine)}>
+          <p className={cx(css.line, css.languages)}>
             <span className={visuallyHidden}>{say.speaks} </span>
             {languages.join(', ')}
           </p>

@@ -83,7 +83,7 @@ export const line = component({
   maxInlineSize: '100%',
   inlineSize: '100%',
 });
-export const oneLine = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const languages = component({ overflowWrap: 'anywhere' });
 export const title = component({ ...text.s16 });
 /** Two lines, or one where any time and price fit on it: a card is as high whatever its next time is. */
 export const foot = component({

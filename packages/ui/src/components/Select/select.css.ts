@@ -29,9 +29,7 @@ export const value = component({
 export const name = component({
   flex: 1,
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 export const placeholder = component({ color: vars.color.textMuted });
 export const chevron = component({
