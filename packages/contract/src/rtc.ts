@@ -28,11 +28,7 @@ export const hasVisibleText = (text: string): boolean => /[\p{L}\p{M}\p{N}\p{P}\
  */
 const chatText = z
   .string()
-  .check(
-    z.maxLength(CHAT.maxLength),
-    z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u),
-    z.refine(hasVisibleText),
-  );
+  .check(z.maxLength(CHAT.maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u), z.refine(hasVisibleText));
 
 /** `RTCIceCandidateInit` */
 const candidate = z.object({

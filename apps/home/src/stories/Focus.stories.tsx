@@ -30,7 +30,7 @@ const asked = ['Ada Quill', 'Ben Okafor', 'Cleo Marsh'].map((name, index) =>
 );
 const open = () => asked.filter(({ id }) => !server.done.has(id));
 const sample = sampleBooking();
-const cancelled: Booking = { ...sample, status: 'cancelled', cancellation: null as never };
+const cancelled: Booking = { ...sample, status: 'cancelled' };
 const files = ['certificate.pdf', 'licence.pdf'].map((name, index) => ({
   id: ID(index),
   name,

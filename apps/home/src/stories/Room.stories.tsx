@@ -37,7 +37,9 @@ export const Lobby: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Your session with Leo Tanaka' }),
     ).toBeVisible();
     await waitFor(() => expect(navigator.mediaDevices.getUserMedia).toHaveBeenCalled());
-    await expect(await canvas.findByRole('button', { name: 'Join now' })).not.toHaveAttribute('aria-disabled');
+    await expect(await canvas.findByRole('button', { name: 'Join now' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
     await expect(canvas.getByRole('link', { name: 'Back to the booking' })).toBeVisible();
   },
 };

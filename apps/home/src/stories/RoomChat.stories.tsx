@@ -112,7 +112,9 @@ export const Full: Story = {
     const input = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(input, 'One more{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(input).toHaveAccessibleDescription('This chat is full. Messages marked “Not sent” stay unsent.');
+    await expect(input).toHaveAccessibleDescription(
+      'This chat is full. Messages marked “Not sent” stay unsent.',
+    );
   },
 };
 
@@ -123,7 +125,12 @@ export const NotSent: Story = {
       lines: lines(1, 3),
       hasEarlier: false,
       unsent: [
-        { clientId: 'one', text: 'Can you see this?', at: Date.parse('2026-11-25T01:06:00Z'), isFailed: true },
+        {
+          clientId: 'one',
+          text: 'Can you see this?',
+          at: Date.parse('2026-11-25T01:06:00Z'),
+          isFailed: true,
+        },
         { clientId: 'two', text: 'On its way', at: Date.parse('2026-11-25T01:06:00Z'), isFailed: false },
       ],
     }),

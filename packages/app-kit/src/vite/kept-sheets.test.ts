@@ -19,7 +19,10 @@ async function built(plugins: InlineConfig['plugins']): Promise<string> {
       {
         name: 'files',
         enforce: 'pre',
-        resolveId: (id) => (id in FILES ? { id, moduleSideEffects: id.endsWith('.css') || id === '/entry.js' || id.endsWith('.css.ts') } : null),
+        resolveId: (id) =>
+          id in FILES
+            ? { id, moduleSideEffects: id.endsWith('.css') || id === '/entry.js' || id.endsWith('.css.ts') }
+            : null,
         load: (id) => FILES[id] ?? null,
       },
       plugins,
@@ -35,7 +38,11 @@ it('[§4] keeps a sheet whose class is used through a barrel', async () => {
 });
 
 it('fails a build that loses one all the same', async () => {
-  const inlining: Plugin = { name: 'inlining', enforce: 'post', config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: true } } } }) };
+  const inlining: Plugin = {
+    name: 'inlining',
+    enforce: 'post',
+    config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: true } } } }),
+  };
   await expect(built([keptSheets(), inlining])).rejects.toThrow('/room.css.ts');
 });
 

@@ -40,8 +40,8 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
   const [problem, setProblem] = useState<ApiError | null>(null);
   const kept = useKeptDraft(application, accountId);
   const form = useForm<Values>({
-      initial: { ...kept.initial, files: application.files },
-      hasSummary: true,
+    initial: { ...kept.initial, files: application.files },
+    hasSummary: true,
     schema: applicationRules(new Date(clock.now()).getUTCFullYear()),
     onSubmit: async (values) => {
       setProblem(null);

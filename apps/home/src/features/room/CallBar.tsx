@@ -27,19 +27,19 @@ interface CallBarProps {
 export function CallBar({ local, state, panelId, panel, unread, onChat, onDevices, onLeave }: CallBarProps) {
   return (
     <CallControls
-        isMicrophoneOn={state.mic}
-        onToggleMicrophone={() => void local.setMic(!state.mic)}
-        microphoneProblem={hopeless('mic', state.micProblem)}
-        isCameraOn={state.cam}
-        onToggleCamera={() => void local.setCam(!state.cam)}
-        cameraProblem={hopeless('cam', state.camProblem)}
-        isSharing={state.screen}
-        onToggleSharing={
-          canShare() ? () => (state.screen ? local.stopScreen() : void local.shareScreen()) : undefined
-        }
-        chat={{ isOpen: panel === 'chat', onToggle: onChat, id: panelId, unread }}
-        devices={{ isOpen: panel === 'devices', onToggle: onDevices, id: panelId }}
-        onLeave={onLeave}
-      />
+      isMicrophoneOn={state.mic}
+      onToggleMicrophone={() => void local.setMic(!state.mic)}
+      microphoneProblem={hopeless('mic', state.micProblem)}
+      isCameraOn={state.cam}
+      onToggleCamera={() => void local.setCam(!state.cam)}
+      cameraProblem={hopeless('cam', state.camProblem)}
+      isSharing={state.screen}
+      onToggleSharing={
+        canShare() ? () => (state.screen ? local.stopScreen() : void local.shareScreen()) : undefined
+      }
+      chat={{ isOpen: panel === 'chat', onToggle: onChat, id: panelId, unread }}
+      devices={{ isOpen: panel === 'devices', onToggle: onDevices, id: panelId }}
+      onLeave={onLeave}
+    />
   );
 }

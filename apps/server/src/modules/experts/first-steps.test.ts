@@ -27,7 +27,7 @@ const get = async <T>(path: string): Promise<T> => {
   const answer = await server.request(`/api/experts/me/${path}`, { headers: { cookie: person.cookie } });
   return ((await answer.json()) as { data: T }).data;
 };
-const put = (path: string, body: BodyInit, type = 'application/json') =>
+const put = (path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   server.request(path, {
     method: 'PUT',
     headers: { 'content-type': type, origin: 'http://localhost:3000', cookie: person.cookie },

@@ -21,7 +21,13 @@ export interface UnsentLine {
   readonly isFailed: boolean;
 }
 
-export const NO_CHAT: ChatState = { lines: [], hasEarlier: false, isLoadingEarlier: false, isFull: false, unsent: [] };
+export const NO_CHAT: ChatState = {
+  lines: [],
+  hasEarlier: false,
+  isLoadingEarlier: false,
+  isFull: false,
+  unsent: [],
+};
 
 type Page = Pick<Extract<ServerMessage, { t: 'history' }>, 'chat' | 'hasEarlier'>;
 interface Unsent {

@@ -111,7 +111,9 @@ export class PeerLink {
       const now = this.#options.now();
       const pc = this.#pc;
       const was = [this.connection, this.trouble].join();
-      const stats = pc ? await readStats(pc, pc.getTransceivers()[SLOTS.indexOf('cam')]?.mid ?? null) : NO_STATS;
+      const stats = pc
+        ? await readStats(pc, pc.getTransceivers()[SLOTS.indexOf('cam')]?.mid ?? null)
+        : NO_STATS;
       const step = pc
         ? this.#ladder.look({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
         : null;
