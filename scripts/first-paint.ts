@@ -79,8 +79,8 @@ if (import.meta.main) {
     path: folder,
     pruneSource: false,
     reduceInlineStyles: false,
-    // A menu may be opened, and somebody signed in may come, before the sheet has.
-    allowRules: [/\[open\]/, /\[data-signed-in\]/],
+    // A menu may be opened, and somebody signed in or about to book may come, before the sheet has.
+    allowRules: [/\[open\]/, /\[data-signed-in\]/, /\[data-books\]/],
     logLevel: 'warn',
     logger: { warn: note, error: note },
   });

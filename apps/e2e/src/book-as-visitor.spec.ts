@@ -195,7 +195,7 @@ test('[D-4] a link with a time in it holds nothing by itself', async ({ browser 
   const next = new URL(page.url()).searchParams.get('next') ?? '';
   const stranger = await newContext(browser);
   const visit = await stranger.newPage();
-  await visit.goto(`/login?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' });
+  await visit.goto(`/login?next=${encodeURIComponent(next)}`);
   await visit.getByLabel('Email', { exact: true }).fill(DEMO.email);
   await visit.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await visit.getByRole('main').getByRole('button', { name: 'Login' }).click();

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { WantedBooking } from '../model/wanted-booking.ts';
 import * as css from './beside-booking.css.ts';
@@ -14,19 +14,40 @@ export interface BesideBookingProps {
   children: ReactNode;
 }
 
+/** On the document while somebody is about to book; its column is there from the first paint on. */
+const MARK = 'data-books';
+
+/**
+ * Runs as the page is read. The built page is sent alike to everybody, and a form that moved aside when the page comes
+ * alive would move from under the press of somebody who was quick (D-4).
+ */
+const markEarly = `['service','slot'].every((name)=>location.search.includes(name+'%3D'))&&document.documentElement.setAttribute('${MARK}','')`;
+
 /** A form of signing in or up, and beside it what somebody is about to book (D-4). */
 export function BesideBooking({ wanted, withSteps = false, children }: BesideBookingProps) {
+  const isBooking = wanted !== null;
+  useLayoutEffect(() => {
+    if (!isBooking) return undefined;
+    const page = document.documentElement;
+    page.setAttribute(MARK, '');
+    return () => page.removeAttribute(MARK);
+  }, [isBooking]);
   // One tree with and without: the built page knows of no booking, and what was typed into it must stay.
   return (
-    <div {...(wanted ? { className: css.layout } : {})}>
-      {wanted ? (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: markEarly }} />
+      <div className={css.layout}>
         <div className={css.summary}>
-          <Suspense fallback={<div className={css.waiting} />}>
-            <summary.Screen wanted={wanted} withSteps={withSteps} />
-          </Suspense>
+          {wanted ? (
+            <Suspense fallback={<div className={css.waiting} />}>
+              <summary.Screen wanted={wanted} withSteps={withSteps} />
+            </Suspense>
+          ) : (
+            <div className={css.waiting} />
+          )}
         </div>
-      ) : null}
-      <div {...(wanted ? { className: css.form } : {})}>{children}</div>
-    </div>
+        <div className={css.form}>{children}</div>
+      </div>
+    </>
   );
 }

@@ -3,29 +3,45 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const belowLg = 'screen and (max-width: 63.99875em)';
 
+/** While somebody is about to book: see `MARK` in `BesideBooking.tsx`. */
+const BOOKING = ':root[data-books] &';
+
 /** On a phone a strip above the form; from 1024 px beside it. */
 export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  maxInlineSize: '35rem',
-  marginInline: 'auto',
+  selectors: {
+    [BOOKING]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      maxInlineSize: '35rem',
+      marginInline: 'auto',
+    },
+  },
   '@media': {
     [mq.lg]: {
-      gridTemplateColumns: 'minmax(0, 35rem) minmax(0, 30rem)',
-      justifyContent: 'space-between',
-      columnGap: vars.space[40],
-      maxInlineSize: '73rem',
-      paddingInline: vars.space[24],
+      selectors: {
+        [BOOKING]: {
+          gridTemplateColumns: 'minmax(0, 35rem) minmax(0, 30rem)',
+          justifyContent: 'space-between',
+          columnGap: vars.space[40],
+          maxInlineSize: '73rem',
+          paddingInline: vars.space[24],
+        },
+      },
     },
   },
 });
-export const form = style({ minInlineSize: 0, '@media': { [mq.lg]: { gridColumn: 1, gridRow: 1 } } });
+export const form = style({
+  minInlineSize: 0,
+  '@media': { [mq.lg]: { gridColumn: 1, gridRow: 1 } },
+});
 /** The form's card is as wide as its column. */
-globalStyle(`${form} section`, { maxInlineSize: '35rem' });
+globalStyle(`:root[data-books] ${form} section`, { maxInlineSize: '35rem' });
 export const summary = style({
+  display: 'none',
   minInlineSize: 0,
   paddingInline: vars.space[16],
   paddingBlockStart: vars.space[16],
+  selectors: { [BOOKING]: { display: 'block' } },
   '@media': {
     [mq.md]: { paddingBlockStart: vars.space[40] },
     [mq.lg]: {
@@ -43,8 +59,11 @@ export const summary = style({
 /** Only beside the form: above it on a phone every line pushes the form down. */
 export const wideOnly = style({ display: 'none', '@media': { [mq.lg]: { display: 'block' } } });
 
+/** On a phone the form stands below: it must not move when the booking comes. */
+const ROOM = '15.5rem';
+
 export const waiting = style({
-  blockSize: '11.25rem',
+  blockSize: ROOM,
   borderRadius: vars.radius.panel,
   backgroundColor: vars.color.hero,
   '@media': { [mq.lg]: { blockSize: '24rem' } },
@@ -52,8 +71,10 @@ export const waiting = style({
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: '3rem minmax(0, 1fr)',
+  alignContent: 'space-between',
   columnGap: vars.space[12],
   rowGap: vars.space[4],
+  minBlockSize: ROOM,
   padding: vars.space[16],
   borderRadius: vars.radius.panel,
   color: vars.color.onHero,
