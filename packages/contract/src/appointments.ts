@@ -32,6 +32,8 @@ export const booking = z.object({
   latePolicyPct: z.int(),
   /** Until when the slot is held for payment (status held) */
   holdExpiresAt: z.nullable(instant),
+  /** Whether the viewer can keep the hold ten minutes longer: once, while it lasts */
+  canExtendHold: z.boolean(),
   /** Until when the expert may answer (status requested) */
   acceptDeadline: z.nullable(instant),
   requestedAt: z.nullable(instant),
@@ -211,6 +213,11 @@ export const releaseHold = defineEndpoint({
   ...move('release', 'Give a held slot back before paying', 'client-of-booking'),
   path: '/bookings/{id}/release',
   errors: ['NotFound', 'WrongState'],
+});
+export const extendHold = defineEndpoint({
+  ...move('extend', 'Keep a held slot ten minutes longer, once (W-02)', 'client-of-booking'),
+  path: '/bookings/{id}/extend',
+  errors: ['NotFound', 'HoldExpired', 'WrongState'],
 });
 export const acceptBooking = defineEndpoint({
   ...move('accept', 'Accept a request; the payment is captured now (B-03)', 'expert-of-booking'),

@@ -72,6 +72,7 @@ export {
   startPayment,
   refreshPayment,
   releaseHold,
+  extendHold,
   acceptBooking,
   declineBooking,
   cancelBooking,

@@ -3,6 +3,10 @@ import type { TimeRange } from './range.ts';
 
 /** Minutes a chosen slot is kept while the client pays. */
 export const HOLD_MINUTES = 10;
+/** Minutes that the client can add to a hold, once: twenty in all. */
+export const HOLD_EXTENSION_MINUTES = 10;
+/** Minutes after a hold's end in which only others can hold the same time. */
+export const HOLD_PAUSE_MINUTES = 5;
 /** Minutes before the start at which the client may enter. */
 export const JOIN_OPENS_CLIENT_MIN = 10;
 /** Minutes before the start at which the expert may enter, to be there when the client arrives. */

@@ -93,6 +93,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   startPayment:        [401,  401,  'in', 404,  404,  404,  404],
   refreshPayment:      [401,  401,  'in', 404,  404,  404,  404],
   releaseHold:         [401,  401,  'in', 404,  404,  404,  404],
+  extendHold:          [401,  401,  'in', 404,  404,  404,  404],
   acceptBooking:       [401,  401,  404,  404,  'in', 404,  404],
   declineBooking:      [401,  401,  404,  404,  'in', 404,  404],
   cancelBooking:       [401,  401,  'in', 404,  'in', 404,  404],

@@ -269,6 +269,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   startPayment: heldBooking,
   refreshPayment: heldBooking,
   releaseHold: heldBooking,
+  extendHold: heldBooking,
   acceptBooking: requestedBooking,
   declineBooking: requestedBooking,
   cancelBooking: async ({ server, client, expert, nextStart }) => {

@@ -33,7 +33,7 @@ export async function act(
   server: Door,
   who: Who,
   bookingId: string,
-  verb: 'accept' | 'decline' | 'cancel' | 'release' | 'payment' | 'payment/refresh',
+  verb: 'accept' | 'decline' | 'cancel' | 'release' | 'extend' | 'payment' | 'payment/refresh',
   body: object = {},
 ): Promise<Reply> {
   return reply(

@@ -12,6 +12,7 @@ export function appointmentsClient(host: KyInstance) {
     startPayment: bind(host, endpoints.startPayment),
     refreshPayment: bind(host, endpoints.refreshPayment),
     release: bind(host, endpoints.releaseHold),
+    extend: bind(host, endpoints.extendHold),
     accept: bind(host, endpoints.acceptBooking),
     decline: bind(host, endpoints.declineBooking),
     cancel: bind(host, endpoints.cancelBooking),

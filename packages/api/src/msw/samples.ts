@@ -78,6 +78,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     client: { name: 'Ada Client', timeZone: 'Australia/Sydney', avatarUrl: '/faces/ada_client.svg' },
     latePolicyPct: 50,
     holdExpiresAt: null,
+    canExtendHold: false,
     acceptDeadline: '2026-11-26T22:15:00.000Z',
     requestedAt: '2026-11-25T00:00:00.000Z',
     confirmedAt: '2026-11-25T01:00:00.000Z',

@@ -1,4 +1,4 @@
-import { DAY_MS, HOLD_MINUTES, MINUTE_MS } from '@nexperts/domain';
+import { DAY_MS, HOLD_MINUTES, HOLD_PAUSE_MINUTES, MINUTE_MS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { at } from '../../db/instants.ts';
 import { queryRows, type Tx } from '../../db/types.ts';
@@ -12,8 +12,8 @@ export const HOLDS_A_MINUTE = 10;
  * most. Somebody who wants to book rarely makes more than ten that come to nothing; paid ones don't count.
  */
 export const UNPAID_HOLDS_A_DAY = 30;
-/** After a hold has begun, its client can hold the same time again: five minutes in fifteen are for the others. */
-export const SAME_TIME_AFTER_MINUTES = HOLD_MINUTES + 5;
+/** With these, a day's holds keep times from others for 360 minutes at most. Paid ones don't count. */
+export const UNPAID_EXTENSIONS_A_DAY = 6;
 
 interface Counts {
   minute: number;
@@ -24,7 +24,8 @@ interface Counts {
   /** When the oldest of each began; epoch ms */
   minuteFrom: number | null;
   unpaidFrom: number | null;
-  triedFrom: number | null;
+  /** When the first of the same time ended, or would have; epoch ms */
+  triedUntil: number | null;
 }
 
 const tooMany = (message: string, until: number, now: number): AppError =>
@@ -47,7 +48,7 @@ export async function demandHoldsLeft(tx: Tx, wanted: BookingRow, now: Date): Pr
   const since = (ms: number) => sql`created_at > ${at(instant - ms)}`;
   const inMinute = since(MINUTE_MS);
   const unpaid = sql`requested_at IS NULL`;
-  const sameTime = sql`${unpaid} AND ${since(SAME_TIME_AFTER_MINUTES * MINUTE_MS)} AND expert_id = ${wanted.expertId}
+  const sameTime = sql`${unpaid} AND hold_expires_at > ${at(instant - HOLD_PAUSE_MINUTES * MINUTE_MS)} AND expert_id = ${wanted.expertId}
     AND starts_at < ${at(wanted.endsAt.getTime())} AND ends_at > ${at(wanted.startsAt.getTime())}`;
   const oldest = sql`(extract(epoch FROM min(created_at)`;
   // A slot lies ahead when it is held: what was held within a day starts later than a day ago, and an index knows.
@@ -59,13 +60,13 @@ export async function demandHoldsLeft(tx: Tx, wanted: BookingRow, now: Date): Pr
           count(*) FILTER (WHERE ${sameTime})::int AS tried,
           ${oldest} FILTER (WHERE ${inMinute})) * 1000)::float8 AS "minuteFrom",
           ${oldest} FILTER (WHERE ${unpaid})) * 1000)::float8 AS "unpaidFrom",
-          ${oldest} FILTER (WHERE ${sameTime})) * 1000)::float8 AS "triedFrom"
+          (extract(epoch FROM min(hold_expires_at) FILTER (WHERE ${sameTime})) * 1000)::float8 AS "triedUntil"
         FROM booking WHERE client_id = ${wanted.clientId} AND starts_at > ${at(instant - DAY_MS)} AND ${since(DAY_MS)}`,
   );
   if (!counts) return;
   // Switching to another service at the same time, or coming back to a time that was released, is fine once.
   if (counts.spent > 0 || counts.tried > 1) {
-    const until = (counts.triedFrom ?? instant) + SAME_TIME_AFTER_MINUTES * MINUTE_MS;
+    const until = (counts.triedUntil ?? instant) + HOLD_PAUSE_MINUTES * MINUTE_MS;
     throw tooMany(
       `You held this time a few minutes ago. You can hold it again in ${inWords(until - instant)}, or choose another time now.`,
       until,
@@ -86,4 +87,25 @@ export async function demandHoldsLeft(tx: Tx, wanted: BookingRow, now: Date): Pr
       instant,
     );
   }
+}
+
+/**
+ * Refuses to extend a hold when its client has extended {@link UNPAID_EXTENSIONS_A_DAY} that came to nothing. The caller
+ * has locked the hold; two at once may both pass, which costs ten minutes.
+ * @throws {AppError} TooManyRequests with the time until another try can succeed
+ */
+export async function demandExtensionLeft(tx: Tx, clientId: string, now: Date): Promise<void> {
+  const since = at(now.getTime() - DAY_MS);
+  const [counts] = await queryRows<{ extended: number; from: number | null }>(
+    tx,
+    sql`SELECT count(*)::int AS extended, (extract(epoch FROM min(created_at)) * 1000)::float8 AS "from"
+        FROM booking WHERE client_id = ${clientId} AND starts_at > ${since} AND created_at > ${since}
+          AND requested_at IS NULL AND hold_expires_at > created_at + make_interval(mins => ${HOLD_MINUTES})`,
+  );
+  if (!counts || counts.extended < UNPAID_EXTENSIONS_A_DAY) return;
+  throw tooMany(
+    `You’ve extended ${UNPAID_EXTENSIONS_A_DAY} holds today without paying. Please pay before this one ends.`,
+    (counts.from ?? now.getTime()) + DAY_MS,
+    now.getTime(),
+  );
 }

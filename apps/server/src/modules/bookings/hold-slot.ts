@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@nexperts/contract';
-import { HOLD_MINUTES, MINUTE_MS, wireZoneToIana } from '@nexperts/domain';
+import { MINUTE_MS, wireZoneToIana } from '@nexperts/domain';
 import { audit, booking } from '../../db/schema/index.ts';
 import { together } from '../../db/together.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
@@ -13,6 +13,7 @@ import { bookableService, freeSlotsOf, type BookableService } from '../experts/i
 import { alternativesTo } from './alternatives.ts';
 import { claimTime, isTaken, lockClaims, type ClaimLoss } from './claims.ts';
 import { fairGate } from './gate.ts';
+import { expiryOf, firstEnd } from './hold-length.ts';
 import { demandHoldsLeft } from './hold-limits.ts';
 import { answerKeyWith, forgetOldKeys, isKnownKey, takeKey } from './idempotency.ts';
 import { inTransaction } from './retrying.ts';
@@ -80,7 +81,7 @@ function newBooking(
     latePolicyPct: expert.latePolicyPct,
     clientTimeZone,
     expertTimeZone: expert.timeZone,
-    holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
+    holdExpiresAt: firstEnd(now),
     acceptDeadline: null,
     createdAt: now,
     requestedAt: null,
@@ -117,15 +118,7 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
       action: 'booking.hold',
       subject: `booking:${row.id}`,
     }),
-    enqueueAll(tx, [
-      {
-        kind: 'booking.expire-hold',
-        payload: { bookingId: row.id },
-        dedupeKey: `expire-hold:${row.id}`,
-        runAt: row.holdExpiresAt ?? now,
-        now,
-      },
-    ]),
+    enqueueAll(tx, [expiryOf(row.id, row.holdExpiresAt ?? now, now)]),
     forgetOldKeys(tx, clientId, now),
   ]);
   const loss = await claimTime(tx, row, offer.service, 'held');

@@ -6,6 +6,7 @@ import { acceptBooking } from './accept-booking.ts';
 import { bookingCalendar } from './calendar.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { declineBooking } from './decline-booking.ts';
+import { extendHold } from './extend-hold.ts';
 import { getBooking } from './get-booking.ts';
 import { holdSlot } from './hold-slot.ts';
 import { listBookings } from './list-bookings.ts';
@@ -30,6 +31,7 @@ export function bookingRoutes(api: Hono<AppVariables>): void {
     data: await refreshPayment(ctx, params.id),
   }));
   route(api, endpoints.releaseHold, async ({ ctx, params }) => ({ data: await releaseHold(ctx, params.id) }));
+  route(api, endpoints.extendHold, async ({ ctx, params }) => ({ data: await extendHold(ctx, params.id) }));
   route(api, endpoints.acceptBooking, async ({ ctx, params }) => ({
     data: await acceptBooking(ctx, params.id),
   }));

@@ -3,6 +3,7 @@ import { fullName, joinWindow, splitFee } from '@nexperts/domain';
 import { avatarUrl, pictureUrl } from '../experts/index.ts';
 import { retained, splitOf, totals } from '../payments/index.ts';
 import { effectiveStatus } from './effective-status.ts';
+import { canExtend } from './hold-length.ts';
 import { quoteFor, refundNow } from './quote.ts';
 import type { BookingRow, FullBooking, Role } from './rows.ts';
 
@@ -56,6 +57,7 @@ export function viewBooking(
     },
     latePolicyPct: row.latePolicyPct,
     holdExpiresAt: iso(row.holdExpiresAt),
+    canExtendHold: role === 'client' && canExtend(row, now),
     acceptDeadline: iso(row.acceptDeadline),
     requestedAt: iso(row.requestedAt),
     confirmedAt: iso(row.confirmedAt),
