@@ -16,9 +16,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: checkoutTitle(loaderData?.booking) }];
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { service, startsAt } = loaderData.booking;
   return (
     <BareLayout secure>
-      <Checkout key={loaderData.booking.id} {...loaderData} />
+      {/* Held again, a time has another booking, and the card that was typed for it is still there. */}
+      <Checkout key={`${service.id} ${startsAt}`} {...loaderData} />
     </BareLayout>
   );
 }

@@ -1,57 +1,99 @@
 import type { Booking } from '@nexperts/contract';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
-import { StepProgress } from '@nexperts/ui/StepProgress';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import * as css from './checkout.css.ts';
+import { GiveBack } from './GiveBack.tsx';
 import { HoldOver } from './HoldOver.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
-import { GiveBack } from './GiveBack.tsx';
 import type { CheckoutData } from './load-checkout.ts';
+import { MoneySteps } from './MoneySteps.tsx';
+import { chargeWords } from './money-words.ts';
 import { MountedCardForm } from './MountedCardForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OwnCardForm } from './OwnCardForm.tsx';
+import { Steps } from './Steps.tsx';
 import { usePaidElsewhere } from './use-paid-elsewhere.ts';
 import { usePayment } from './use-payment.ts';
 
-/** Paying for a held time (B-03, W-02): what is bought, for how long it is kept, and the card. */
+type Open = Extract<CheckoutData, { state: 'open' }>;
+
+/** The newer of two readings of a booking. */
+const newer = (a: Booking, b: Booking | null): Booking =>
+  b && b.id === a.id && b.serverNow > a.serverNow ? b : a;
+
+/**
+ * Paying for a held time (B-03, W-02): what is bought, for how long it is held, the card, and what happens to the money.
+ * The card form stays mounted when the hold ends, so what was typed is still there when the time is held again.
+ */
 export function Checkout(props: CheckoutData) {
-  const { booking } = props;
-  const [over, setOver] = useState(false);
-  const { pay, pending, problem } = usePayment(booking, () => setOver(true));
+  const [fresh, setFresh] = useState<Booking | null>(null);
+  const booking = newer(props.booking, fresh);
+  const [overId, setOverId] = useState<string | null>(null);
+  const { pay, pending, problem } = usePayment(booking, () => setOverId(booking.id));
   const paid = usePaidElsewhere(booking, pending);
-  const [timeIsUp, setTimeIsUp] = useState(false);
+  const [lastOpen, setLastOpen] = useState<Open | null>(null);
+  if (props.state === 'open' && props !== lastOpen && props.intent !== lastOpen?.intent) setLastOpen(props);
+  const [timeIsUp, setTimeIsUp] = useState<string | null>(null);
+
+  /** Another tab may have extended the hold, so the server is asked. */
+  async function onEnd(): Promise<void> {
+    try {
+      const { data } = await api.appointments.get({ params: { id: booking.id } });
+      clock.sync(data.serverNow);
+      setFresh(data);
+      if (data.status === 'held') return;
+    } catch {
+      // By the clock it is over.
+    }
+    setTimeIsUp(booking.id);
+  }
+
   if (paid) return <AlreadyPaid booking={paid} />;
   // A payment under way is seen through: the server decides whether it came in time.
-  if (props.state === 'expired' || over || (timeIsUp && !pending)) return <HoldOver booking={booking} />;
+  const isOver = props.state === 'expired' || overId === booking.id || (timeIsUp === booking.id && !pending);
+  const open = props.state === 'open' ? props : isOver ? lastOpen : null;
+  if (isOver && !open) return <HoldOver booking={booking} />;
+  const isInstant = booking.service.instant;
   return (
-    <div className={css.layout}>
-      <div className={css.top}>
-        <h1 className={css.title}>Confirm and pay</h1>
-        <StepProgress step={2} steps={['Review', 'Pay', 'Booked']} className={css.steps} />
-        <HoldTimer
-          until={Date.parse(booking.holdExpiresAt ?? booking.serverNow)}
-          onEnd={() => setTimeIsUp(true)}
-        />
+    <>
+      {isOver ? <HoldOver booking={booking} keepsCard /> : null}
+      <div className={css.layout} hidden={isOver}>
+        <div className={css.top}>
+          <div className={css.heading}>
+            <h1 className={css.title}>{isInstant ? 'Confirm and pay' : 'Request your session'}</h1>
+            <p className={css.lead}>{chargeWords(booking)}</p>
+          </div>
+          <Steps names={isInstant ? ['Time', 'Pay', 'Booked'] : ['Time', 'Request', 'Answer']} current={2} />
+          {isOver ? null : <HoldTimer booking={booking} onExtended={setFresh} onEnd={() => void onEnd()} />}
+        </div>
+        <div className={css.summary}>
+          <OrderSummary booking={booking} />
+        </div>
+        <div className={css.form}>
+          {open ? <CardForm {...{ open, booking, pay, pending, problem }} /> : null}
+          {props.state === 'unavailable' ? <Unavailable message={props.message} /> : null}
+          <GiveBack booking={booking} disabled={pending} />
+        </div>
+        <div className={css.money}>
+          <MoneySteps booking={booking} />
+        </div>
       </div>
-      <div className={css.summary}>
-        <OrderSummary booking={booking} />
-      </div>
-      <div className={css.form}>
-        {props.state === 'unavailable' ? (
-          <Unavailable message={props.message} />
-        ) : props.gateway.fields === 'own' ? (
-          <OwnCardForm {...{ gateway: props.gateway, amount: props.intent.amount, pay, pending, problem }} />
-        ) : (
-          <MountedCardForm
-            {...{ gateway: props.gateway, amount: props.intent.amount, pay, pending, problem }}
-          />
-        )}
-        <GiveBack booking={booking} disabled={pending} />
-      </div>
-    </div>
+    </>
+  );
+}
+
+type CardFormProps = { open: Open; booking: Booking } & ReturnType<typeof usePayment>;
+
+function CardForm({ open: { gateway }, ...shared }: CardFormProps) {
+  return gateway.fields === 'own' ? (
+    <OwnCardForm gateway={gateway} {...shared} />
+  ) : (
+    <MountedCardForm gateway={gateway} {...shared} />
   );
 }
 
@@ -59,7 +101,7 @@ function Unavailable({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className={css.stack}>
-      <Banner tone="danger" title="The payment form could not be opened">
+      <Banner tone="danger" title="We couldn’t open the payment form">
         {message}
       </Banner>
       <Button isPending={state === 'loading'} onPress={() => void revalidate()}>
@@ -71,5 +113,7 @@ function Unavailable({ message }: { message: string }) {
 
 /** Title of the page. */
 export function checkoutTitle(booking: Booking | undefined): string {
-  return booking ? `Pay for your session with ${booking.expert.name} · Nexperts` : 'Checkout · Nexperts';
+  if (!booking) return 'Checkout · Nexperts';
+  const what = booking.service.instant ? 'Pay for' : 'Request';
+  return `${what} your session with ${booking.expert.name} · Nexperts`;
 }

@@ -41,7 +41,7 @@ export function GiveBack({ booking, disabled }: { booking: Booking; disabled: bo
         isDisabled={disabled}
         onPress={() => void release()}
       >
-        Give the time back
+        Release this time
       </Button>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
     </div>

@@ -1,30 +1,65 @@
 import type { Booking } from '@nexperts/contract';
-import { ButtonLink } from '@nexperts/ui/Button';
-import { Time } from '@nexperts/ui/Time';
-import { TimeStrip } from '@nexperts/ui/TimeStrip';
+import { HOLD_PAUSE_MINUTES, MINUTE_MS } from '@nexperts/domain';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { TimeSpan } from '../../TimeSpan.tsx';
+import { useNow } from '../../use-now.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './checkout.css.ts';
+import { clockText, dayText, spanText } from './moments.ts';
+import { useHoldAgain } from './use-hold-again.ts';
+import { useWindowTitle } from './use-window-title.ts';
 
-/** The time is no longer kept: says so, and leads back to choose again. */
-export function HoldOver({ booking }: { booking: Booking }) {
-  const { startsAt, endsAt } = booking;
+/** When its client can hold the same time again (epoch ms); until then it is for the others. */
+export const againAt = ({ holdExpiresAt, serverNow }: Booking): number =>
+  Date.parse(holdExpiresAt ?? serverNow) + HOLD_PAUSE_MINUTES * MINUTE_MS;
+
+interface HoldOverProps {
+  booking: Booking;
+  /** A card was typed and is kept */
+  keepsCard?: boolean;
+}
+
+/** The time is no longer held: says so where the focus is, and leads back to it or to another. */
+export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
   const zone = useZone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { holdAgain, pending, failure } = useHoldAgain(booking);
+  const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
+  const again = againAt(booking);
+  const canHold = useNow() >= again;
+  useWindowTitle('Your time is no longer held');
+  // What had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), []);
+
   return (
-    <section className={css.over} role="alert">
-      <TimeStrip blocks={['busy', 'busy', 'quiet', 'quiet', 'quiet', 'quiet', 'quiet', 'quiet']} />
-      <h1 className={css.title}>Your time is no longer held</h1>
+    <section className={css.over}>
+      <h1 className={css.title} tabIndex={-1} ref={heading}>
+        Your time is no longer held
+      </h1>
       <p>
-        <Time at={startsAt} zone={zone} show="day" />,{' '}
-        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} /> with {booking.expert.name} was kept for
-        ten minutes. Nothing was charged. If the time is still free, you can choose it again.
+        We held {dayText(start, zone)}, {spanText(start, end, zone)} with {booking.expert.name} until{' '}
+        {clockText(Date.parse(booking.holdExpiresAt ?? booking.serverNow), zone)}. You weren’t charged.
       </p>
-      <div>
+      <p>
+        {canHold
+          ? 'You can hold it again if it’s still free.'
+          : `Others can book it now. If it’s still free at ${clockText(again, zone)}, you can hold it again here.`}
+        {keepsCard ? ' We keep what you typed on this page.' : ''}
+      </p>
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <div className={css.ways}>
+        {canHold ? (
+          <Button isPending={pending} onPress={() => void holdAgain()}>
+            Hold this time again
+          </Button>
+        ) : null}
         <ButtonLink
-          href={paths.profile(booking.expert.handle, { service: booking.service.id, slot: startsAt })}
+          href={paths.profile(booking.expert.handle, { service: booking.service.id })}
+          variant={canHold ? 'secondary' : 'primary'}
         >
-          Choose a time again
+          Choose another time
         </ButtonLink>
       </div>
     </section>

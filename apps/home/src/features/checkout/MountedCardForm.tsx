@@ -3,6 +3,7 @@ import { TextField } from '@nexperts/ui/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import * as css from './card-form.css.ts';
+import { CardHead } from './CardHead.tsx';
 import type { MountedField, MountedFieldsGateway, MountedState } from './card-gateway.ts';
 import { nameOnCard } from './card-rules.ts';
 import type { CardFormProps } from './OwnCardForm.tsx';
@@ -20,7 +21,7 @@ const schema = z.object({ name: nameOnCard });
 /** The card form whose fields the provider draws; they look like ours and fail like ours. */
 export function MountedCardForm({
   gateway,
-  amount,
+  booking,
   pay,
   pending,
   problem,
@@ -68,6 +69,7 @@ export function MountedCardForm({
         form.submit(event);
       }}
     >
+      <CardHead />
       {mounted('number')}
       <div className={css.pair}>
         {mounted('expiry')}
@@ -83,7 +85,7 @@ export function MountedCardForm({
         onChange={(name) => form.set('name', name)}
         onBlur={() => form.values.name !== '' && form.leave('name')}
       />
-      <PayRow amount={amount} pending={pending} problem={problem} />
+      <PayRow booking={booking} pending={pending} problem={problem} />
     </form>
   );
 }

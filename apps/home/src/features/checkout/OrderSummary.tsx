@@ -1,79 +1,53 @@
 import type { Booking } from '@nexperts/contract';
-import { FULL_REFUND_HOURS, formatMoney } from '@nexperts/domain';
+import { formatDayLong, formatMoney } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
-import { PriceSummary } from '@nexperts/ui/PriceSummary';
-import { Duration, Time } from '@nexperts/ui/Time';
 import { useState } from 'react';
-import { Amount } from '../../Amount.tsx';
-import { TimeSpan } from '../../TimeSpan.tsx';
-import { sameClock } from '../../times.ts';
+import { placeText, sameClock } from '../../times.ts';
 import { useZone } from '../../zone.ts';
+import { dayText, clockText, spanText } from './moments.ts';
+import { firstName } from './money-words.ts';
 import * as css from './summary.css.ts';
 
-/** What is bought: with whom, when in both people's time, for how much, and what happens on a cancellation. */
+/** What is bought: with whom, and when in both people's time. A strip on a phone, where the card comes first. */
 export function OrderSummary({ booking }: { booking: Booking }) {
-  // On a phone the form comes first; the total stays visible.
-  const [open] = useState(() => matchMedia('(min-width: 48em)').matches);
+  const [open] = useState(() => matchMedia('(min-width: 64em)').matches);
   const zone = useZone();
   const { expert, service, price } = booking;
+  const [start, end] = [Date.parse(booking.startsAt), Date.parse(booking.endsAt)];
+  const isSame = sameClock(zone, expert.timeZone, booking.startsAt);
   return (
     <details className={css.card} open={open}>
       <summary className={css.head}>
         <span className={css.headText}>
-          Your session
+          <h2 className={css.headTitle}>Your session</h2>
           <span className={css.short}>
-            {expert.name}, <Time at={booking.startsAt} zone={zone} show="moment" />
+            {dayText(start, zone)}, {clockText(start, zone)} with {firstName(expert.name)}
           </span>
         </span>
-        <Amount of={price} size="lg" />
+        <span className={css.price}>{formatMoney(price)}</span>
       </summary>
       <div className={css.body}>
         <div className={css.who}>
           <Avatar name={expert.name} src={expert.avatarUrl} size={64} />
           <div>
-            <p className={css.name}>{expert.name}</p>
+            <h3 className={css.name}>{expert.name}</h3>
             <p className={css.muted}>{expert.title}</p>
-            <p>
-              {service.title}, <Duration minutes={service.durationMin} />
-            </p>
           </div>
         </div>
-        <When booking={booking} />
-        <PriceSummary
-          lines={[
-            { label: service.title, amount: formatMoney(price) },
-            { label: 'Booking fee', amount: 'none' },
-          ]}
-          total={{ label: 'Total', amount: formatMoney(price) }}
-          footnote={`Charged after the session is confirmed. ${refundRule(booking)}.`}
-        />
+        <div>
+          <p className={css.day}>{formatDayLong(start, zone)}</p>
+          <p className={css.time}>{spanText(start, end, zone)}</p>
+          <p className={css.muted}>
+            {placeText(zone, start)}
+            {isSame
+              ? `, the same for ${firstName(expert.name)}`
+              : `. ${clockText(start, expert.timeZone)}, ${dayText(start, expert.timeZone)} for ${firstName(expert.name)} in ${placeText(expert.timeZone, start)}`}
+          </p>
+        </div>
+        <p>
+          {service.title}, {service.durationMin} min
+        </p>
       </div>
     </details>
   );
-}
-
-function When({ booking: { startsAt, endsAt, expert } }: { booking: Booking }) {
-  const zone = useZone();
-  const span = { startsAt, endsAt, showZone: true };
-  return (
-    <div>
-      <p className={css.day}>
-        <Time at={startsAt} zone={zone} show="day" />
-      </p>
-      <p>
-        <TimeSpan {...span} zone={zone} />
-      </p>
-      {sameClock(zone, expert.timeZone, startsAt) ? null : (
-        <p className={css.muted}>
-          <TimeSpan {...span} zone={expert.timeZone} />,{' '}
-          <Time at={startsAt} zone={expert.timeZone} show="day" />
-        </p>
-      )}
-    </div>
-  );
-}
-
-function refundRule({ latePolicyPct }: Booking): string {
-  const later = latePolicyPct === 100 ? 'everything' : latePolicyPct === 0 ? 'nothing' : `${latePolicyPct}%`;
-  return `Full refund until ${FULL_REFUND_HOURS} hours before the start; later, ${later} is paid back`;
 }

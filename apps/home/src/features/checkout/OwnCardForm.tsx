@@ -1,11 +1,13 @@
 import { useForm } from '@nexperts/app-kit';
-import type { Money } from '@nexperts/domain';
+import type { Booking } from '@nexperts/contract';
 import { TextField } from '@nexperts/ui/TextField';
 import { useRef, useState } from 'react';
 import { clock } from '../../clock.ts';
 import { ConfirmDialog } from '../../LazyDialog.tsx';
 import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
+import { brandOf } from './card-brand.ts';
 import * as css from './card-form.css.ts';
+import { CardHead } from './CardHead.tsx';
 import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';
 import { cardRules, EMPTY_CARD, type CardField, type CardValues } from './card-rules.ts';
 import { PayRow } from './PayRow.tsx';
@@ -13,7 +15,7 @@ import type { PaymentProblem } from './use-payment.ts';
 
 export interface CardFormProps<G> {
   gateway: G;
-  amount: Money;
+  booking: Booking;
   pay: (confirm: () => Promise<CardOutcome>) => Promise<CardOutcome | null>;
   pending: boolean;
   problem: PaymentProblem | null;
@@ -22,7 +24,7 @@ export interface CardFormProps<G> {
 const ORDER: readonly CardField[] = ['number', 'expiry', 'code', 'name'];
 
 /** The card form with fields of our own; a refusal keeps everything typed. */
-export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardFormProps<OwnFieldsGateway>) {
+export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFormProps<OwnFieldsGateway>) {
   const element = useRef<HTMLFormElement>(null);
   const [question, setQuestion] = useState<((said: 'approve' | 'fail') => void) | null>(null);
   const askBank: AskBank = () =>
@@ -69,6 +71,7 @@ export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardForm
           if (wrong) focus(ORDER.find((name) => wrong.includes(name)));
         }}
       >
+        <CardHead brand={brandOf(values.number)} />
         <TextField
           {...field('number')}
           label="Card number"
@@ -104,7 +107,7 @@ export function OwnCardForm({ gateway, amount, pay, pending, problem }: CardForm
           autoCapitalize="words"
           onChange={(text) => set('name', text)}
         />
-        <PayRow amount={amount} pending={pending} problem={problem} />
+        <PayRow booking={booking} pending={pending} problem={problem} />
       </form>
       {question ? <BankDialog onAnswer={question} /> : null}
     </>

@@ -1,18 +1,24 @@
-import { formatMoney, type Money } from '@nexperts/domain';
+import type { Booking } from '@nexperts/contract';
+import { formatMoney } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
+import { clock } from '../../clock.ts';
 import { SignedOutNote } from '../../SignedOutNote.tsx';
+import { useZone } from '../../zone.ts';
 import * as css from './card-form.css.ts';
+import { refundLine } from './money-words.ts';
 import type { PaymentProblem } from './use-payment.ts';
 
 interface PayRowProps {
-  amount: Money;
+  booking: Booking;
   pending: boolean;
   problem: PaymentProblem | null;
 }
 
-/** What went wrong with the last try, and the button. */
-export function PayRow({ amount, pending, problem }: PayRowProps) {
+/** What went wrong with the last try, the button, and until when the money comes back in full. */
+export function PayRow({ booking, pending, problem }: PayRowProps) {
+  const zone = useZone();
+  const { service, price } = booking;
   return (
     <>
       {problem ? (
@@ -21,11 +27,19 @@ export function PayRow({ amount, pending, problem }: PayRowProps) {
         </Banner>
       ) : null}
       <div className={css.payRow}>
-        <Button type="submit" fullWidth isPending={pending} pendingLabel="Paying">
-          Pay {formatMoney(amount)}
+        <Button
+          type="submit"
+          fullWidth
+          isPending={pending}
+          pendingLabel={service.instant ? 'Paying' : 'Sending'}
+        >
+          {service.instant ? 'Pay' : 'Send request and hold'} {formatMoney(price)}
         </Button>
       </div>
-      <p className={css.note}>The amount is reserved now and charged after the session is confirmed.</p>
+      <p className={css.note}>
+        {service.instant ? '' : 'Nothing is charged now. '}
+        {refundLine(booking, zone, clock.now())}
+      </p>
     </>
   );
 }

@@ -2,6 +2,42 @@ import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${vars.space[8]} ${vars.space[16]}`,
+  paddingBlockEnd: vars.space[12],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+export const title = style({ ...text.s20, fontFamily: vars.font.heading, fontWeight: 700 });
+export const lead = style({ ...text.s14, color: vars.color.textMuted });
+export const brands = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const brand = style({
+  ...text.s14,
+  paddingInline: vars.space[8],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: '6px',
+  fontWeight: 600,
+  color: vars.color.textMuted,
+  backgroundColor: vars.color.surface,
+  selectors: {
+    '&[data-state=this]': {
+      color: vars.color.brandSoftText,
+      borderColor: vars.color.brandSoftText,
+      backgroundColor: vars.color.brandSoft,
+    },
+    '&[data-state=other]': { fontWeight: 400 },
+  },
+});
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -32,8 +32,13 @@ export const head = style({
     '&::-webkit-details-marker': { display: 'none' },
     [`${card}[open] &::after`]: { transform: 'translateY(2px) rotate(225deg)' },
   },
-  '@media': { [mq.md]: { paddingInline: vars.space[24] } },
+  '@media': {
+    [mq.md]: { paddingInline: vars.space[24] },
+    // Beside the form it stands open, see below.
+    [mq.lg]: { pointerEvents: 'none', '::after': { display: 'none' } },
+  },
 });
+export const headTitle = style({ fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 600 });
 export const headText = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 export const short = style({
   ...text.s14,
@@ -51,7 +56,9 @@ export const body = style({
 export const who = style({ display: 'flex', gap: vars.space[16], alignItems: 'center' });
 export const name = style({ ...text.s18, fontFamily: vars.font.heading, fontWeight: 700 });
 export const muted = style({ ...text.s14, color: vars.color.textMuted });
-export const day = style({ ...text.s18, fontFamily: vars.font.heading, fontWeight: 700 });
+export const day = style({ fontWeight: 700 });
+export const time = style({ ...text.s28, fontFamily: vars.font.heading, fontWeight: 800 });
+export const price = style({ ...text.s20, fontFamily: vars.font.heading, fontWeight: 700 });
 
 // Beside the form there is room: what was folded on a phone stands open, whatever the state.
 globalStyle(`${card}::details-content`, { '@media': { [mq.lg]: { contentVisibility: 'visible' } } });

@@ -1,0 +1,40 @@
+import type { Booking } from '@nexperts/contract';
+import { formatMoney, zoneLabel } from '@nexperts/domain';
+import { PriceSummary } from '@nexperts/ui/PriceSummary';
+import { clock } from '../../clock.ts';
+import { useZone } from '../../zone.ts';
+import { moneySteps } from './money-words.ts';
+import * as css from './money-steps.css.ts';
+
+/** What is paid, and what happens to it when (B-03, B-04). */
+export function MoneySteps({ booking }: { booking: Booking }) {
+  const zone = useZone();
+  const { service, price } = booking;
+  const amount = formatMoney(price);
+  const steps = moneySteps(booking, zone, clock.now());
+  return (
+    <section className={css.card} aria-labelledby="money">
+      <PriceSummary
+        lines={[
+          { label: `${service.title}, ${service.durationMin} min`, amount },
+          { label: 'Booking fee', amount: 'None' },
+        ]}
+        total={{ label: service.instant ? 'To pay now' : 'To hold now', amount }}
+      />
+      <div>
+        <h2 id="money" className={css.title}>
+          What happens to your money
+        </h2>
+        <p className={css.zone}>Times in {zoneLabel(zone, Date.parse(booking.startsAt)).city}</p>
+      </div>
+      <ol className={css.steps}>
+        {steps.map(({ when, text }) => (
+          <li key={when} className={css.step}>
+            <p className={css.when}>{when}</p>
+            <p className={css.what}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

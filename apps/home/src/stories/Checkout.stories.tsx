@@ -1,0 +1,240 @@
+import { answer, fail, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import type { Booking } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import * as checkout from '../pages/CheckoutPage.tsx';
+import { app } from './app.tsx';
+
+const MINUTE = 60_000;
+const sample = sampleBooking();
+
+/** A hold of the client's that ends so many ms from now, by the clock of the answers. */
+function held(leftMs: number, change: Partial<Booking> & { instant?: boolean } = {}): Booking {
+  const { instant = false, ...rest } = change;
+  const now = Date.now();
+  return {
+    ...sample,
+    status: 'held',
+    service: { ...sample.service, instant },
+    payment: null,
+    requestedAt: null,
+    confirmedAt: null,
+    acceptDeadline: null,
+    refundNow: null,
+    holdExpiresAt: new Date(now + leftMs).toISOString(),
+    canExtendHold: true,
+    startsAt: new Date(now + 30 * 60 * MINUTE).toISOString(),
+    endsAt: new Date(now + 31 * 60 * MINUTE).toISOString(),
+    serverNow: new Date(now).toISOString(),
+    ...rest,
+  };
+}
+
+const answers = (booking: Booking) => [
+  answer('currentAccount', { data: sampleAccount() }),
+  answer('getBooking', { data: booking }),
+  answer('startPayment', {
+    data: {
+      provider: 'sandbox',
+      publishableKey: 'pk_test_sample',
+      clientSecret: 'pi_1_secret_2',
+      sandboxUrl: '/sandbox/stripe',
+      amount: booking.price,
+    },
+  }),
+];
+
+const meta = {
+  title: 'Screens/Web app/Checkout',
+  parameters: { layout: 'fullscreen', msw: answers(held(10 * MINUTE)) },
+  render: app('none', checkout, 'checkout/:bookingId', `/checkout/${sample.id}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const cardNumber = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Card number' });
+
+export const Request: Story = {
+  name: '[B-03] a request says that the card is held, and charged only if the expert accepts',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Request your session' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('We hold A$180. You’re charged only if Leo accepts.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send request and hold A$180' })).toBeVisible();
+    for (const name of ['Your session', 'Card', 'What happens to your money'])
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  },
+};
+
+const soon = held(10 * MINUTE, {
+  instant: true,
+  startsAt: new Date(Date.now() + 180 * MINUTE).toISOString(),
+  endsAt: new Date(Date.now() + 210 * MINUTE).toISOString(),
+});
+
+export const InstantSoon: Story = {
+  name: '[B-04] an instant booking three hours ahead promises the 15 minutes of grace, and no date that is past',
+  globals: { viewport: { value: 'w360' } },
+  parameters: { msw: answers(soon) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay A$180' })).toBeVisible();
+    await expect(canvas.getByText('We charge your card now.')).toBeVisible();
+    await expect(canvas.getByText('Full refund for 15 minutes after you pay; 50% after that.')).toBeVisible();
+    await expect(canvas.queryByText(/Full refund until/)).toBeNull();
+  },
+};
+
+export const Brands: Story = {
+  name: 'the card that is being typed is named',
+  play: async ({ canvas, userEvent }) => {
+    const brands = await canvas.findByRole('list', { name: 'Cards we accept' });
+    await expect(brands).toHaveTextContent('VisaMastercardAmerican Express');
+    await userEvent.type(await cardNumber(canvas), '5555 55');
+    await expect(canvas.getByText('Mastercard')).toHaveAttribute('data-state', 'this');
+    await expect(canvas.getByText('Visa')).toHaveAttribute('data-state', 'other');
+  },
+};
+
+export const Extended: Story = {
+  name: '[W-02] one press adds ten minutes, says until when, and keeps the focus',
+  parameters: {
+    msw: [
+      ...answers(held(2 * MINUTE)),
+      http.post('*/api/bookings/:id/extend', () =>
+        HttpResponse.json({ data: held(12 * MINUTE, { canExtendHold: false }) }),
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await cardNumber(canvas), '4242');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add 10 min' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Add 10 min' })).toBeNull());
+    await expect(
+      canvas.getByText(/^Your time is now held until \d{1,2}:\d{2}\s[ap]m\.$/),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^1[12]:/);
+    await expect(document.activeElement).toContainElement(canvas.getByRole('timer'));
+    await expect(await cardNumber(canvas)).toHaveValue('4242');
+  },
+};
+
+/** Two holds of one time: the first ends while the card is typed, the second follows it. */
+function endingSoon() {
+  let first: Booking | null = null;
+  const secondId = '00000000-0000-4000-8000-00000000000a';
+  const second = () => ({ ...held(10 * MINUTE, { id: secondId }), startsAt: first?.startsAt });
+  const [account, , payment] = answers(held(MINUTE));
+  return [
+    account,
+    payment,
+    http.get('*/api/bookings/:id', ({ params }) => {
+      if (params.id === secondId) return HttpResponse.json({ data: second() });
+      const now = Date.now();
+      first ??= held(5_000);
+      if (first.status === 'held' && now >= Date.parse(first.holdExpiresAt ?? ''))
+        // Over for so long that the same client can hold it again.
+        first = {
+          ...first,
+          status: 'expired',
+          canExtendHold: false,
+          holdExpiresAt: new Date(now - 5 * MINUTE).toISOString(),
+        };
+      return HttpResponse.json({ data: { ...first, serverNow: new Date(now).toISOString() } });
+    }),
+    http.post('*/api/bookings', () => HttpResponse.json({ data: second() }, { status: 201 })),
+  ];
+}
+
+export const HoldEnds: Story = {
+  name: '[W-02] when the hold ends the focus and the title say so, and the card typed is there when it is held again',
+  parameters: { msw: endingSoon() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await cardNumber(canvas), '4242 4242');
+    const heading = await canvas.findByRole(
+      'heading',
+      { name: 'Your time is no longer held' },
+      { timeout: 12_000 },
+    );
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(document.title).toBe('Your time is no longer held · Nexperts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hold this time again' }));
+    await waitFor(async () => expect(await cardNumber(canvas)).toBeVisible());
+    await expect(await cardNumber(canvas)).toHaveValue('4242 4242');
+    await expect(canvas.queryByRole('heading', { name: 'Your time is no longer held' })).toBeNull();
+  },
+};
+
+export const HoldOverForNow: Story = {
+  name: '[M6] right after the hold the time is for others: it says from when it can be held again',
+  parameters: {
+    msw: answers(held(-MINUTE, { status: 'expired', canExtendHold: false })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your time is no longer held' })).toBeVisible();
+    await expect(canvas.getByText(/Others can book it now\. If it’s still free at/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Hold this time again' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Choose another time' })).toBeVisible();
+  },
+};
+
+/** Held as the page opens, and paid when another tab says so. */
+function paidElsewhere(status: 'requested' | 'confirmed') {
+  let asked = 0;
+  const open = held(10 * MINUTE, { instant: status === 'confirmed' });
+  const [account, , payment] = answers(open);
+  return [
+    account,
+    payment,
+    http.get('*/api/bookings/:id', () => {
+      asked += 1;
+      return HttpResponse.json({ data: asked > 1 ? { ...open, status } : open });
+    }),
+  ];
+}
+
+function paidInOtherTab(): void {
+  const channel = new BroadcastChannel('nexperts-paid');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage(sample.id);
+  channel.close();
+}
+
+export const AlreadyPaid: Story = {
+  name: '[B-03] paid in another tab: this one says so and leads to the booking',
+  parameters: { msw: paidElsewhere('confirmed') },
+  play: async ({ canvas }) => {
+    await cardNumber(canvas);
+    paidInOtherTab();
+    await expect(await canvas.findByRole('heading', { name: 'You’ve already paid' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View booking' })).toBeVisible();
+  },
+};
+
+export const AlreadySent: Story = {
+  name: '[B-03] a request sent from another tab is not called paid',
+  globals: { viewport: { value: 'w360' } },
+  parameters: { msw: paidElsewhere('requested') },
+  play: async ({ canvas }) => {
+    await cardNumber(canvas);
+    paidInOtherTab();
+    await expect(
+      await canvas.findByRole('heading', { name: 'You’ve already sent this request' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/You’re charged only if Leo Tanaka accepts/)).toBeVisible();
+  },
+};
+
+export const Unavailable: Story = {
+  name: 'the payment can’t be opened: the time stays held, and another try is offered',
+  parameters: {
+    msw: [...answers(held(10 * MINUTE)).slice(0, 2), fail('startPayment', 'PaymentProviderFailed')],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We couldn’t open the payment form')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toBeVisible();
+  },
+};
