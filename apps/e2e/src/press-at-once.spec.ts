@@ -119,6 +119,10 @@ test('[S-14] [S-15] [S-11] a press at once is sent by the other forms too', asyn
     await page.goto('/signup?as=client');
     await page.getByLabel('Username').fill('pressedatonce');
     await page.getByLabel('Email', { exact: true }).fill('at.once@example.com');
+    await page.getByLabel('Email', { exact: true }).blur();
+    // Continue rests while these are checked (S-12).
+    await expect(page.getByText('Username available').first()).toBeVisible();
+    await expect(page.getByText('Email available').first()).toBeVisible();
     await main(page).getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: /^Step 2 of 3/ })).toBeVisible();
     await page.context().close();

@@ -72,8 +72,10 @@ export function categoryCards(
   );
 }
 
-/** HTML of the featured experts, as `/find-experts` draws them. */
-export function featuredCards(answer: ResponseOf<typeof endpoints.featuredExperts>): string {
+/** HTML of the featured experts, as `/find-experts` draws them. @param now epoch ms */
+export function featuredCards(answer: ResponseOf<typeof endpoints.featuredExperts>, now: number): string {
   const experts = toFeatured(answer);
-  return renderToStaticMarkup(<FeaturedCards experts={experts} atOnce={experts.length} />);
+  return renderToStaticMarkup(
+    <FeaturedCards experts={experts} atOnce={experts.length} now={now} timeOf={siteTime} />,
+  );
 }

@@ -65,7 +65,22 @@ export const featuredExperts = defineEndpoint({
   summary: 'Featured experts (K-10)',
   access: 'public',
   status: 200,
-  response: z.array(z.object({ _id: id, handle: z.string(), description: z.string(), priority: z.int() })),
+  response: z.array(
+    z.object({
+      _id: id,
+      handle: z.string(),
+      description: z.string(),
+      priority: z.int(),
+      // What our own answer adds, as in `expertCard` (D-3). That of another host may carry none of it.
+      reviewScore: z.optional(z.nullable(z.number())),
+      reviewCount: z.optional(z.int()),
+      sessionCount: z.optional(z.int()),
+      languages: z.optional(z.array(z.string())),
+      fromPrice: z.optional(z.nullable(money)),
+      fromDurationMin: z.optional(z.nullable(z.int())),
+      nextSlotAt: z.optional(z.nullable(instant)),
+    }),
+  ),
   errors: [],
 });
 

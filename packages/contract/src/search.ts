@@ -18,7 +18,7 @@ export const expertCard = z.object({
   /** Lowest price among the active services, and that service's length */
   fromPrice: z.nullable(money),
   fromDurationMin: z.nullable(z.int()),
-  /** Start of the next slot that can be booked now; null when there is none within two weeks */
+  /** Start of that service's next slot that can be booked now; null when there is none within two weeks */
   nextSlotAt: z.nullable(instant),
 });
 export type ExpertCard = z.infer<typeof expertCard>;

@@ -26,8 +26,10 @@ export const Featured: Story = {
     await canvas.findByRole('link', { name: 'Amara Osei' });
     const names = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     await expect(names).toEqual(['Amara Osei', 'Bo', 'Leo Tanaka']);
-    await expect(canvas.getAllByText('Rated 5.0 out of 5')).toHaveLength(3);
-    await expect(canvas.getAllByText('English')).toHaveLength(3);
+    const card = (name: string) => canvas.getByRole('link', { name }).closest('article');
+    await expect(card('Amara Osei')).toHaveTextContent(/Rated 4\.8 out of 5.*English, French.*14 Mar.*A\$65/);
+    await expect(card('Leo Tanaka')).toHaveTextContent(/New.*English, Japanese.*Ask for a time.*A\$95/);
+    await expect(card('Bo')).toHaveTextContent(/Rated 5\.0 out of 5.*English.*See prices and times/);
     await expect(canvas.getByRole('button', { name: 'Get Expert Recommendations' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Bo' })).toHaveAttribute(
       'href',

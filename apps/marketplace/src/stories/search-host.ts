@@ -35,7 +35,32 @@ export const searchHost = http.get('*/api/search/experts', ({ request }) => {
 
 /** Featured experts, not in their order. */
 export const featured = answer('featuredExperts', [
-  { _id: '1', handle: 'leo_tanaka', description: 'Startup CFO', priority: 10 },
-  { _id: '2', handle: 'amara_osei', description: 'Brand strategist', priority: 100 },
+  {
+    _id: '1',
+    handle: 'leo_tanaka',
+    description: 'Startup CFO',
+    priority: 10,
+    reviewScore: null,
+    reviewCount: 0,
+    sessionCount: 2,
+    languages: ['English', 'Japanese'],
+    fromPrice: { minor: 95_00, currency: 'AUD' },
+    fromDurationMin: 30,
+    nextSlotAt: null,
+  },
+  {
+    _id: '2',
+    handle: 'amara_osei',
+    description: 'Brand strategist',
+    priority: 100,
+    reviewScore: 4.8,
+    reviewCount: 214,
+    sessionCount: 301,
+    languages: ['English', 'French'],
+    fromPrice: { minor: 65_00, currency: 'AUD' },
+    fromDurationMin: 30,
+    nextSlotAt: '2030-03-14T05:00:00.000Z',
+  },
+  // As the host of K-10 was observed to answer: nothing but the four fields.
   { _id: '3', handle: 'bo', description: 'Security engineer', priority: 50 },
 ]);

@@ -48,6 +48,10 @@ it('[B-03] says whether anything was charged yet', () => {
   expect(told('voided')).toBe('Reservation released, nothing charged');
   expect(told('partially_refunded', 90_00)).toBe('A$90 of A$180 paid back');
   expect(paymentWords(sampleBooking({ payment: null }))).toBe('Not paid');
+  // A declined card while the time is held: another can still pay.
+  const failed = { status: 'failed', captured: aud(0), refunded: aud(0) } as const;
+  expect(paymentWords(sampleBooking({ status: 'held', payment: failed }))).toBe('Not paid yet');
+  expect(paymentWords(sampleBooking({ status: 'expired', payment: failed }))).toBe('The payment failed');
 });
 
 it('[B-04] a cancellation says what went back', () => {

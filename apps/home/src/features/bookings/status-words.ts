@@ -161,7 +161,8 @@ const PAYMENT: Record<Payment['status'], (payment: Payment, amount: string, card
 /** Where the money is, for the viewer (B-03). */
 export function paymentWords({ payment, price, role, status }: Booking): string {
   // A card may have been declined: while the time is held, another one can still pay.
-  if (!payment || status === 'held') return 'Not paid yet';
+  if (status === 'held') return 'Not paid yet';
+  if (!payment) return 'Not paid';
   const card = role === 'client' ? 'your card' : 'the client’s card';
   return PAYMENT[payment.status](payment, formatMoney(price), card);
 }

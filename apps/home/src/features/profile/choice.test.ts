@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chosenDate, readChoice, slotsKey, writeChoice } from './choice.ts';
 
-const service = (id: string, durationMin: number) => ({
+const service = (id: string, durationMin: number, minor = 100_00) => ({
   id,
   durationMin,
   title: id,
   description: '',
-  price: { minor: 100_00, currency: 'AUD' },
+  price: { minor, currency: 'AUD' },
   instant: true,
 });
 const services = [service('short', 30), service('usual', 60)];
@@ -23,8 +23,24 @@ describe('[W-02] the choice lives in the address', () => {
     });
   });
 
-  it('starts with an hour in the visitor’s own zone', () => {
-    expect(read('')).toEqual({ service: services[1], slot: null, date: null, zone: 'Europe/London' });
+  it('starts with the first service in the visitor’s own zone', () => {
+    expect(read('')).toEqual({ service: services[0], slot: null, date: null, zone: 'Europe/London' });
+  });
+
+  it('[S-04] starts with the service that cards name: the cheapest with a price, of several the first', () => {
+    const of = (...offered: ReturnType<typeof service>[]) =>
+      readChoice(new URLSearchParams(), offered, 'UTC').service?.id ?? null;
+    const [hour, half, twin, free] = [
+      service('hour', 60, 135_00),
+      service('half', 30, 75_00),
+      service('twin', 45, 75_00),
+      service('free', 60, 0),
+    ];
+    expect(of(hour, half, twin)).toBe('half');
+    expect(of(twin, half, hour)).toBe('twin');
+    expect(of(free, hour)).toBe('hour');
+    expect(of(free)).toBe('free');
+    expect(of()).toBeNull();
   });
 
   it('takes nonsense for nothing said', () => {

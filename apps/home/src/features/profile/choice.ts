@@ -34,15 +34,19 @@ export function chosenDate(search: URLSearchParams, zone: string): string | null
   return slot && localDateOf(Date.parse(slot), zone);
 }
 
-/** The length most people look for comes first; without it the first service. */
-export function usualService(services: readonly Service[]): Service | null {
-  return services.find((service) => service.durationMin === 60) ?? services[0] ?? null;
+/**
+ * The service that cards name, with its price and next time: the cheapest one, of several the first in the expert's
+ * order (`list_prices` of the server). A service without a price yet comes after all others.
+ */
+export function listedService(services: readonly Service[]): Service | null {
+  const rank = ({ price }: Service): number => (price.minor > 0 ? price.minor : Infinity);
+  return services.toSorted((a, b) => rank(a) - rank(b) || 0)[0] ?? null;
 }
 
-/** The service asked for in the address, or the usual one; null where none is offered. */
+/** The service asked for in the address, or the one that cards name; null where none is offered. */
 export function chosenService(search: URLSearchParams, services: readonly Service[]): Service | null {
   const wanted = search.get('service');
-  return services.find(({ id }) => id === wanted) ?? usualService(services);
+  return services.find(({ id }) => id === wanted) ?? listedService(services);
 }
 
 /** Whether the address asks for a time or a day. */

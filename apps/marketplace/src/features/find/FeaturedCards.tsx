@@ -1,15 +1,20 @@
+import { formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
+import type { ReactNode } from 'react';
 import { portraitUrl } from '../../model/portrait-url.ts';
+import { nextTimeLabel } from '../../model/visitor-time.ts';
 import * as grid from '../../ui/expert-grid.css.ts';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useNear } from '../../ui/use-near.ts';
 import type { FeaturedExpert } from './load-featured.ts';
 
-/** The answer of K-10 knows no times; the profile does. */
+type TimeOf = (iso: string | null, now: number) => ReactNode;
+
+/** Where the answer knows no times: the profile does. */
 const WORDS = { ask: 'See prices and times' };
 
-function Card({ expert }: { expert: FeaturedExpert }) {
+function Card({ expert, now, timeOf }: { expert: FeaturedExpert; now: number; timeOf: TimeOf }) {
   const { ref, isNear } = useNear<HTMLLIElement>();
   // The initials stand until the portrait is there, and for good when it is not (K-11).
   const { value: url } = useLatest(isNear ? portraitUrl(expert.handle) : null);
@@ -21,20 +26,34 @@ function Card({ expert }: { expert: FeaturedExpert }) {
         title={expert.description}
         rating={expert.rating}
         languages={expert.languages}
+        reviewCount={expert.reviewCount}
+        sessionCount={expert.sessionCount}
+        price={expert.price ? formatMoney(expert.price) : undefined}
+        duration={expert.durationMin ? `${expert.durationMin} min` : undefined}
+        nextTime={timeOf(expert.nextSlotAt ?? null, now)}
         imageUrl={url || undefined}
-        words={WORDS}
+        {...(expert.nextSlotAt === undefined ? { words: WORDS } : {})}
       />
     </li>
   );
 }
 
-/** @param atOnce how many are drawn in one go, the others step by step */
-export function FeaturedCards({ experts, atOnce }: { experts: readonly FeaturedExpert[]; atOnce?: number }) {
+interface FeaturedCardsProps {
+  experts: readonly FeaturedExpert[];
+  /** Epoch ms that `today` is told by */
+  now: number;
+  /** How many are drawn in one go, the others step by step */
+  atOnce?: number;
+  /** Writes the next free time; else as this device's clock shows it */
+  timeOf?: TimeOf;
+}
+
+export function FeaturedCards({ experts, now, atOnce, timeOf = nextTimeLabel }: FeaturedCardsProps) {
   const drawn = useGrowing(experts.length, atOnce);
   return (
     <ul className={grid.grid}>
       {experts.slice(0, drawn).map((expert) => (
-        <Card key={expert.handle} expert={expert} />
+        <Card key={expert.handle} expert={expert} now={now} timeOf={timeOf} />
       ))}
     </ul>
   );

@@ -31,6 +31,7 @@ function useFocusOfSearch() {
 export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult> | null }) {
   const { value, isPending } = useLatest(featured);
   const [wasSent] = useState(featured === null);
+  const [now] = useState(() => Date.now());
   const { revalidate } = useRevalidator();
   const heading = useFocusOfSearch();
   const result = isPending ? undefined : value;
@@ -77,7 +78,7 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
         </EmptyState>
       ) : null}
       {result?.state === 'loaded' ? (
-        <FeaturedCards experts={result.experts} {...(wasSent && { atOnce: inView() })} />
+        <FeaturedCards experts={result.experts} now={now} {...(wasSent && { atOnce: inView() })} />
       ) : null}
     </section>
   );

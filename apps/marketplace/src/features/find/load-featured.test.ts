@@ -26,7 +26,7 @@ it('[S-02] [K-10] sorts by priority, highest first, and names experts after thei
   });
 });
 
-it('[S-02] [D-3] shows the rating and languages of the answer; 5.0 and English only where it carries none', () => {
+it('[S-02] [D-3] shows the rating and languages of the answer, none as none; 5.0 and English only where it says nothing', () => {
   vi.spyOn(api.avatar, 'urlFor').mockResolvedValue('');
   const experts = toFeatured([
     { ...row('a', 4), reviewScore: 4.2, languages: ['Tamil', 'English'] },
@@ -35,7 +35,7 @@ it('[S-02] [D-3] shows the rating and languages of the answer; 5.0 and English o
   ]);
   expect(experts.map(({ rating, languages }) => [rating, languages])).toEqual([
     [4.2, ['Tamil', 'English']],
-    [5, ['English']],
+    [null, []],
     [5, ['English']],
   ]);
 });

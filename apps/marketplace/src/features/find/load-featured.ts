@@ -1,6 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { displayName } from '@nexperts/domain';
+import { displayName, type Money } from '@nexperts/domain';
 import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
 
@@ -9,8 +9,15 @@ export interface FeaturedExpert {
   handle: string;
   name: string;
   description: string;
-  rating: number;
+  /** 1 to 5; null before the first review */
+  rating: number | null;
   languages: readonly string[];
+  reviewCount: number | undefined;
+  sessionCount: number | undefined;
+  price: Money | null;
+  durationMin: number | null;
+  /** ISO instant of the next free slot; undefined where the answer knows no times */
+  nextSlotAt: string | null | undefined;
   href: string;
 }
 
@@ -18,25 +25,26 @@ export type FeaturedResult =
   | { state: 'loaded'; experts: FeaturedExpert[] }
   | { state: 'failed'; message: string };
 
-/** K-10, and what an answer may carry beside it. */
-type Answer = (ResponseOf<typeof endpoints.featuredExperts>[number] & {
-  reviewScore?: number | null;
-  languages?: readonly string[];
-})[];
+type Answer = ResponseOf<typeof endpoints.featuredExperts>;
 
 /**
- * S-02: highest priority first, names made of handles. Rating and languages are those of the answer; 5.0 and English
- * stand only where it carries none (D-3).
+ * S-02: highest priority first, names made of handles. What an answer carries besides is shown as it is; 5.0 and
+ * English stand only where that of another host says nothing of them (D-3).
  */
 export function toFeatured(answer: Answer): FeaturedExpert[] {
   return answer
     .toSorted((a, b) => b.priority - a.priority)
-    .map(({ handle, description, reviewScore, languages }) => ({
+    .map(({ handle, description, reviewScore, languages, ...facts }) => ({
       handle,
       name: displayName(handle),
       description,
-      rating: reviewScore ?? 5,
-      languages: languages?.length ? languages : ['English'],
+      rating: reviewScore === undefined ? 5 : reviewScore,
+      languages: languages ?? ['English'],
+      reviewCount: facts.reviewCount,
+      sessionCount: facts.sessionCount,
+      price: facts.fromPrice ?? null,
+      durationMin: facts.fromDurationMin ?? null,
+      nextSlotAt: facts.nextSlotAt,
       href: paths.profile(handle),
     }));
 }

@@ -91,19 +91,21 @@ it('[W-02] [K-13] every time shown is one the rules yield, and the hold check fi
   expect(shown).toBeGreaterThan(200);
 });
 
-it('[K-13] the next slot of every card is the first of any of the expert’s services', async () => {
+it('[K-13] the next slot of every card is the first of the service whose price and length it names', async () => {
   const { body } = await getJson<{ experts: ExpertCard[] }>(server, '/api/featured/available');
   const cards = [...body.experts, ...(await expertCards(server.db, now, EVERYONE))];
   const services = await server.db.select().from(service);
   let found = 0;
   for (const card of cards) {
-    const own = services.filter(({ expertId }) => expertId === card._id);
-    const firsts: number[] = [];
-    for (const { id } of own) {
-      const [first] = await expected(id, now, now + 14 * DAY_MS);
-      if (first) firsts.push(first.startsAt);
-    }
-    const right = firsts.length > 0 ? new Date(Math.min(...firsts)).toISOString() : null;
+    const [listed] = services
+      .filter(({ expertId, active, priceMinor }) => expertId === card._id && active && priceMinor > 0)
+      .toSorted((a, b) => a.priceMinor - b.priceMinor || a.position - b.position);
+    expect([listed?.priceMinor, listed?.durationMin]).toEqual([
+      card.fromPrice?.minor,
+      card.fromDurationMin ?? undefined,
+    ]);
+    const [first] = listed ? await expected(listed.id, now, now + 14 * DAY_MS) : [];
+    const right = first ? new Date(first.startsAt).toISOString() : null;
     expect(card.nextSlotAt, card.handle).toBe(right);
     if (right) found += 1;
   }

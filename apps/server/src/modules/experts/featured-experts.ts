@@ -1,20 +1,32 @@
-import type { endpoints, ResponseOf } from '@nexperts/contract';
+import type { endpoints, ExpertCard, ResponseOf } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../db/types.ts';
 import type { Ctx } from '../../http/context.ts';
-import { LISTED_BY_STANDING } from './cards.ts';
+import { cardsById, LISTED_BY_STANDING } from './cards.ts';
 
 type Answer = ResponseOf<typeof endpoints.featuredExperts>;
+type Featured = Pick<Answer[number], '_id' | 'handle' | 'description' | 'priority'>;
 
 /**
- * Featured experts, all of them, highest priority first; the description is the expert's title (K-10, S-02). Staff
- * choose them one by one, so the list is short.
+ * Featured experts, all of them, highest priority first; the description is the expert's title (K-10, S-02). Each
+ * carries what its card says (D-3). Staff choose them one by one, so the list is short.
  */
 export async function featuredExperts({ deps }: Pick<Ctx, 'deps'>): Promise<Answer> {
-  return queryRows<Answer[number]>(
+  const featured = await queryRows<Featured>(
     deps.db,
     sql`SELECT e.id AS _id, e.handle::text AS handle, e.title AS description, e.priority
         FROM expert e JOIN expert_listing l ON l.expert_id = e.id
         WHERE e.priority IS NOT NULL AND l.is_public ORDER BY e.priority DESC, ${LISTED_BY_STANDING}`,
   );
+  const ids = featured.map(({ _id }) => _id);
+  const cards = await cardsById(deps.db, ids, deps.clock.now().getTime());
+  const byId = new Map(cards.map((card) => [card._id, card]));
+  return featured.map((expert) => ({ ...expert, ...facts(byId.get(expert._id)) }));
+}
+
+/** What a card says beside name and title (D-3); nothing of somebody who has just been taken off the list. */
+function facts(card: ExpertCard | undefined) {
+  if (!card) return {};
+  const { reviewScore, reviewCount, sessionCount, languages, fromPrice, fromDurationMin, nextSlotAt } = card;
+  return { reviewScore, reviewCount, sessionCount, languages, fromPrice, fromDurationMin, nextSlotAt };
 }

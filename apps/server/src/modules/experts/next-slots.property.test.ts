@@ -29,19 +29,21 @@ async function newExpert(first: Terms, second: Terms) {
 }
 type Subject = Awaited<ReturnType<typeof newExpert>>;
 
-/** The first free start of the expert's services within two weeks, each asked for by the function the hold asks. */
+/** The first free start of the service a card names within two weeks, asked for by the function the hold asks. */
 async function truth({ expertId }: Subject): Promise<string | null> {
   const now = server.clock.now().getTime();
   const [owner] = await server.db.select().from(expert).where(eq(expert.id, expertId));
   if (!owner) throw new Error('no expert');
   const offered = and(eq(service.expertId, expertId), eq(service.active, true), gt(service.priceMinor, 0));
-  const starts: number[] = [];
-  for (const each of await server.db.select().from(service).where(offered)) {
-    const asked = { service: each, expert: owner, from: now, to: now + 14 * DAY_MS, now };
-    const [first] = await freeSlotsOf(server.db, asked);
-    if (first) starts.push(first.startsAt);
-  }
-  return starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : null;
+  const [listed] = await server.db
+    .select()
+    .from(service)
+    .where(offered)
+    .orderBy(service.priceMinor, service.position, service.id);
+  if (!listed) return null;
+  const asked = { service: listed, expert: owner, from: now, to: now + 14 * DAY_MS, now };
+  const [first] = await freeSlotsOf(server.db, asked);
+  return first ? new Date(first.startsAt).toISOString() : null;
 }
 
 async function cardOf({ language, handle }: Subject, more: Record<string, string> = {}): Promise<ExpertCard> {

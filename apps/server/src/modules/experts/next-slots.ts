@@ -41,7 +41,10 @@ interface Source {
   firstLapse: number | null;
 }
 
-/** Everything the next starts of some experts are worked out from, as one snapshot. */
+/**
+ * Everything the next starts of some experts are worked out from, as one snapshot. The start is that of the service whose
+ * price the listing names (`list_prices` in migration 0004): a card offers one service, and the profile opens with it.
+ */
 async function loadSources(db: Db, ids: readonly string[], now: number): Promise<Source[]> {
   const wanted = sql`SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
   const { from, to } = knownSpan(now);
@@ -62,7 +65,8 @@ async function loadSources(db: Db, ids: readonly string[], now: number): Promise
       SELECT json_agg(json_build_object('durationMin', duration_min, 'stepMin', step_min, 'bufferBeforeMin', buffer_before_min,
           'bufferAfterMin', buffer_after_min, 'minNoticeMin', min_notice_min, 'horizonDays', horizon_days, 'instant', instant)) AS services,
         max(buffer_before_min) AS before, max(duration_min + buffer_after_min) AS after
-      FROM service WHERE expert_id = e.id AND active AND price_minor > 0) s ON true
+      FROM (SELECT * FROM service WHERE expert_id = e.id AND active AND price_minor > 0
+        ORDER BY price_minor, position, id LIMIT 1) listed) s ON true
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object(
           'startsAt', floor(extract(epoch FROM lower(expert_during)) * 1000)::bigint,

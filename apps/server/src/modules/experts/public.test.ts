@@ -26,18 +26,37 @@ afterAll(() => server.close());
 const categoryPath = (slug: string) => `/api/featured/categories/experts/${encodeURIComponent(slug)}`;
 
 describe('[K-10] featured experts', () => {
-  it('[K-10] [S-02] are sorted by priority, highest first, and carry exactly these fields', async () => {
+  it('[K-10] [S-02] [D-3] are sorted by priority, highest first, and carry these fields and what a card says', async () => {
     const { status, body } = await getJson<Featured[]>(server, '/api/expert/featured');
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThanOrEqual(8);
     const priorities = body.map(({ priority }) => priority);
     expect(priorities).toEqual(priorities.toSorted((a, b) => b - a));
-    expect(body[0]).toEqual({
+    expect(body[0]).toMatchObject({
       _id: expect.any(String),
       handle: 'leo_tanaka',
       description: 'Startup CFO',
       priority: 100,
     });
+    // The rest is what the same expert's card says elsewhere, and nothing that only their own profile should.
+    for (const { _id, handle, description, priority, ...facts } of body) {
+      const { body: found } = await getJson<{ experts: ExpertCard[] }>(
+        server,
+        `/api/search/experts?q=${encodeURIComponent(displayName(handle))}`,
+      );
+      const card = found.experts.find((each) => each._id === _id);
+      expect(card, handle).toMatchObject(facts);
+      expect([description, Number.isInteger(priority)], handle).toEqual([card?.title, true]);
+      expect(Object.keys(facts).toSorted()).toEqual([
+        'fromDurationMin',
+        'fromPrice',
+        'languages',
+        'nextSlotAt',
+        'reviewCount',
+        'reviewScore',
+        'sessionCount',
+      ]);
+    }
     expect(displayName(body[0]?.handle ?? '')).toBe('Leo Tanaka');
   });
 

@@ -12,7 +12,7 @@ type Featured = ResponseOf<typeof endpoints.featuredExperts>;
 interface CardsEntry {
   /** @param now epoch ms @param total how many are in the category */
   categoryCards(experts: readonly ExpertCard[], now: number, total?: number): string;
-  featuredCards(answer: Featured): string;
+  featuredCards(answer: Featured, now: number): string;
 }
 
 /** The room for cards in a page (`SentCards` of the marketplace). */
@@ -67,7 +67,10 @@ export function sentCards(deps: Deps, build: string) {
     featured: async (html: string): Promise<string> => {
       const [answer, cards] = await Promise.all([featuredExperts({ deps }), entry()]);
       const listed = answer.map(({ handle }) => ({ handle, name: displayName(handle) }));
-      return listed.length === 0 ? html : withCards(html, cards.featuredCards(answer), listed, publicUrl);
+      const now = deps.clock.now().getTime();
+      return listed.length === 0
+        ? html
+        : withCards(html, cards.featuredCards(answer, now), listed, publicUrl);
     },
   };
 }
