@@ -46,7 +46,7 @@ const sent: Application = {
     services: [
       {
         title: 'Read my will with me',
-        description: 'Send me your will before. We go through it clause by clause.',
+        description: 'Have your will open. We go through it clause by clause.',
         durationMin: 45,
         dollars: 150,
         instant: false,
@@ -414,7 +414,7 @@ export const ApproveAsksOnce: Story = {
     await userEvent.click(approve);
     const dialog = await screen.findByRole('alertdialog', { name: 'Approve Noor Haddad?' });
     await expect(dialog).toHaveTextContent('We publish the profile noor_haddad now');
-    await expect(dialog).toHaveTextContent('email Noor Haddad');
+    await expect(dialog).toHaveTextContent('We email Noor Haddad that they’re approved');
     await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
     await expect(decided).toBe(0);
     await userEvent.click(approve);

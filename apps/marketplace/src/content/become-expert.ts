@@ -25,7 +25,7 @@ export const BENEFITS: readonly Benefit[] = [
   {
     figure: 'Yes/No',
     title: 'Your say in every request',
-    text: 'Read what the client wants to know, then accept or decline. Or let chosen services be booked at once.',
+    text: 'See who asks, for which service and when, then accept or decline. Or let chosen services be booked instantly.',
   },
   {
     figure: '24 h',
@@ -72,7 +72,7 @@ export const TESTIMONIALS: readonly {
   },
   {
     quote:
-      'I open three evenings a week and nothing else. Requests wait until I have read them, and the ones that are not for me I decline with a sentence. Nobody has my phone number.',
+      'I open three evenings a week and nothing else. Requests wait until I have read them, and I decline the ones that are not for me. Nobody has my phone number.',
     name: 'Patrick',
     role: 'Database engineer and Nexpert',
     face: '/faces/patrick.svg',

@@ -23,8 +23,8 @@ export const GUIDELINES: readonly ProseSection[] = [
     id: 'time',
     title: 'Respect each other’s time',
     blocks: [
-      'Come on time and prepared: clients with the question clear and what belongs to it at hand, experts having read the booking.',
-      `Plans change. Cancel or move a session as soon as you know; up to ${FACTS.fullRefund} before the start a client gets everything back. Not coming at all is the one thing nobody can plan around.`,
+      'Come on time and prepared: clients with the question clear and what belongs to it at hand, experts with their notes at hand.',
+      `Plans change. Cancel a session as soon as you know; up to ${FACTS.fullRefund} before the start a client gets everything back. Not coming at all is the one thing nobody can plan around.`,
     ],
   },
   {
@@ -56,15 +56,7 @@ export const GUIDELINES: readonly ProseSection[] = [
     id: 'payments',
     title: 'Keep bookings on Nexperts',
     blocks: [
-      'Book, pay and meet through Nexperts for work that began here. It keeps refunds, records and help available to both sides. Do not ask for payment elsewhere, for tips in return for a review, or for a client’s card or bank details.',
-    ],
-  },
-  {
-    id: 'reviews',
-    title: 'Write fair reviews',
-    blocks: [
-      'Describe your own session: what helped, what did not. Be specific and leave out private details. Do not review your friends, your competitors or yourself, and do not offer or ask for anything in return.',
-      'We remove reviews that break these rules. We do not remove a review because it is unfavourable.',
+      'Book, pay and meet through Nexperts for work that began here. It keeps refunds, records and help available to both sides. Do not ask for payment elsewhere, or for a client’s card or bank details.',
     ],
   },
   {
@@ -77,7 +69,7 @@ export const GUIDELINES: readonly ProseSection[] = [
           'Threats, stalking, blackmail, or encouraging anybody to harm themselves or others.',
           'Advice meant to break the law or to defraud somebody.',
           'Selling or promoting weapons, illegal drugs or sexual services.',
-          'Impersonation, false reviews, spam, and software meant to do damage.',
+          'Impersonation, spam, and software meant to do damage.',
         ],
       },
     ],
@@ -87,7 +79,7 @@ export const GUIDELINES: readonly ProseSection[] = [
     title: 'What happens when a rule is broken',
     blocks: [
       `[Report it](/safety#report). A person reviews every report within ${FACTS.reportReview}. We look at what happened, how serious it is and whether it happened before, and hear the other side where that is safe.`,
-      'The answer may be a reminder, a removed review or profile text, a refund, a suspension, or a closed account. Serious matters lead to a closed account the first time, and to the authorities where the law asks for it.',
+      'The answer may be a reminder, removed profile text, a refund, a suspension, or a closed account. Serious matters lead to a closed account the first time, and to the authorities where the law asks for it.',
       'If you think we got it wrong, reply to our message within 30 days. Somebody who was not involved in the first decision looks again.',
     ],
   },

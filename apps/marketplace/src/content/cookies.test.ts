@@ -31,6 +31,7 @@ const SET_IN: Record<string, string> = {
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',
   'nexperts-notice': 'packages/app-kit/src/session/notice.ts',
   'nexperts-wanted-time': 'apps/home/src/wanted-time.ts',
+  'nexperts-application': 'apps/home/src/kept-application.ts',
   'nexperts-zone-kept': 'apps/home/src/zone-kept.ts',
   'nx-room:…': 'apps/home/src/features/room/choice.ts',
 };

@@ -74,6 +74,13 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until it is held; after an hour it no longer counts',
   },
   {
+    name: 'nexperts-application',
+    where: 'Session storage',
+    purpose:
+      'What you have typed in your application as an expert and not saved, so that a reload loses nothing.',
+    lasts: 'Until you save or send it, log out or close the tab',
+  },
+  {
     name: 'nexperts-zone-kept',
     where: 'Local storage',
     purpose: 'That you wanted times for the place of your account, not of this device, so that we ask once.',

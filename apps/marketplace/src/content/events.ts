@@ -34,8 +34,6 @@ export interface LiveEvent {
   takeaways: readonly string[];
   audience: readonly string[];
   bring: readonly string[];
-  /** People who can take part, at most */
-  places: number;
 }
 
 /** S-05: the three sessions, in the order of their dates. */
@@ -104,7 +102,6 @@ export const EVENTS: readonly LiveEvent[] = [
       'People who advise founders and want to see the sums done',
     ],
     bring: ['A rough list of your monthly costs', 'Any spreadsheet program'],
-    places: 40,
   },
   {
     slug: 'mindfulness-high-achievers',
@@ -171,7 +168,6 @@ export const EVENTS: readonly LiveEvent[] = [
       'Anyone curious who prefers practice to theory',
     ],
     bring: ['A chair you can sit on for an hour', 'Pen and paper'],
-    places: 60,
   },
   {
     slug: 'legal-freelancers',
@@ -238,6 +234,5 @@ export const EVENTS: readonly LiveEvent[] = [
       'Small studios that hire freelancers and want to be fair',
     ],
     bring: ['A contract you have signed, without names', 'One question you would pay to have answered'],
-    places: 40,
   },
 ];

@@ -4,7 +4,6 @@ import {
   CANCEL_GRACE_MIN,
   JOIN_OPENS_CLIENT_MIN,
   NO_SHOW_AFTER_MIN,
-  REVIEW_WINDOW_DAYS,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { Faq } from './prose.ts';
@@ -15,8 +14,8 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'book',
     question: 'How do I book a session?',
     answer: [
-      `[Find an expert](/find-experts), open their profile and choose a length and a time. The time is held for you for ${FACTS.hold} while you pay. Some experts confirm at once; others answer your request first.`,
-      'You get a page and an email with the time in your zone, a calendar file and the link to join.',
+      `[Find an expert](/find-experts), open their profile and choose a length and a time. The time is held for you for ${FACTS.hold} while you pay. Some services are booked instantly; for others the expert answers your request first.`,
+      'You’ll get a page and an email with the time in your zone, a calendar file and the link to join.',
     ],
   },
   {
@@ -54,21 +53,21 @@ export const USER_FAQ: readonly Faq[] = [
           },
         ],
       },
-      'You always see the exact amount before you cancel. Moving the session to another free time costs nothing.',
+      'You always see the exact amount before you cancel.',
     ],
   },
   {
     id: 'expert-cancels',
-    question: 'What if the expert cancels or does not come?',
+    question: 'What if the expert cancels or doesn’t come?',
     answer: [
-      `You get everything back. If the expert is not in the room during the first ${NO_SHOW_AFTER_MIN} minutes, the session counts as missed and the full price is refunded without you having to ask.`,
+      `We refund the full price. If the expert isn’t in the room during the first ${NO_SHOW_AFTER_MIN} minutes, the session counts as missed and we refund you without you having to ask.`,
     ],
   },
   {
     id: 'refund',
     question: 'How do I ask for a refund after a session?',
     answer: [
-      `Open the booking and choose to report a problem within ${FACTS.refundRequest} of the session. The payment is held while we look at it, so the expert is not paid until it is settled. We look at what both sides say and at when each of you was in the room.`,
+      `[Write to us](/contact) within ${FACTS.refundRequest} of the session and name the booking. The expert can’t be paid before those ${FACTS.refundRequest} are over. We look at what both sides say and at when each of you was in the room.`,
     ],
   },
   {
@@ -90,7 +89,7 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'experts-checked',
     question: 'Who are the experts?',
     answer: [
-      `People who applied and were reviewed by us before their profile went public. Identity and background checks apply to some categories, and no expert is paid before their identity is verified. Reviews come only from people who had a session, within ${REVIEW_WINDOW_DAYS} days of it.`,
+      `People who applied and were reviewed by us before their profile went public. Identity and background checks apply to some categories, and no expert is paid before their identity is verified.`,
     ],
   },
   {
@@ -122,7 +121,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'payouts',
     question: 'When am I paid?',
     answer: [
-      `Every ${FACTS.payoutEvery}. A session can be paid out once ${FACTS.refundRequest} have passed after it without a problem being reported. Your earnings page shows what is pending, what is ready and the date of the next payout.`,
+      `Every ${FACTS.payoutEvery}. A session can be paid out once ${FACTS.refundRequest} have passed after it. Your earnings page shows what is pending, what is ready and the date of the next payout.`,
     ],
   },
   {
@@ -158,14 +157,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'no-show',
     question: 'What if the client does not come?',
     answer: [
-      `Stay in the room for the first ${NO_SHOW_AFTER_MIN} minutes. If the client never appears, the session counts as held and you are paid for it, unless they report a problem within ${FACTS.refundRequest}.`,
-    ],
-  },
-  {
-    id: 'workshops',
-    question: 'Can I host a workshop?',
-    answer: [
-      'Yes. Once you are approved you can offer sessions for a group as well as 1-on-1. [See the events](/events) for what others host, or read [how hosting works](/become-expert).',
+      `Stay in the room for the first ${NO_SHOW_AFTER_MIN} minutes. If the client never appears, the session counts as held and you are paid for it. They may ask for a refund within ${FACTS.refundRequest}.`,
     ],
   },
 ];

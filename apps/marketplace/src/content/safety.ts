@@ -17,12 +17,12 @@ export const SAFETY_MEASURES = [
   {
     id: 'payments',
     title: 'Payments are protected',
-    text: `Cards are handled by a payment provider and charged only after a session is confirmed. If the expert is missing for the first ${NO_SHOW_AFTER_MIN} minutes, you get everything back.`,
+    text: `Cards are handled by a payment provider and charged only after a session is confirmed. If the expert is missing for the first ${NO_SHOW_AFTER_MIN} minutes, we refund the full price.`,
   },
   {
     id: 'people',
     title: 'Reports reach a person',
-    text: `Every report is read by our staff and reviewed within ${FACTS.reportReview}. We can end access to a room, suspend an account and hold a payment at once.`,
+    text: `A person reads every report and reviews it within ${FACTS.reportReview}, on weekends and holidays too.`,
   },
 ] as const;
 
@@ -34,7 +34,7 @@ export const REPORT_STEPS = [
   },
   {
     title: 'Tell us what happened',
-    text: 'Report it from the booking, or write to us with the name of the person, the time of the session and what was said or done. Screenshots help; they are not required.',
+    text: '[Write to us](/contact) with the name of the person, the time of the session and what was said or done. Screenshots help; they are not required.',
   },
   {
     title: 'We review it',
@@ -59,7 +59,7 @@ export const SAFETY_FAQ: readonly Faq[] = [
     id: 'support-hours',
     question: 'When can I reach support?',
     answer: [
-      `Support takes safety reports 24/7. Questions about bookings, payments and accounts are answered in ${FACTS.supportReply} on business days.`,
+      `Support is open 24/7: write whenever you need to. We review safety reports within ${FACTS.reportReview} and answer questions about bookings, payments and accounts in ${FACTS.supportReply} on business days.`,
     ],
   },
   {

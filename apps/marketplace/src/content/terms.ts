@@ -5,7 +5,6 @@ import {
   DEFAULT_LATE_POLICY_PCT,
   JOIN_OPENS_CLIENT_MIN,
   NO_SHOW_AFTER_MIN,
-  REVIEW_WINDOW_DAYS,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { ProseSection } from './prose.ts';
@@ -63,7 +62,6 @@ export const TERMS: readonly ProseSection[] = [
         list: [
           'pretend to be somebody else, or claim qualifications you do not hold;',
           'harass, threaten, discriminate against or defraud anybody;',
-          'post reviews of sessions that did not take place, or offer anything in return for a review;',
           'collect other people’s data from the site, probe its security without our written permission, get around its limits, or burden it so that others cannot use it.',
         ],
       },
@@ -83,7 +81,7 @@ export const TERMS: readonly ProseSection[] = [
         list: [
           {
             term: 'Early cancellation.',
-            text: `If you cancel at least ${FACTS.fullRefund} before the start, you get a full refund. The time is counted in elapsed hours. If a session was moved, it is counted to the earlier of the first and the present start.`,
+            text: `If you cancel at least ${FACTS.fullRefund} before the start, you get a full refund. The time is counted in elapsed hours.`,
           },
           {
             term: 'Late cancellation.',
@@ -112,8 +110,6 @@ export const TERMS: readonly ProseSection[] = [
         ],
       },
       'Refunds go back to the card that was charged. How soon they appear depends on your bank. Nothing in these terms limits the refunds you are entitled to under the Australian Consumer Law.',
-      { heading: 'Moving a session' },
-      'A confirmed session may be moved to another free time of the same expert. The booking, its price and its policy stay the same.',
       { heading: 'Joining' },
       `The room opens for clients ${JOIN_OPENS_CLIENT_MIN} minutes before the start. A session ends at its booked end, however late it began. You need a device, a browser and a connection that can carry a video call; we cannot refund a session that failed because of yours alone.`,
     ],
@@ -151,7 +147,7 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Platform fees and payment schedule',
     blocks: [
       `We keep a platform fee of ${FACTS.fee} of each session; the expert keeps ${FACTS.share}. The fee is worked out on what remains after refunds and rounded to the nearest cent. Clients pay no fee on top of the price.`,
-      `A session’s earnings become available when ${FACTS.refundRequest} have passed after it without a problem being reported, or when a dispute about it is settled. Available earnings are paid every ${FACTS.payoutEvery} to experts whose identity is verified.`,
+      `A session’s earnings become available when ${FACTS.refundRequest} have passed after it, or when a dispute about it is settled. Available earnings are paid every ${FACTS.payoutEvery} to experts whose identity is verified.`,
       'We may change fees and the payment schedule. We announce a change by email at least 30 days before it takes effect. Sessions booked before that day keep the fee they were booked under.',
     ],
   },
@@ -159,10 +155,9 @@ export const TERMS: readonly ProseSection[] = [
     id: 'disputes',
     title: 'Disputes between clients and experts',
     blocks: [
-      `If something went wrong, report it from the booking within ${FACTS.refundRequest} of the session. We hold the payment while the matter is open.`,
-      'We first ask both sides to find a solution. If they do not, our staff decide on the payment: released, refunded in part or refunded in full. They consider what both say, the description of the service, the messages of the session and the record of when each person was in the room. They do not judge whether advice was right; they judge whether the session took place as booked.',
+      `If something went wrong, write to us within ${FACTS.refundRequest} of the session and name the booking. The expert can’t be paid before those ${FACTS.refundRequest} are over.`,
+      'We first ask both sides to find a solution. If they do not, our staff decide on the payment: released, refunded in part or refunded in full. They consider what both say, the description of the service and the record of when each person was in the room. They do not judge whether advice was right; they judge whether the session took place as booked.',
       'Both sides are told the decision and its reason. It decides the payment on Nexperts and takes no legal right from anybody. If a client disputes a charge with their bank instead, we may give the bank this record, and the payment stays on hold until the bank has decided.',
-      `Reviews may be written within ${REVIEW_WINDOW_DAYS} days of a session and are published together, so that neither side answers the other. We remove reviews that break the [Community Guidelines](/community-guidelines), never because they are unfavourable.`,
     ],
   },
   {
@@ -179,7 +174,7 @@ export const TERMS: readonly ProseSection[] = [
     id: 'termination',
     title: 'Suspension and termination',
     blocks: [
-      'You may close your account at any time by writing to us from its email address. Sessions already booked are held or cancelled first, under section 5.',
+      'You may close your account at any time in your settings, under Privacy. Sessions still to come are cancelled first, under section 5.',
       'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put somebody in danger, and you may ask us to look again.',
       'When an account is closed, clients are refunded for sessions that no longer take place, and experts are paid what they have earned, after the identity check and less refunds due. Sections that by their nature continue, such as those on payments, intellectual property, liability and indemnity, stay in force.',
     ],

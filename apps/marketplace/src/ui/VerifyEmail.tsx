@@ -83,7 +83,7 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
       headingRef={heading}
       lead={
         <>
-          We sent a 6-digit code to <strong>{email}</strong>. It is good for 10 minutes.
+          We sent a 6-digit code to <strong>{email}</strong>. It expires in 10 minutes.
         </>
       }
     >

@@ -46,10 +46,12 @@ export function TodayView({ account, ahead, earnings, beginning }: TodayViewProp
           <Requests group={ahead.requests} />
           <Section title="Later" group={ahead.later} showRole={account.isExpert} />
         </div>
-        <aside className={css.side} aria-label="Money">
-          {earnings ? <BalanceCard balance={earnings} /> : null}
-          <Owed ahead={ahead} isExpert={account.isExpert} />
-        </aside>
+        {earnings || !account.isExpert || ahead.holds.total > 0 || ahead.reserved ? (
+          <aside className={css.side} aria-label="Money">
+            {earnings ? <BalanceCard balance={earnings} /> : null}
+            <Owed ahead={ahead} isExpert={account.isExpert} />
+          </aside>
+        ) : null}
       </div>
     </>
   );

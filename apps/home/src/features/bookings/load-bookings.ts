@@ -66,7 +66,7 @@ export async function loadToday(request: Request) {
   const balance = () => api.expert.earnings({ query: { limit: 1 }, signal: request.signal });
   const [ahead, earnings] = await Promise.all([
     overview(request),
-    account.isExpert ? withSession(request, balance()) : null,
+    account.expertHandle ? withSession(request, balance()) : null,
   ]);
   return { account, ahead, earnings: earnings?.data ?? null };
 }

@@ -84,7 +84,7 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Ended',
     'neutral',
     byRole(
-      () => 'We hope it helped. If something went wrong, tell us within 48 hours.',
+      () => 'We hope it helped. If something went wrong, write to support within 48 hours.',
       () => 'Your share becomes available 48 hours after the end, if no problem is reported.',
     ),
   ),
@@ -103,7 +103,7 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Client absent',
     'danger',
     byRole(
-      () => 'You were not in the room. If something went wrong, tell us within 48 hours.',
+      () => 'You missed this session. If something went wrong, write to support within 48 hours.',
       () => 'Your share becomes available 48 hours after the end, if no problem is reported.',
     ),
   ),

@@ -58,7 +58,7 @@ function Draft({ isBegun }: { isBegun: boolean }) {
       <p className={css.lead}>
         {isBegun
           ? 'Your draft is saved. We review it once you send it.'
-          : 'Tell us what you offer and add your credentials. It takes about 15 minutes, and you can stop and come back.'}
+          : 'Tell us what you offer and add your credentials. You can save a draft and come back.'}
       </p>
       <Path now="apply" />
     </Panel>

@@ -20,7 +20,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
         title="Confirm your new email"
         lead={
           <>
-            We sent a 6-digit code to <strong className={css.strong}>{sentTo}</strong>. It is good for 10
+            We sent a 6-digit code to <strong className={css.strong}>{sentTo}</strong>. It expires in 10
             minutes. Until you enter it, you sign in with <strong className={css.strong}>{email}</strong>.
           </>
         }

@@ -121,8 +121,13 @@ export function DecisionForm({
         isPending={pending === 'approve'}
         onAction={() => decide('approve').then(() => setAsking(null))}
       >
-        We publish the profile <strong>{handle}</strong> now, so clients can find it, and email {name}
-        {reason.trim() ? ' with your message' : ''}. You can’t undo this here.
+        <p>
+          We publish the profile <strong>{handle}</strong> now, so clients can find it.
+        </p>
+        <p>
+          We email {name}
+          {reason.trim() ? ' your message' : ' that they’re approved'}. You can’t undo this here.
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asking === 'refuse'}

@@ -51,13 +51,22 @@ export const alarmText = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const queues = style({ maxInlineSize: '52rem' });
 export const table = style({ ...panel, inlineSize: '100%', borderSpacing: 0, textAlign: 'start' });
 globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space[12]} ${vars.space[12]}`,
+  padding: `${vars.space[12]} ${vars.space[8]}`,
+  overflowWrap: 'anywhere',
   textAlign: 'start',
   verticalAlign: 'top',
 });
 globalStyle(`${table} tbody :is(th, td)`, { borderBlockStart: `1px solid ${vars.color.border}` });
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: vars.space[20] });
-globalStyle(`${table} thead th`, { ...text.s14, fontWeight: 600, color: vars.color.textMuted });
+globalStyle(`${table} :is(th, td):first-child`, {
+  paddingInlineStart: vars.space[12],
+  '@media': { [mq.md]: { paddingInlineStart: vars.space[20] } },
+});
+globalStyle(`${table} thead th`, {
+  whiteSpace: 'nowrap',
+  ...text.s14,
+  fontWeight: 600,
+  color: vars.color.textMuted,
+});
 globalStyle(`${table} tbody th`, { fontWeight: 700 });
 export const number = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 700 });
 globalStyle(`${table} ${number}`, { textAlign: 'end' });

@@ -6,7 +6,6 @@ import { BandHead } from '../../ui/BandHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Agenda } from './Agenda.tsx';
 import { EventTicket } from './EventTicket.tsx';
-import { HowToJoin } from './HowToJoin.tsx';
 import * as css from './event-detail.css.ts';
 
 /** The page of one session: everything one wants to know before giving it an evening. */
@@ -32,9 +31,6 @@ export function EventDetail({ event }: { event: LiveEvent }) {
             </Section>
             <Section id="agenda" title="Minute by minute">
               <Agenda items={event.agenda} minutes={event.minutes} />
-            </Section>
-            <Section id="join" title="How to join">
-              <HowToJoin />
             </Section>
           </div>
           <div className={css.side}>

@@ -7,7 +7,7 @@ import { EventTimes } from './EventTimes.tsx';
 import { PhaseTag } from './PhaseTag.tsx';
 import { usePhase } from './use-visitor.ts';
 
-/** Time, price and places of a session, and the ways in. */
+/** Time and length of a session. S-05 fixes the buttons; what they don't do yet is said. */
 export function EventTicket({ event }: { event: LiveEvent }) {
   const phase = usePhase(event);
   return (
@@ -16,16 +16,8 @@ export function EventTicket({ event }: { event: LiveEvent }) {
       <EventTimes event={event} />
       <dl className={css.facts}>
         <div>
-          <dt>Price</dt>
-          <dd>Free</dd>
-        </div>
-        <div>
           <dt>Length</dt>
           <dd>{event.minutes} min</dd>
-        </div>
-        <div>
-          <dt>Places</dt>
-          <dd>{event.places}</dd>
         </div>
       </dl>
       {phase === 'over' ? (
@@ -46,7 +38,7 @@ export function EventTicket({ event }: { event: LiveEvent }) {
         <>
           {phase === 'live' ? (
             <p className={css.say}>
-              <PhaseTag phase={phase} /> It has begun; sign in to catch the rest.
+              <PhaseTag phase={phase} /> It has begun.
             </p>
           ) : null}
           <div className={css.actions}>
@@ -62,7 +54,10 @@ export function EventTicket({ event }: { event: LiveEvent }) {
               Add to calendar
             </ButtonLink>
           </div>
-          <p className={css.small}>You need an account to take part. It costs nothing.</p>
+          <p className={css.small}>
+            Register Now opens your Nexperts account. It doesn’t reserve a place: joining workshops isn’t open
+            yet.
+          </p>
         </>
       )}
     </section>

@@ -14,7 +14,7 @@ export function Events() {
     <>
       <BandHead
         title="Live Events & Expert-Led Workshops"
-        lead="An hour or so with somebody who does it for a living, in a group small enough to ask. Live, by video, free with an account."
+        lead="An hour or so with somebody who does it for a living: what each session is about, who hosts it and when it runs."
         picture={<NextUp events={EVENTS} />}
       >
         <ButtonLink href={paths.signUp()} variant="secondary">
@@ -49,8 +49,7 @@ export function Events() {
               Want to Host a Workshop?
             </h2>
             <p className={css.panelText}>
-              Bring one thing you can teach in an hour. Hosts are Nexperts: apply once, then run sessions and
-              workshops.
+              Hosts are Nexperts. Apply and offer 1-on-1 sessions; hosting workshops isn’t open yet.
             </p>
             <ButtonLink href={paths.becomeExpert()}>Start Hosting</ButtonLink>
           </section>

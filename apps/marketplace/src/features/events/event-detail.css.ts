@@ -56,34 +56,3 @@ export const face = style({
 export const hostName = style({ display: 'grid', margin: 0 });
 export const hostRole = style({ color: vars.color.textMuted, ...text.s14 });
 export const hostAbout = style({ margin: `${vars.space[12]} 0 0` });
-
-export const steps = style({
-  counterReset: 'step',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: vars.space[20],
-  maxInlineSize: '64ch',
-});
-globalStyle(`${steps} > li`, {
-  counterIncrement: 'step',
-  position: 'relative',
-  paddingInlineStart: vars.space[56],
-  minBlockSize: vars.space[40],
-});
-globalStyle(`${steps} > li::before`, {
-  content: 'counter(step)',
-  position: 'absolute',
-  insetInlineStart: 0,
-  insetBlockStart: 0,
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space[40],
-  blockSize: vars.space[40],
-  borderRadius: vars.radius.control,
-  background: vars.color.brandSoft,
-  color: vars.color.brandSoftText,
-  fontFamily: vars.font.heading,
-  fontWeight: 700,
-});

@@ -5,7 +5,7 @@ import type { JsonLd } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
 import { aestIso, spanOf } from './event-time.ts';
 
-/** Event of schema.org: online, free, with its instants in AEST. */
+/** Event of schema.org: online, with its instants in AEST. Without an offer: nobody can take a place yet. */
 export function eventLd(event: LiveEvent): JsonLd {
   const { startsAt, endsAt } = spanOf(event);
   const url = absoluteUrl(paths.event(event.slug));
@@ -20,15 +20,7 @@ export function eventLd(event: LiveEvent): JsonLd {
     location: { '@type': 'VirtualLocation', url },
     image: absoluteUrl(`/og/events/${event.slug}.png`),
     url,
-    maximumVirtualAttendeeCapacity: event.places,
     performer: { '@type': 'Person', name: event.host.name },
     organizer: { '@type': 'Organization', name: SITE.name, url: absoluteUrl(paths.home()) },
-    offers: {
-      '@type': 'Offer',
-      price: '0',
-      priceCurrency: 'AUD',
-      availability: 'https://schema.org/InStock',
-      url: absoluteUrl(paths.signUp()),
-    },
   };
 }

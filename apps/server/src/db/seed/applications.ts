@@ -42,7 +42,7 @@ const APPLICANTS: readonly SeedApplicant[] = [
     languages: ['English', 'Arabic'],
     session: {
       title: 'Read my will with me',
-      description: 'Send me your will before. We go through it clause by clause.',
+      description: 'Have your will open. We go through it clause by clause.',
       dollars: 150,
     },
     credential: { title: 'Bachelor of Laws', issuer: 'University of Adelaide', year: 2009 },

@@ -19,7 +19,7 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
         heading: 'We have your application',
         paragraphs: [
           'Thank you for applying to be a Nexpert.',
-          'We read it within 2 to 3 business days and write to you.',
+          'We’ll email you our answer within 2–3 business days.',
         ],
         action: { label: 'See your application', path: application },
       };
@@ -28,9 +28,9 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
         subject: 'You are a Nexpert now',
         heading: 'Your application is approved',
         paragraphs: [
-          'Welcome. Your profile is public and clients can find you.',
+          'Welcome! Your profile is public and clients can find you.',
           ...(reason ? [reason] : []),
-          'Clients can book you as soon as you set your weekly hours.',
+          'Set your weekly hours, and clients can book you.',
         ],
         action: { label: 'Set your hours', path: '/app/expert/availability' },
       };
@@ -38,14 +38,14 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
       return {
         subject: 'Please change something in your application',
         heading: 'Your application needs a change',
-        paragraphs: ['We have read your application and ask you for this:', reason ?? ''],
+        paragraphs: ['We’ve read your application. Please change this before we decide:', reason ?? ''],
         action: { label: 'Change your application', path: application },
       };
     case 'refused':
       return {
         subject: 'About your application',
         heading: 'We can’t approve your application',
-        paragraphs: ['We have read your application with care. We can’t approve it:', reason ?? ''],
+        paragraphs: ['We’ve read your application carefully and can’t approve it:', reason ?? ''],
         action: { label: 'See your application', path: application },
       };
     case 'taken_back':
@@ -74,7 +74,7 @@ export const tellApplicant: JobHandler = async (deps, payload, { jobId }) => {
       heading,
       paragraphs: [`Hello ${found.to.name},`, ...paragraphs],
       action: { label: action.label, url: publicUrl + action.path },
-      footer: 'You get this mail because you applied to be an expert at Nexperts.',
+      footer: 'You’re receiving this because you applied to be an expert on Nexperts.',
     }),
   });
 };
