@@ -27,7 +27,7 @@ const groups = [
       '/packages/domain/src/category-slug',
       '/apps/marketplace/src/(layouts/[Ss]|features/(session/(leave|member)|home/(Home|Search|Live|available|Clock|How|home)))',
       '/apps/marketplace/src/(root|paths|env|origin|page-meta|toasts-wanted|content/site)',
-      '/apps/marketplace/src/ui/(Failure|NotFound|[Nn]umbered|Toasts|WhenNear|use-near|lazy-when-near)',
+      '/apps/marketplace/src/ui/(Failure|NotFound|SearchInput|[Nn]umbered|Toasts|WhenNear|use-near|lazy-when-near)',
       '/node_modules/zustand/esm/(vanilla|react)',
       '/node_modules/lucide-react/dist/esm/(?!icons)',
       'vite/preload-helper',

@@ -56,7 +56,7 @@ test('[S-01] the press of the search is heard at once, however slow the next pag
   });
   const line = page.locator('body > div[aria-hidden="true"]');
   await expect(line).toHaveCount(0);
-  await page.getByRole('main').getByRole('searchbox').fill('tax');
+  await page.getByRole('main').getByRole('combobox').fill('tax');
   await page.keyboard.press('Enter');
   await expect(line).toBeVisible();
   send();
@@ -67,7 +67,7 @@ test('[S-01] the press of the search is heard at once, however slow the next pag
 
 test('[D-1] words with a typing error find the expert', async () => {
   await page.goto('/find-experts');
-  await page.getByRole('searchbox', { name: 'What do you need help with?' }).fill('Amra Osei');
+  await page.getByRole('combobox', { name: 'What do you need help with?' }).fill('Amra Osei');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=Amra\+Osei$/);
   await expect(page.getByRole('link', { name: 'Amara Osei' })).toBeVisible();
@@ -75,7 +75,70 @@ test('[D-1] words with a typing error find the expert', async () => {
   // The address alone brings the same.
   await page.goto('/find-experts?q=cybersecurty');
   await expect(page.getByRole('link', { name: 'Priya Raman' })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('cybersecurty');
+  await expect(page.getByRole('combobox', { name: 'What do you need help with?' })).toHaveValue(
+    'cybersecurty',
+  );
+});
+
+test('[S-01] each example of the home page’s search finds people', async () => {
+  await page.goto('/');
+  const field = page.getByRole('main').getByRole('combobox', { name: 'What do you need help with?' });
+  const examples = ((await field.getAttribute('placeholder')) ?? '').split(', ');
+  expect(examples).toEqual(['Tax return', 'Python', 'wedding dress']);
+  for (const example of examples) {
+    await page.goto('/');
+    await field.fill(example);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: `Experts for “${example}”` })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('status').first()).toContainText(/^[1-9]\d* experts?$/);
+  }
+});
+
+test('[D-1] suggestions come without a request for each key, and one is chosen by keyboard', async () => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  const field = page.getByRole('main').getByRole('combobox', { name: 'What do you need help with?' });
+  await field.pressSequentially('acountant');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options).toHaveText([/^Accounting/]);
+  await field.fill('');
+  await field.pressSequentially('amara');
+  await expect(options).toHaveText([/^Amara Osei/]);
+  expect(asked.filter((url) => url.includes('/search/'))).toHaveLength(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/find-experts\?q=Amara\+Osei$/);
+  await expect(page.getByRole('link', { name: 'Amara Osei' })).toBeVisible();
+});
+
+test('[D-1] a word nobody offers finds nobody, and the ways on lead somewhere', async () => {
+  await page.goto('/find-experts?q=lawyer');
+  await expect(page.getByRole('heading', { name: 'No experts found for “lawyer”' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page.getByRole('heading', { name: 'Featured experts' })).toBeVisible();
+  await page.goto('/find-experts?q=divorce');
+  await expect(page.getByRole('heading', { name: 'Related experts' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Topics' }).getByRole('link')).toHaveText([
+    'Relationship Coaching',
+    'Mental Health',
+  ]);
+});
+
+test('[D-1] before any script the search is a plain form', async ({ browser }) => {
+  const still = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const plain = await still.newPage();
+  for (const path of ['/', '/find-experts']) {
+    await plain.goto(path);
+    await plain.getByRole('main').getByRole('combobox').first().fill('tax return');
+    await plain.keyboard.press('Enter');
+    await expect(plain).toHaveURL(/\/find-experts\?q=tax\+return$/);
+  }
+  await still.close();
 });
 
 test('[S-02] [K-10] without words the featured experts stand by priority', async () => {
@@ -181,7 +244,7 @@ for (const [where, path, way, next] of [
   test(`[S-04] [D-1] from an empty list of ${where} the focus goes to what is there then`, async () => {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: /^Nobody f/ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: /^No experts/ })).toBeVisible();
     await main.getByRole('button', { name: way }).last().focus();
     await page.keyboard.press('Enter');
     await expect(main.getByRole('article').first()).toBeVisible();

@@ -165,7 +165,7 @@ export const Filtered: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'rating');
     await waitFor(() => expect(names()).toEqual(['Sofia Marques', 'Priya Nair']));
     await userEvent.click(canvas.getByRole('radio', { name: 'Today' }));
-    await expect(await canvas.findByText('Nobody fits all of these filters')).toBeVisible();
+    await expect(await canvas.findByText('No experts match all of these filters')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Up to A$150, remove' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 experts'));
     await expect(canvas.getByRole('status')).toHaveFocus();

@@ -104,7 +104,7 @@ const allDrawn = ({ canvas, canvasElement }: Pick<StoryContext, 'canvas' | 'canv
 export const Search: Story = {
   name: '[D-1] Search by words',
   play: async ({ canvas, canvasElement }) => {
-    const field = await canvas.findByRole('searchbox', { name: 'What do you need help with?' });
+    const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
     await userEvent.type(field, 'designer{Enter}');
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Experts for “designer”' }),
@@ -132,7 +132,7 @@ export const Pages: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1–24 of 60 experts'));
     await userEvent.click(canvas.getByRole('link', { name: 'Next page' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('25–48 of 60 experts'));
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Experts who fit' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Matching experts' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('49–60 of 60 experts'));
   },
@@ -158,14 +158,117 @@ export const Nobody: Story = {
   tags: ['visual'],
   render: at('?q=alchemy&price=60'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nobody found for “alchemy”' })).toBeVisible();
-    await expect(canvas.getByText(/Check the spelling/)).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'No experts found for “alchemy”' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/check the spelling/)).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('0 experts');
+    await expect(canvas.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/find-experts');
+    const categories = within(canvas.getByRole('list', { name: 'Browse by category' }));
+    await expect(categories.getAllByRole('link')).toHaveLength(10);
     await userEvent.click(
       canvas.getAllByRole('button', { name: 'Clear filters' })[0] ?? canvas.getByRole('main'),
     );
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Active filters' })).toBeNull());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull());
+  },
+};
+export const NobodyPhone: Story = {
+  tags: ['visual'],
+  render: at('?q=alchemy'),
+  globals: { viewport: { value: 'w360' } },
+};
+
+/** Nobody fits, but others are related: apart, and with the reason. */
+export const NearMisses: Story = {
+  name: '[D-1] Related experts',
+  tags: ['visual'],
+  render: at('?q=divorce'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Related experts' })).toBeVisible();
+    await expect(canvas.getByText('No experts found for “divorce”')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 experts');
+    const topics = within(canvas.getByRole('list', { name: 'Topics' }));
+    await expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Relationship Coaching',
+      'Mental Health',
+    ]);
+    await userEvent.click(topics.getByRole('link', { name: 'Mental Health' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Experts for “Mental Health”' }),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('No experts found for “divorce”')).toBeNull());
+  },
+};
+
+export const NearMissByAWord: Story = {
+  name: '[D-1] Related by a word',
+  render: at('?q=tax+lawyer'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('They match “tax”')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Topic' })).toHaveTextContent('Taxation');
+  },
+};
+
+/** Suggestions while typing: topics, people and terms; the focus stays in the field. */
+export const Suggestions: Story = {
+  name: '[D-1] Suggestions by keyboard',
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field, 'tax');
+    const list = within(await canvas.findByRole('listbox', { name: 'Suggestions' }));
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(list.getAllByRole('option')[0]).toHaveAccessibleName('Taxation, Topic in Finance');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const active = list.getByRole('option', { selected: true });
+    await expect(field).toHaveAttribute('aria-activedescendant', active.id);
+    await expect(field).toHaveFocus();
+    // One press closes the list and keeps the words; arrows bring it back.
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(field).toHaveValue('tax');
+    await userEvent.keyboard('{ArrowDown}');
+    await canvas.findByRole('listbox');
+    // Up from the words is the last one, and down from it the words again.
+    await userEvent.keyboard('{ArrowUp}');
+    const again = within(canvas.getByRole('listbox')).getAllByRole('option');
+    await expect(again.at(-1)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+  },
+};
+export const SuggestionsPhone: Story = {
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'What do you need help with?' }), 'ma');
+    await canvas.findByRole('listbox', { name: 'Suggestions' });
+  },
+  globals: { viewport: { value: 'w320' } },
+};
+
+/** A choice is searched for; Enter without one searches for what is typed. */
+export const ChosenSuggestion: Story = {
+  name: '[D-1] A suggestion is chosen, or not',
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox', { name: 'What do you need help with?' });
+    await userEvent.type(field, 'photogr');
+    await canvas.findByRole('listbox', { name: 'Suggestions' });
+    await userEvent.keyboard('{Enter}');
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Experts for “photogr”' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.type(field, 'a');
+    const list = within(await canvas.findByRole('listbox', { name: 'Suggestions' }));
+    await userEvent.click(list.getByRole('option', { name: /^Photography,/ }));
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Experts for “Photography”' }),
+    ).toBeVisible();
+    await expect(field).toHaveValue('Photography');
+    await expect(field).toHaveFocus();
   },
 };
 
@@ -217,7 +320,9 @@ export const Recommendations: Story = {
       'Speaks Japanese',
     ]);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('4 experts'));
-    await expect(canvas.getByRole('searchbox')).toHaveValue('scientist');
+    await expect(canvas.getByRole('combobox', { name: 'What do you need help with?' })).toHaveValue(
+      'scientist',
+    );
     await expect(canvas.getByRole('button', { name: 'Get Expert Recommendations' })).toHaveFocus();
   },
 };

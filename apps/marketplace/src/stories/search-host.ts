@@ -12,6 +12,22 @@ const everybody = Array.from({ length: 12 }, (_, turn) =>
   })),
 ).flat();
 
+const NOT_RELATED = { experts: [], topics: [], categories: [], words: [] };
+const related = (experts: typeof everybody, reason: Partial<typeof NOT_RELATED> | object) => ({
+  ...NOT_RELATED,
+  ...reason,
+  experts,
+});
+
+/** What the host answers beside who fits, by the words. */
+const BESIDE: Readonly<Record<string, object>> = {
+  divorce: {
+    related: related(everybody.slice(0, 4), { topics: ['Relationship Coaching', 'Mental Health'] }),
+  },
+  'tax lawyer': { related: related(everybody.slice(4, 5), { topics: ['Taxation'], words: ['tax'] }) },
+  engineer: { topics: ['Software Development', 'Cybersecurity'] },
+};
+
 /** The search host, as far as a screen needs it: titles that hold the words, language, price, pages. */
 export const searchHost = http.get('*/api/search/experts', ({ request }) => {
   const params = new URL(request.url).searchParams;
@@ -30,6 +46,9 @@ export const searchHost = http.get('*/api/search/experts', ({ request }) => {
     total: found.length,
     hasMore: false,
     languages: ['English', 'Japanese'],
+    topics: [],
+    related: NOT_RELATED,
+    ...BESIDE[words],
   });
 });
 

@@ -106,7 +106,7 @@ function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInP
   if (fitting.length === 0) {
     return (
       <EmptyState
-        title="Nobody fits all of these filters"
+        title="No experts match all of these filters"
         action={
           <Button variant="secondary" onPress={press.onClear}>
             {isWhole ? `Show all ${cards.length}` : 'Show all experts'}

@@ -56,7 +56,7 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
       {result?.state === 'failed' ? (
         <EmptyState
           headingLevel={3}
-          title="The featured experts are not here yet"
+          title="We couldn’t load the featured experts"
           action={
             <div className={css.ways}>
               <Button
@@ -74,7 +74,7 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
             </div>
           }
         >
-          Everybody else is: search above, or go by category.
+          Try again, search above or browse by category.
         </EmptyState>
       ) : null}
       {result?.state === 'loaded' ? (

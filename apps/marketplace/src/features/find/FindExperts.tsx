@@ -22,7 +22,7 @@ export function FindExperts({ children }: { children: ReactNode }) {
         <SearchForm />
         <div className={css.recommend}>
           <p className={css.recommendText}>
-            Not sure whom to ask? Four short questions, and we list who fits.
+            Not sure who to ask? Tell us a little and we’ll suggest experts.
           </p>
           <Button
             variant="secondary"

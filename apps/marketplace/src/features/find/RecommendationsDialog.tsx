@@ -42,7 +42,7 @@ export function RecommendationsDialog({ onOpenChange }: { onOpenChange: (isOpen:
       }
     >
       <form id={FORM} onSubmit={submit} className={css.questions}>
-        <p className={css.questionsLead}>Answer what matters to you. Leave the rest open.</p>
+        <p className={css.questionsLead}>Answer what matters to you and skip the rest.</p>
         <div className={css.question}>
           <label htmlFor="recommend-words" className={css.questionLabel}>
             What do you need help with?

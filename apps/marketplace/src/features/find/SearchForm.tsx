@@ -3,8 +3,9 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import * as css from './find.css.ts';
-import { LONGEST_WORDS, parseQuery, queryString } from './search-query.ts';
+import { parseQuery, queryString } from './search-query.ts';
 
 /** Words to search for. A plain form: before the page runs it loads the address, then it goes there without. */
 export function SearchForm() {
@@ -37,23 +38,13 @@ export function SearchForm() {
         <label htmlFor="find-words" className={css.label}>
           What do you need help with?
         </label>
-        <span className={css.inputBox}>
+        <div className={css.inputBox}>
           <Search aria-hidden size={20} strokeWidth={1.8} className={css.inputIcon} />
-          <input
-            ref={input}
-            id="find-words"
-            name="q"
-            type="search"
-            maxLength={LONGEST_WORDS}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby="find-hint"
-            className={css.input}
-          />
-        </span>
+          <SearchInput ref={input} id="find-words" aria-describedby="find-hint" className={css.input} />
+        </div>
         <Button type="submit">Search</Button>
         <p id="find-hint" className={css.hint}>
-          A name, a job or a topic: “Amara Osei”, “photographer”, “tax return”.
+          Try a name, a job or a topic: “Amara Osei”, “photographer”, “tax return”.
         </p>
       </form>
     </search>

@@ -1,11 +1,9 @@
 import { findCategory } from '@nexperts/domain';
-import { Button, ButtonLink } from '@nexperts/ui/Button';
-import { EmptyState } from '@nexperts/ui/EmptyState';
 import { ErrorState } from '@nexperts/ui/ErrorState';
 import { Pagination } from '@nexperts/ui/Pagination';
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
-import { activeFilters, NO_FILTERS } from '../../model/expert-filters.ts';
+import { NO_FILTERS } from '../../model/expert-filters.ts';
 import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
@@ -14,7 +12,10 @@ import { useFresh } from '../../ui/use-fresh.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './find.css.ts';
 import type { SearchResult } from './load-search.ts';
+import { NoResults } from './NoResults.tsx';
+import { NoMatch, RelatedExperts } from './RelatedExperts.tsx';
 import { PAGE_SIZE, queryString, type SearchQuery } from './search-query.ts';
+import { TopicLinks } from './TopicLinks.tsx';
 import { useQuery } from './use-query.ts';
 
 type Loaded = Extract<SearchResult, { state: 'loaded' }>;
@@ -22,7 +23,7 @@ type Loaded = Extract<SearchResult, { state: 'loaded' }>;
 function titleOf({ q, filters: { category } }: SearchQuery): string {
   const name = category && findCategory(category)?.name;
   if (q) return name ? `“${q}” in ${name}` : `Experts for “${q}”`;
-  return name ? `Experts in ${name}` : 'Experts who fit';
+  return name ? `Experts in ${name}` : 'Matching experts';
 }
 
 function statusOf({ cards, total, hasMore, query: { page } }: Loaded): string {
@@ -30,6 +31,12 @@ function statusOf({ cards, total, hasMore, query: { page } }: Loaded): string {
   if (total <= PAGE_SIZE || cards.length === 0) return all;
   const before = (page - 1) * PAGE_SIZE;
   return `${before + 1}–${before + cards.length} of ${all}`;
+}
+
+/** The topics the words stand for, unless they are the very name of one. */
+function standsFor({ query, topics }: Loaded): readonly string[] {
+  const isItself = topics.some((topic) => topic.toLowerCase() === query.q.toLowerCase());
+  return isItself ? [] : topics;
 }
 
 /** After a step to another page, not after Back, the reader begins at the results' heading. */
@@ -43,57 +50,6 @@ function useStartOfPage(page: number): RefObject<HTMLHeadingElement | null> {
     if (type !== NavigationType.Pop) heading.current?.focus();
   }, [page, type]);
   return heading;
-}
-
-function Nobody({
-  query,
-  total,
-  choose,
-  onClear,
-}: {
-  query: SearchQuery;
-  total: number;
-  choose: (query: SearchQuery) => void;
-  onClear: () => void;
-}) {
-  if (total > 0) {
-    return (
-      <EmptyState
-        headingLevel={3}
-        title="This page is empty"
-        action={
-          <Button variant="secondary" onPress={() => choose({ ...query, page: 1 })}>
-            Go to the first page
-          </Button>
-        }
-      >
-        The list has become shorter.
-      </EmptyState>
-    );
-  }
-  const isNarrowed = activeFilters(query.filters).length > 0;
-  return (
-    <EmptyState
-      headingLevel={3}
-      title={query.q ? `Nobody found for “${query.q}”` : 'Nobody fits all of these filters'}
-      action={
-        <div className={css.ways}>
-          {isNarrowed ? (
-            <Button variant="secondary" onPress={onClear}>
-              Clear filters
-            </Button>
-          ) : null}
-          <ButtonLink variant={isNarrowed ? 'quiet' : 'secondary'} href={paths.categories()}>
-            Browse categories
-          </ButtonLink>
-        </div>
-      }
-    >
-      {query.q
-        ? 'Check the spelling, or use fewer and plainer words: “tax” finds more than “tax return of a sole trader”.'
-        : 'Take one away, or allow a higher price or another day.'}
-    </EmptyState>
-  );
 }
 
 /** D-1: what the search host found for the words and filters of the address. */
@@ -124,7 +80,7 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
       {failed ? (
         <ErrorState
           headingLevel={3}
-          title="The search did not work"
+          title="The search didn’t work"
           onRetry={() => {
             void revalidate();
             statusRef.current?.focus();
@@ -137,11 +93,24 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
       {loaded ? (
         <div className={isLoading ? css.stale : undefined} aria-busy={isLoading}>
           {loaded.cards.length > 0 ? (
-            <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} now={loaded.now} />
+            <>
+              {standsFor(loaded).length > 0 ? (
+                <div className={css.meaning}>
+                  <TopicLinks
+                    label={loaded.topics.length === 1 ? 'Topic' : 'Topics'}
+                    topics={standsFor(loaded)}
+                  />
+                </div>
+              ) : null}
+              <ExpertGrid key={queryString(loaded.query)} cards={loaded.cards} now={loaded.now} />
+            </>
+          ) : loaded.related.cards.length > 0 ? (
+            <NoMatch q={loaded.query.q} />
           ) : (
-            <Nobody
+            <NoResults
               query={loaded.query}
               total={loaded.total}
+              topics={loaded.topics}
               choose={choose}
               onClear={() => {
                 choose({ ...loaded.query, filters: NO_FILTERS, page: 1 });
@@ -151,7 +120,7 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
           )}
           {loaded.hasMore ? (
             <p className={css.limit}>
-              We list the first {loaded.total} experts. Add a filter or another word to find the others.
+              Showing the first {loaded.total} experts. Add a filter or another word to narrow the list.
             </p>
           ) : null}
           <Pagination
@@ -161,6 +130,13 @@ export function SearchResults({ query, result }: { query: SearchQuery; result: P
             count={Math.ceil(loaded.total / PAGE_SIZE)}
             hrefFor={(page) => `${paths.findExperts()}${queryString({ ...loaded.query, page })}`}
           />
+          {loaded.related.cards.length > 0 ? (
+            <RelatedExperts
+              key={`related ${queryString(loaded.query)}`}
+              related={loaded.related}
+              now={loaded.now}
+            />
+          ) : null}
         </div>
       ) : null}
     </section>

@@ -27,6 +27,7 @@ export const label = style({
   '@media': { [mq.md]: { gridColumn: '1 / -1' } },
 });
 export const inputBox = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   minInlineSize: 0,
@@ -116,3 +117,46 @@ export const question = style({ display: 'grid', gap: space[4] });
 export const questionLabel = style({ fontWeight: 600, ...text.s14 });
 export const questionsLead = style({ color: color.textMuted });
 export const limit = style({ color: vars.color.textMuted, marginBlockStart: vars.space[24] });
+
+export const meaning = style({ marginBlockEnd: space[20] });
+export const topics = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const topicsLabel = style({ color: color.textMuted, ...text.s14 });
+export const topicList = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+export const topic = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: vars.control.sm,
+  paddingBlock: space[4],
+  paddingInline: space[12],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: color.surface,
+  color: color.text,
+  textDecoration: 'none',
+  ...text.s14,
+  ':hover': { borderColor: color.brand, color: color.brand },
+});
+/** Ways on from an empty list, one group below the other. */
+export const onward = style({ display: 'grid', gap: space[24], justifyItems: 'start' });
+export const noMatch = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  padding: space[16],
+  border: `${vars.borderWidth.card} solid ${color.border}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: color.surface,
+});
+export const noMatchTitle = style({ fontWeight: 600, overflowWrap: 'anywhere', minInlineSize: 0 });
+export const related = style({ marginBlockStart: space[40] });
+export const reason = style({ marginBlockEnd: space[8], color: color.textMuted });
+export const relatedCards = style({ marginBlockStart: space[20] });

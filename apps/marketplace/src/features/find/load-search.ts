@@ -4,9 +4,27 @@ import { toCardView, type CardView } from '../../model/card-view.ts';
 import { searchFilters } from '../../model/search-filters.ts';
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
 
+/** Experts who fit a part of the words, and which part. */
+export interface RelatedCards {
+  cards: CardView[];
+  topics: readonly string[];
+  categories: readonly string[];
+  words: readonly string[];
+}
+
 /** What the search host found, with the question it answers. */
 export type SearchResult = { query: SearchQuery } & (
-  | { state: 'loaded'; now: number; cards: CardView[]; total: number; hasMore: boolean; languages: string[] }
+  | {
+      state: 'loaded';
+      now: number;
+      cards: CardView[];
+      total: number;
+      hasMore: boolean;
+      languages: string[];
+      /** What the words stand for (C-01) */
+      topics: readonly string[];
+      related: RelatedCards;
+    }
   | { state: 'failed'; message: string }
 );
 
@@ -28,8 +46,16 @@ export async function loadSearch(
 ): Promise<SearchResult> {
   try {
     const answer = await api.search.searchExperts({ query: searchParamsOf(query, now), signal });
-    const { experts, ...rest } = answer;
-    return { query, state: 'loaded', now, cards: experts.map(toCardView), ...rest };
+    const { experts, related, ...rest } = answer;
+    const { experts: others, ...reason } = related;
+    return {
+      query,
+      state: 'loaded',
+      now,
+      cards: experts.map(toCardView),
+      related: { cards: others.map(toCardView), ...reason },
+      ...rest,
+    };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return { query, state: 'failed', message: error.message };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, PrefetchPageLinks } from 'react-router';
 import { paths } from '../../paths.ts';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import * as css from './home.css.ts';
 
 /** Search of the hero: a plain GET form, so it works before any script and the words end up in the address. */
@@ -12,16 +13,13 @@ export function SearchPanel() {
       <label className={css.panelLabel} htmlFor="hero-search">
         What do you need help with?
       </label>
-      <input
-        id="hero-search"
-        className={css.panelInput}
-        type="search"
-        name="q"
-        maxLength={120}
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Tax return, Python, wedding dress"
-      />
+      <div className={css.panelField}>
+        <SearchInput
+          id="hero-search"
+          className={css.panelInput}
+          placeholder="Tax return, Python, wedding dress"
+        />
+      </div>
       <button type="submit" className={css.panelButton}>
         Find Experts
       </button>

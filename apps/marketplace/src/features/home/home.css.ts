@@ -47,6 +47,7 @@ export const panel = style({
   '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', maxInlineSize: '38rem' } },
 });
 export const panelLabel = style({ fontWeight: 600, '@media': { [mq.md]: { gridColumn: '1 / -1' } } });
+export const panelField = style({ position: 'relative', display: 'grid', minInlineSize: 0 });
 export const panelInput = style({
   minInlineSize: 0,
   minBlockSize: vars.control.md,

@@ -99,7 +99,7 @@ export const TYPED_QUERIES: readonly (readonly [query: string, topic: string])[]
   ['how to open a gym', 'Gym Management'],
   // Fashion
   ['wedding dresses', 'Styling'],
-  ['weding dress', 'Design'],
+  ['weding dress', 'Styling'],
   ['find my wedding dress', 'Styling'],
   ['personal stylists', 'Styling'],
   ['capsule wardrobes', 'Styling'],

@@ -1,0 +1,71 @@
+import { CATEGORIES } from '@nexperts/domain';
+import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { EmptyState } from '@nexperts/ui/EmptyState';
+import { activeFilters } from '../../model/expert-filters.ts';
+import { paths } from '../../paths.ts';
+import * as css from './find.css.ts';
+import { TopicLinks } from './TopicLinks.tsx';
+import type { SearchQuery } from './search-query.ts';
+
+export interface NoResultsProps {
+  query: SearchQuery;
+  /** How many fit on all pages: more than none when the address asks for a page beyond the last */
+  total: number;
+  /** What the words stand for (C-01) */
+  topics: readonly string[];
+  choose: (query: SearchQuery) => void;
+  onClear: () => void;
+}
+
+/** D-1: nobody to show, and the ways on: clear the filters or the search, a topic the words mean, a category. */
+export function NoResults({ query, total, topics, choose, onClear }: NoResultsProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="There’s nothing on this page"
+        action={
+          <Button variant="secondary" onPress={() => choose({ ...query, page: 1 })}>
+            Go to the first page
+          </Button>
+        }
+      >
+        The list is shorter than it was.
+      </EmptyState>
+    );
+  }
+  const isNarrowed = activeFilters(query.filters).length > 0;
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={query.q ? `No experts found for “${query.q}”` : 'No experts match all of these filters'}
+      action={
+        <div className={css.onward}>
+          <div className={css.ways}>
+            {isNarrowed ? (
+              <Button variant="secondary" onPress={onClear}>
+                Clear filters
+              </Button>
+            ) : null}
+            {query.q ? (
+              <ButtonLink variant={isNarrowed ? 'quiet' : 'secondary'} href={paths.findExperts()}>
+                Clear search
+              </ButtonLink>
+            ) : null}
+          </div>
+          {topics.length > 0 ? <TopicLinks label="Search by topic" topics={topics} /> : null}
+          <TopicLinks label="Browse by category" categories={CATEGORIES.map(({ name }) => name)} />
+        </div>
+      }
+    >
+      {adviceFor(query, isNarrowed)}
+    </EmptyState>
+  );
+}
+
+function adviceFor({ q }: SearchQuery, isNarrowed: boolean): string {
+  if (!q) return 'Remove a filter, raise the price or try another day.';
+  return isNarrowed
+    ? 'Remove a filter, check the spelling or try other words.'
+    : 'We may not have an expert in this yet. Check the spelling or try other words.';
+}
