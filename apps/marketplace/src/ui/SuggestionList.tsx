@@ -44,7 +44,6 @@ export function SuggestionList({ id, suggestions, active, onActive, onChoose }: 
                 key={`${suggestion.kind} ${suggestion.words}`}
                 id={`${id}-${place}`}
                 role="option"
-                aria-label={`${suggestion.words}, ${suggestion.note}`}
                 aria-selected={place === active}
                 className={css.option}
                 onPointerMove={() => {
@@ -54,8 +53,7 @@ export function SuggestionList({ id, suggestions, active, onActive, onChoose }: 
               >
                 <Icon aria-hidden size={18} strokeWidth={1.8} className={css.icon} />
                 <span className={css.words}>
-                  {suggestion.words}
-                  <span className={css.note}>{suggestion.note}</span>
+                  {suggestion.words} <span className={css.note}>{suggestion.note}</span>
                 </span>
               </li>
             );
