@@ -92,8 +92,8 @@ function bestOf(suggestions: readonly Suggestion[], typed: readonly string[]): S
 
 /** Topics that the words stand for, typing errors forgiven. */
 function meantBy(text: string): Suggestion[] {
-  const topics = [...new Set(searchParts(text, true).flatMap((part) => part.topics))];
-  return OFFERED.filter(({ kind, words }) => kind === 'topic' && topics.includes(words)).slice(0, MOST);
+  const topics = new Set(searchParts(text, true).flatMap((part) => part.topics));
+  return OFFERED.filter(({ kind, words }) => kind === 'topic' && topics.has(words)).slice(0, MOST);
 }
 
 /**

@@ -16,7 +16,7 @@ export interface SuggestionListProps {
 
 /** The list below a search input. The focus stays in the input, which names the active option. */
 export function SuggestionList({ id, suggestions, active, onActive, onChoose }: SuggestionListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -27,11 +27,12 @@ export function SuggestionList({ id, suggestions, active, onActive, onChoose }: 
         {count === 0 ? '' : `${count} suggestion${count === 1 ? '' : 's'}`}
       </span>
       {count > 0 ? (
-        <ul
+        <div
           ref={list}
           id={id}
           role="listbox"
           aria-label="Suggestions"
+          tabIndex={-1}
           className={css.list}
           // A press must not take the focus out of the input before it is a choice.
           onPointerDown={(event) => event.preventDefault()}
@@ -40,12 +41,14 @@ export function SuggestionList({ id, suggestions, active, onActive, onChoose }: 
           {suggestions.map((suggestion, place) => {
             const Icon = ICONS[suggestion.kind];
             return (
-              <li
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
+              <div
                 key={`${suggestion.kind} ${suggestion.words}`}
                 id={`${id}-${place}`}
                 role="option"
                 aria-selected={place === active}
                 className={css.option}
+                tabIndex={-1}
                 onPointerMove={() => {
                   if (place !== active) onActive(place);
                 }}
@@ -55,10 +58,10 @@ export function SuggestionList({ id, suggestions, active, onActive, onChoose }: 
                 <span className={css.words}>
                   {suggestion.words} <span className={css.note}>{suggestion.note}</span>
                 </span>
-              </li>
+              </div>
             );
           })}
-        </ul>
+        </div>
       ) : null}
     </>
   );

@@ -15,8 +15,10 @@ export interface TopicLinksProps {
   categories?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** Topics and categories (C-01) as links to their experts. */
-export function TopicLinks({ label, topics = [], categories = [] }: TopicLinksProps) {
+export function TopicLinks({ label, topics = NONE, categories = NONE }: TopicLinksProps) {
   const id = useId();
   const links = [
     ...topics.map((name) => ({ name, to: searchFor(name) })),

@@ -129,12 +129,15 @@ export async function findFitting(db: Db, search: Search): Promise<Found> {
   return found;
 }
 
-/** Whether anybody at all fits the words. Materialised: a plan that hopes for an early hit reads all words for none. */
-export async function anybody(db: Db, words: SQL): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    sql`WITH fit AS MATERIALIZED (SELECT 1 FROM expert_listing l WHERE l.is_public AND l.words @@ ${words})
-        SELECT 1 FROM fit LIMIT 1`,
-  );
-  return rows.length > 0;
+/** Whether anybody at all fits the words, whatever the filters. By the index of words, always (`listings_with`). */
+async function anybody(db: Db, words: SQL): Promise<boolean> {
+  return (await queryRows(db, sql`SELECT 1 FROM listings_with(${words}) LIMIT 1`)).length > 0;
+}
+
+/** Whether the filters, not the words, left nobody in an answer. */
+export async function isFilteredOut(db: Db, { query, words }: Search, found: number): Promise<boolean> {
+  const { category, language, maxPrice, minRating, freeBefore } = query;
+  const filters = [category, language, maxPrice, minRating, freeBefore];
+  if (found > 0 || words === undefined || filters.every((filter) => filter === undefined)) return false;
+  return anybody(db, words);
 }

@@ -7,7 +7,7 @@ import { cardsById } from '../cards.ts';
 import { knowNextSlots } from '../next-slots.ts';
 import { spokenBy } from '../spoken-by.ts';
 import { closestWords } from './closest-words.ts';
-import { anybody, asksTimes, findFitting, LOOKED_AT, type Query, type Search } from './find-fitting.ts';
+import { asksTimes, findFitting, isFilteredOut, LOOKED_AT, type Query, type Search } from './find-fitting.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
 import { asPart, asWritten, joined, parseWords, type Choices, type Words } from './words.ts';
 
@@ -60,18 +60,21 @@ async function searchWords(db: Db, search: Search, words: Words): Promise<Answer
   const isFirst = search.query.offset === 0;
   const parts = words.isFormal ? [] : searchParts(words.text);
   const exact = joined([written, allOf(parts) ?? []].flat(), '||') ?? written;
-  const found = await answer(db, { ...search, words: exact }, topicsOf(parts));
+  const asked = { ...search, words: exact };
+  const found = await answer(db, asked, topicsOf(parts));
   if (found.total > 0) {
     if (!isFirst || found.total >= MANY_ENOUGH) return found;
     return { ...found, related: await othersOfTopics(db, search, parts, found.experts) };
   }
-  if (found.languages.length > 0 || (await anybody(db, exact))) return found;
-  if (words.isFormal) return found;
+  if (words.isFormal || (await isFilteredOut(db, asked, found.total))) return found;
   const meant = searchParts(words.text, true);
   const choices = await choicesFor(db, meant);
   const forgiven = allOf(meant, choices);
-  if (forgiven && (await anybody(db, forgiven)))
-    return answer(db, { ...search, words: forgiven }, topicsOf(meant));
+  if (forgiven) {
+    const again = { ...search, words: forgiven };
+    const corrected = await answer(db, again, topicsOf(meant));
+    if (corrected.total > 0 || (await isFilteredOut(db, again, 0))) return corrected;
+  }
   const related = isFirst ? await partlyFitting(db, search, meant, choices) : NOT_RELATED;
   return { ...NOBODY, topics: topicsOf(meant), related };
 }
