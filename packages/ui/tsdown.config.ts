@@ -30,7 +30,12 @@ function className({ hash, filePath }: { hash: string; filePath: string }): stri
 }
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/theme/{index,styles,fonts}.ts', ...globSync('src/components/*/index.ts')],
+  entry: [
+    'src/index.ts',
+    'src/theme/{index,styles,fonts}.ts',
+    'src/words/{ar,de,en}.ts',
+    ...globSync('src/components/*/index.ts'),
+  ],
   platform: 'neutral',
   target: 'es2022',
   unbundle: true,

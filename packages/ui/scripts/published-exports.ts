@@ -9,6 +9,7 @@ export function publishedExports(): Record<string, unknown> {
   return {
     '.': code('index'),
     ...Object.fromEntries(components.map((name) => [`./${name}`, code(`components/${name}/index`)])),
+    ...Object.fromEntries(['ar', 'de', 'en'].map((locale) => [`./words/${locale}`, code(`words/${locale}`)])),
     './theme': code('theme/index'),
     './styles': code('theme/styles'),
     './fonts': code('theme/fonts'),

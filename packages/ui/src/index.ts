@@ -61,6 +61,7 @@ export type {
   DateOrder,
   DatePart,
   DateParts,
+  DateProblem,
 } from './components/DateOfBirthField/index.ts';
 export { DevicePicker } from './components/DevicePicker/index.ts';
 export type { DeviceOption, DevicePickerProps } from './components/DevicePicker/index.ts';
@@ -80,8 +81,8 @@ export { Form, ErrorSummary } from './components/Form/index.ts';
 export type { FormProps, ErrorSummaryProps, SummaryError } from './components/Form/index.ts';
 export { Icon } from './components/Icon/index.ts';
 export type { IconProps, IconType } from './components/Icon/index.ts';
-export { KitProvider } from './components/KitProvider/index.ts';
-export type { KitProviderProps } from './components/KitProvider/index.ts';
+export { KitProvider, replaceWords } from './components/KitProvider/index.ts';
+export type { KitProviderProps, KitWords, SomeWords } from './components/KitProvider/index.ts';
 export { Band, Card, Container, Grid, Inline, Stack } from './components/Layout/index.ts';
 export type {
   Alignment,

@@ -3,7 +3,7 @@ import type { DateOrder, DatePart, DateParts } from './date-text.ts';
 import { toDigits } from './digits.ts';
 import { findMonth, monthsBeginningWith } from './month-names.ts';
 
-/** All three parts are there and the year has four digits (SPEC V-09). */
+/** All three parts are there and the year has four digits. */
 export const isComplete = ({ year, month, day }: DateParts): boolean =>
   year.length === 4 && month !== '' && day !== '';
 

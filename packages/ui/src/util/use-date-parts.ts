@@ -19,7 +19,9 @@ export function useDateParts(
   const [first] = useState(() => fromIsoDate(value ?? defaultValue));
   const [state, setState] = useState({ parts: first, said: value ?? null, seen: value });
   if (value !== state.seen) {
-    const isNews = value !== undefined && (value || null) !== state.said;
+    // An app that keeps '' for a partial date comes from a whole one; from null only a form that is reset does.
+    const isCleared = value === '' && state.seen === null;
+    const isNews = value !== undefined && (isCleared || (value || null) !== state.said);
     setState(
       isNews ? { parts: fromIsoDate(value ?? ''), said: value, seen: value } : { ...state, seen: value },
     );

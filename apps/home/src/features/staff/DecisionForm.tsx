@@ -81,7 +81,7 @@ export function DecisionForm({
           setWrong(undefined);
         }}
         errorMessage={wrong}
-        textAreaRef={field}
+        ref={field}
       />
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
       <div className={css.buttons}>

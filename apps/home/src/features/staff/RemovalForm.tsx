@@ -63,7 +63,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
         description="Kept with the record of what you do. Name no card number and no document number."
         rows={3}
         characterLimit={500}
-        textAreaRef={reason}
+        ref={reason}
         value={values.reason}
         onChange={(value) => set('reason', value)}
         errorMessage={errors.reason}

@@ -50,7 +50,7 @@ export function Estimator() {
           value={input.rate}
           onChange={edit('rate')}
           errorMessage={errors.rate}
-          inputRef={rateRef}
+          ref={rateRef}
         />
         <TextField
           label="Sessions per week"
@@ -62,7 +62,7 @@ export function Estimator() {
           value={input.sessions}
           onChange={edit('sessions')}
           errorMessage={errors.sessions}
-          inputRef={sessionsRef}
+          ref={sessionsRef}
         />
         <Button type="submit" fullWidth>
           Calculate

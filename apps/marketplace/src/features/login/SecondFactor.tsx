@@ -84,7 +84,7 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
             spellCheck="false"
             mono
             placeholder="abcde-fghij"
-            inputRef={recovery}
+            ref={recovery}
             value={code}
             onChange={type}
             errorMessage={error}

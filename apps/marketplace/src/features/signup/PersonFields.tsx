@@ -30,6 +30,7 @@ export function PersonFields({ form, today }: PersonFieldsProps) {
       />
       <DateOfBirthField
         label="Date of birth"
+        order="mdy"
         name="dob"
         defaultValue={form.values.dob}
         onChange={(value) => {

@@ -5,6 +5,8 @@ import { Link } from '../Link/Link.tsx';
 import * as css from './app-header.css.ts';
 import { Logo } from './Logo.tsx';
 import type { AppHeaderProps, HeaderLink } from './types.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 function Links({ links, className }: { links: readonly HeaderLink[]; className: string }) {
   return (
@@ -37,11 +39,12 @@ export function AppHeader({
   links,
   actions,
   menuActions = actions,
-  navLabel = 'Main',
-  menuLabel = 'Menu',
+  navLabel,
+  menuLabel,
   children,
 }: AppHeaderProps) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const words = useWords('appHeader', englishWords, { nav: navLabel, menu: menuLabel });
 
   // Listened for on the element itself: links and buttons inside do their own work, the menu only follows.
   useEffect(() => {
@@ -69,11 +72,11 @@ export function AppHeader({
   return (
     <header className={css.header}>
       <div className={css.inner}>
-        <Link href={homeHref} tone="inherit" plain className={css.home} aria-label={`${brand}, home`}>
+        <Link href={homeHref} tone="inherit" plain className={css.home} aria-label={words.home(brand)}>
           <Logo brand={brand} isCompact />
         </Link>
         {children}
-        <nav aria-label={navLabel} className={css.wide}>
+        <nav aria-label={words.nav} className={css.wide}>
           <Links links={links} className={css.row} />
         </nav>
         <div className={css.wideActions}>{actions}</div>
@@ -81,10 +84,10 @@ export function AppHeader({
           <summary className={css.toggle}>
             <Menu aria-hidden size={20} strokeWidth={1.8} className={css.whenClosed} />
             <X aria-hidden size={20} strokeWidth={1.8} className={css.whenOpen} />
-            {menuLabel}
+            {words.menu}
           </summary>
           <div className={css.sheet}>
-            <nav aria-label={navLabel}>
+            <nav aria-label={words.nav}>
               <Links links={links} className={css.column} />
             </nav>
             <div className={css.sheetActions}>{menuActions}</div>

@@ -1,15 +1,17 @@
 'use client';
-import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { forwardRef, useEffect, useId, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { useWords } from '../../util/use-words.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './availability-field.css.ts';
+import { englishWords } from './words.ts';
 
-/** SPEC T-04. */
+/** Whether the value is still free; `error`: it could not be asked. */
 export type AvailabilityState = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
 
 export interface AvailabilityFieldProps extends Omit<TextFieldProps, 'statusSlot' | 'aria-describedby'> {
@@ -27,17 +29,9 @@ export interface AvailabilityFieldProps extends Omit<TextFieldProps, 'statusSlot
   name?: string;
   /** What is known of the present value; whoever asks the server resets it on each edit. */
   availability: AvailabilityState;
-  /** Words beside the icon, e.g. `Username available` (SPEC V-18). Default: one neutral word per state. */
+  /** Words beside the icon, e.g. `Username available`. Default: one neutral word per state. */
   availabilityMessage?: string | undefined;
 }
-
-const usual: Record<AvailabilityState, string> = {
-  unchecked: '',
-  checking: 'Checking...',
-  available: 'Available',
-  taken: 'Already taken',
-  error: 'This could not be checked',
-};
 
 const icons = {
   unchecked: null,
@@ -62,18 +56,23 @@ function useAnnouncement(state: AvailabilityState, message: string): string {
 }
 
 /**
- * A text field whose value must still be free (SPEC T-04, V-18): tick when available, cross when taken, always
- * with words. The answer is spoken through a live region that is there from the start.
+ * A text field whose value must still be free: tick when available, cross when taken, always
+ * with words. The answer is spoken through a live region that is there from the start. A ref gives the `<input>`.
  */
-export function AvailabilityField({ availability, availabilityMessage, ...field }: AvailabilityFieldProps) {
+export const AvailabilityField = forwardRef(function AvailabilityField(
+  { availability, availabilityMessage, ...field }: AvailabilityFieldProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('availabilityField', englishWords);
   const id = useId();
   // A rule that is broken outranks the answer: one message at a time.
   const state = field.errorMessage ? 'unchecked' : availability;
-  const message = state === 'unchecked' ? '' : availabilityMessage || usual[state];
+  const message = state === 'unchecked' ? '' : availabilityMessage || words[state];
   const announced = useAnnouncement(state, message);
   return (
     <TextField
       {...field}
+      ref={ref}
       isInvalid={state === 'taken'}
       {...(message ? { 'aria-describedby': id } : {})}
       statusSlot={
@@ -89,4 +88,4 @@ export function AvailabilityField({ availability, availabilityMessage, ...field 
       }
     />
   );
-}
+});

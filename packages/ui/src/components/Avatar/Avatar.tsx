@@ -4,6 +4,8 @@ import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './avatar.css.ts';
 import { initialsOf } from './initials.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export type AvatarSize = 32 | 40 | 48 | 64 | 96 | 112 | 'fill';
 export type Presence = 'available' | 'busy' | 'away';
@@ -26,8 +28,6 @@ export interface AvatarProps {
   className?: string;
 }
 
-const presenceWords: Record<Presence, string> = { available: 'available now', busy: 'busy', away: 'away' };
-
 /** A person's picture over their initials. */
 export function Avatar({
   name,
@@ -39,6 +39,7 @@ export function Avatar({
   presenceLabel,
   className,
 }: AvatarProps) {
+  const words = useWords('avatar', englishWords);
   const [broken, setBroken] = useState<string | null>(null);
   // A picture that failed before hydration fires no event any more.
   const inspect = useCallback((image: HTMLImageElement | null) => {
@@ -72,7 +73,7 @@ export function Avatar({
     <span className={cx(css.withPresence, className)}>
       {picture}
       <span className={cx(css.dot, css.presence[presence])}>
-        <span className={visuallyHidden}>{presenceLabel ?? presenceWords[presence]}</span>
+        <span className={visuallyHidden}>{presenceLabel ?? words[presence]}</span>
       </span>
     </span>
   );

@@ -1,7 +1,10 @@
+'use client';
 import { cx } from '../../util/cx.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './avatar-group.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface AvatarGroupPerson {
   name: string;
@@ -22,17 +25,9 @@ export interface AvatarGroupProps {
   className?: string;
 }
 
-const and = (names: readonly string[]) => `and ${names.length} more: ${names.join(', ')}`;
-
 /** Several people as overlapping pictures; those that do not fit are a number whose names are still read. */
-export function AvatarGroup({
-  people,
-  label,
-  max = 4,
-  size = 40,
-  moreLabel = and,
-  className,
-}: AvatarGroupProps) {
+export function AvatarGroup({ people, label, max = 4, size = 40, moreLabel, className }: AvatarGroupProps) {
+  const words = useWords('avatarGroup', englishWords, { more: moreLabel });
   const shown = people.length > max ? people.slice(0, Math.max(1, max - 1)) : people;
   const rest = people.slice(shown.length);
   return (
@@ -46,7 +41,7 @@ export function AvatarGroup({
       {rest.length > 0 ? (
         <li className={cx(css.item, css.more, css.size[size])}>
           <span aria-hidden="true">+{rest.length}</span>
-          <span className={visuallyHidden}>{moreLabel(rest.map(({ name }) => name))}</span>
+          <span className={visuallyHidden}>{words.more(rest.map(({ name }) => name))}</span>
         </li>
       ) : null}
     </ul>

@@ -1,8 +1,11 @@
+'use client';
 import { ChevronRight } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Link } from '../Link/Link.tsx';
 import * as css from './breadcrumbs.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface Crumb {
   label: string;
@@ -19,10 +22,11 @@ export interface BreadcrumbsProps {
 }
 
 /** The way from the top of the site to this page. Below 480 px only the page above is left, as the way back. */
-export function Breadcrumbs({ items, label = 'Breadcrumb', className }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, label, className }: BreadcrumbsProps) {
+  const words = useWords('breadcrumbs', englishWords, { label });
   const last = items.length - 1;
   return (
-    <nav aria-label={label} className={cx(css.nav, className)}>
+    <nav aria-label={words.label} className={cx(css.nav, className)}>
       {/* Safari drops the list role of a list without markers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list" className={css.list}>

@@ -6,6 +6,8 @@ import { cx } from '../../util/cx.ts';
 import { spinner } from '../Spinner/spinner.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './button.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
@@ -83,7 +85,7 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
     reasonPlacement = 'below',
     onDisabledPress,
     isPending = false,
-    pendingLabel = 'Working…',
+    pendingLabel,
     className,
     onPress,
     type = 'button',
@@ -91,6 +93,7 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
     ...rest
   } = props;
   const reasonId = useId();
+  const words = useWords('button', englishWords, { pending: pendingLabel });
   const blocked = Boolean(disabledReason) && !isPending;
   const control = (
     <AriaButton
@@ -106,7 +109,7 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
       {isPending ? <span aria-hidden className={spinner} /> : iconStart}
       <span className={css.label}>
         {children}
-        {isPending && <span className={visuallyHidden}>, {pendingLabel}</span>}
+        {isPending && <span className={visuallyHidden}>, {words.pending}</span>}
       </span>
       {iconEnd}
     </AriaButton>

@@ -6,6 +6,8 @@ import { cx } from '../../util/cx.ts';
 import { spinner } from '../Spinner/spinner.css.ts';
 import type { ButtonSize, ButtonVariant, PressableProps } from './Button.tsx';
 import * as css from './button.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface IconButtonProps extends PressableProps {
   /** The accessible name; an icon alone has none. */
@@ -26,20 +28,21 @@ export const IconButton = forwardRef(function IconButton(
     variant = 'quiet',
     size = 'md',
     isPending = false,
-    pendingLabel = 'Working…',
+    pendingLabel,
     className,
     type = 'button',
     ...rest
   }: IconButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
+  const words = useWords('button', englishWords, { pending: pendingLabel });
   return (
     <AriaButton
       {...rest}
       ref={ref}
       type={type}
       isPending={isPending}
-      aria-label={isPending ? `${label}, ${pendingLabel}` : label}
+      aria-label={isPending ? `${label}, ${words.pending}` : label}
       className={cx(css.button, css.size[size], css.variant[variant], css.iconOnly[size], className)}
     >
       {isPending ? <span aria-hidden className={spinner} /> : icon}

@@ -19,6 +19,8 @@ import * as field from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { Day } from './Day.tsx';
 import * as css from './calendar.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface CalendarProps {
   /** What is chosen, e.g. `Day of the session`. */
@@ -58,11 +60,6 @@ export interface CalendarProps {
 
 const arrow = cx(button.button, button.size.md, button.variant.quiet, button.iconOnly.md, css.arrow);
 
-const countText = (count: number) => {
-  if (count === 0) return 'no times available';
-  return count === 1 ? '1 time available' : `${count} times available`;
-};
-
 function dateOf(text: string | null | undefined): CalendarDate | null {
   if (!text) return null;
   try {
@@ -75,7 +72,12 @@ function dateOf(text: string | null | undefined): CalendarDate | null {
 /** A month of days to choose one from (APG date grid). Heavy: load it with `React.lazy`. */
 export function Calendar(props: CalendarProps) {
   const { label, value, onChange, counts, isUnavailable, isLoading = false, errorMessage } = props;
-  const { countLabel = countText, previousLabel = 'Previous month', nextLabel = 'Next month' } = props;
+  const words = useWords('calendar', englishWords, {
+    count: props.countLabel,
+    previous: props.previousLabel,
+    next: props.nextLabel,
+    loading: props.loadingLabel,
+  });
   const errorId = useId();
   const [chosen, min, max] = [dateOf(value), dateOf(props.min), dateOf(props.max)];
   const start = dateOf(props.defaultMonth) ?? chosen ?? min;
@@ -103,10 +105,10 @@ export function Calendar(props: CalendarProps) {
     >
       <div className={css.head}>
         <Heading className={css.heading} />
-        <Button slot="previous" aria-label={previousLabel} className={arrow}>
+        <Button slot="previous" aria-label={words.previous} className={arrow}>
           <Icon as={ChevronLeft} />
         </Button>
-        <Button slot="next" aria-label={nextLabel} className={arrow}>
+        <Button slot="next" aria-label={words.next} className={arrow}>
           <Icon as={ChevronRight} />
         </Button>
       </div>
@@ -115,7 +117,7 @@ export function Calendar(props: CalendarProps) {
           {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <Day date={date} count={counts?.[date.toString()]} countLabel={countLabel} />}
+          {(date) => <Day date={date} count={counts?.[date.toString()]} countLabel={words.count} />}
         </CalendarGridBody>
       </CalendarGrid>
       {errorMessage ? (
@@ -124,7 +126,7 @@ export function Calendar(props: CalendarProps) {
           {errorMessage}
         </p>
       ) : null}
-      <output className={visuallyHidden}>{isLoading ? (props.loadingLabel ?? 'Loading times…') : ''}</output>
+      <output className={visuallyHidden}>{isLoading ? words.loading : ''}</output>
     </AriaCalendar>
   );
 }

@@ -16,6 +16,7 @@ import {
   Video,
   VideoOff,
 } from 'lucide-react';
+import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
 import type { IconType } from '../Icon/Icon.tsx';
 import { CallButton } from './CallButton.tsx';
@@ -68,7 +69,7 @@ export interface CallControlsProps {
  */
 export function CallControls(props: CallControlsProps) {
   const { isMicrophoneOn, microphoneProblem, isCameraOn, cameraProblem, chat, devices, className } = props;
-  const say = { ...englishWords, ...props.words };
+  const say = useWords('callControls', englishWords, props.words);
   const [asked, setAsked] = useState<'microphone' | 'camera' | null>(null);
   const problem = { microphone: microphoneProblem, camera: cameraProblem }[asked ?? 'microphone'];
   const button = (

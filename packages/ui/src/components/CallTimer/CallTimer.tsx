@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
 import { useCrossed } from '../Countdown/use-crossed.ts';
 import { TimeStrip } from '../TimeStrip/TimeStrip.tsx';
@@ -45,7 +46,7 @@ export function CallTimer({
   words,
   className,
 }: CallTimerProps) {
-  const say = { ...englishWords, ...words };
+  const say = useWords('callTimer', englishWords, words);
   const time = useNow(now);
   const left = time === null ? null : Math.max(0, endsAt - time);
   const marks = warnAt.includes(0) ? warnAt : [...warnAt, 0];

@@ -1,5 +1,8 @@
+'use client';
 import { cx } from '../../util/cx.ts';
 import * as css from './captions.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 /** One thing that was said. */
 export interface CaptionLine {
@@ -33,14 +36,15 @@ export function Captions({
   lines,
   max = 2,
   size = 'md',
-  label = 'Captions',
+  label,
   isAnnounced = false,
   className,
 }: CaptionsProps) {
+  const words = useWords('captions', englishWords, { label });
   return (
     <div
       role="log"
-      aria-label={label}
+      aria-label={words.label}
       aria-live={isAnnounced ? 'polite' : 'off'}
       className={cx(css.captions, css.size[size], className)}
     >

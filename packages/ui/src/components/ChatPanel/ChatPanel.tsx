@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { RotateCw, SendHorizontal } from 'lucide-react';
+import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -44,7 +45,7 @@ export interface ChatPanelProps {
 /** The conversation beside the picture. New messages are announced; Enter sends, Shift and Enter begins a line. */
 export function ChatPanel(props: ChatPanelProps) {
   const { messages, onSend, onRetry, zone, maxLength = 2000, disabledReason, className } = props;
-  const say = { ...englishWords, ...props.words };
+  const say = useWords('chatPanel', englishWords, props.words);
   const [draft, setDraft] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);

@@ -1,6 +1,6 @@
 'use client';
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, useId } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { ErrorLine } from '../TextField/FieldParts.tsx';
@@ -18,8 +18,9 @@ export interface CheckboxProps {
   onBlur?: () => void;
   /** Help under the box. */
   description?: ReactNode;
-  /** Shown under the box and tied to it (SPEC V-19). */
+  /** Shown under the box and tied to it. */
   errorMessage?: string | undefined;
+  /** Must be ticked: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   id?: string;
@@ -27,27 +28,27 @@ export interface CheckboxProps {
   /** Sent with the form when ticked, default `on`. */
   value?: string;
   className?: string;
-  /** Gives the `<input>`. */
-  inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One box to tick. A native input, so it works before any script does. */
-export function Checkbox({
-  children,
-  isSelected,
-  defaultSelected,
-  onChange,
-  onBlur,
-  description,
-  errorMessage,
-  isRequired,
-  isDisabled,
-  id,
-  name,
-  value,
-  className,
-  inputRef,
-}: CheckboxProps) {
+/** One box to tick. A native input, so it works before any script does. A ref gives the `<input>`. */
+export const Checkbox = forwardRef(function Checkbox(
+  {
+    children,
+    isSelected,
+    defaultSelected,
+    onChange,
+    onBlur,
+    description,
+    errorMessage,
+    isRequired,
+    isDisabled,
+    id,
+    name,
+    value,
+    className,
+  }: CheckboxProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
   const own = useId();
   const inputId = id ?? own;
   const describedBy = cx(description ? `${inputId}-description` : '', errorMessage ? `${inputId}-error` : '');
@@ -56,7 +57,7 @@ export function Checkbox({
       <div className={css.row}>
         <span className={css.cell}>
           <input
-            ref={inputRef}
+            ref={ref}
             type="checkbox"
             id={inputId}
             name={name}
@@ -66,6 +67,7 @@ export function Checkbox({
             onChange={(event) => onChange?.(event.target.checked)}
             onBlur={onBlur}
             disabled={isDisabled}
+            required={isRequired}
             aria-required={isRequired || undefined}
             aria-invalid={errorMessage ? true : undefined}
             aria-describedby={describedBy || undefined}
@@ -89,4 +91,4 @@ export function Checkbox({
       ) : null}
     </div>
   );
-}
+});

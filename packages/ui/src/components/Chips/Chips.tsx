@@ -8,6 +8,8 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './chips.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface Chip {
   id: string;
@@ -38,10 +40,11 @@ export function Chips({
   items,
   onRemove,
   onClear,
-  clearLabel = 'Clear all',
+  clearLabel,
   empty,
   className,
 }: ChipsProps) {
+  const words = useWords('chips', englishWords, { clear: clearLabel });
   return (
     <div className={cx(css.row, className)}>
       <TagGroup
@@ -68,7 +71,7 @@ export function Chips({
       </TagGroup>
       {onClear && items.length > 1 ? (
         <Button variant="quiet" size="sm" onPress={onClear}>
-          {clearLabel}
+          {words.clear}
         </Button>
       ) : null}
     </div>

@@ -1,15 +1,18 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, InputEvent, ReactNode } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import type { ClipboardEvent, FocusEvent, ForwardedRef, InputEvent, ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
+import { useMergedRef } from '../../util/refs.ts';
+import { useWords } from '../../util/use-words.ts';
 import { digitsOnly, editDigits, findDigits } from '../../util/digits.ts';
 import { useSelection } from '../../util/use-selection.ts';
 import { useValue } from '../../util/use-value.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './code-input.css.ts';
+import { englishWords } from './words.ts';
 
 export interface CodeInputProps {
   label: string;
@@ -20,16 +23,24 @@ export interface CodeInputProps {
   /** Digits to begin with; a reset of the form comes back to them. */
   defaultValue?: string;
   onChange?: (value: string) => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   /** Once each time the last digit falls in; the form is not sent by it. */
   onComplete?: (value: string) => void;
   /** Sends the surrounding form when complete. Off by default: nobody expects typing to submit (WCAG 3.2.2). */
   autoSubmit?: boolean;
   /** Refused code: shown and announced; a whole code is kept and selected. Take it away on the next edit. */
   errorMessage?: string | undefined;
-  /** Said when a form without `noValidate` is sent too early. Default `Please enter all 6 digits` (SPEC V-17). */
+  /**
+   * Said when a form without `noValidate` is sent with a part of the code, or with none of one that is required.
+   * Default `Please enter all 6 digits`.
+   */
   incompleteMessage?: string;
   /** Number of digits, default 6. */
   length?: number;
+  /** Marks the label with `(optional)`. */
+  isOptional?: boolean;
+  /** Must be given: `aria-required`, and an empty box holds back a form without `noValidate`. */
+  isRequired?: boolean;
   isDisabled?: boolean;
   /** The code is being checked: it stays readable and keeps focus, but cannot be changed. */
   isPending?: boolean;
@@ -41,29 +52,37 @@ export interface CodeInputProps {
 }
 
 /**
- * One-time code (SPEC S-13, V-17). One real text box, so paste, autofill from SMS and password managers work
- * and a screen reader meets one field; the slots are drawn behind it.
+ * One-time code. One real text box, so paste, autofill from SMS and password managers work
+ * and a screen reader meets one field; the slots are drawn behind it. A ref gives the `<input>`.
  */
-export function CodeInput({
-  label,
-  description,
-  value: given,
-  defaultValue = '',
-  onChange,
-  onComplete,
-  autoSubmit = false,
-  errorMessage,
-  length = 6,
-  incompleteMessage = `Please enter all ${length} digits`,
-  isPending = false,
-  className,
-  ...rest
-}: CodeInputProps) {
+export const CodeInput = forwardRef(function CodeInput(
+  {
+    label,
+    description,
+    value: given,
+    defaultValue = '',
+    onChange,
+    onComplete,
+    autoSubmit = false,
+    errorMessage,
+    length = 6,
+    incompleteMessage,
+    isOptional,
+    isRequired = false,
+    isPending = false,
+    className,
+    ...rest
+  }: CodeInputProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('codeInput', englishWords);
+  const incomplete = incompleteMessage ?? words.incomplete(length);
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [tooEarly, setTooEarly] = useState('');
   /** Text an input method is still working on; it may hold anything. Null while there is none. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const takeRef = useMergedRef(input, ref);
   const [moveTo, start = -1, end = -1] = useSelection(input);
   const isFull = value.length === length;
   // The caret behind the last digit shows in the last slot.
@@ -87,7 +106,8 @@ export function CodeInput({
     commit([code, length]);
   };
 
-  useEffect(() => input.current?.setCustomValidity(isFull ? '' : incompleteMessage));
+  const mayBeSent = isFull || (value === '' && !isRequired);
+  useEffect(() => input.current?.setCustomValidity(mayBeSent ? '' : incomplete));
   // A refused code is kept and selected: one keystroke starts over, a glance shows what was sent. Tied to the
   // message alone, so that editing under a message that stays does not select again.
   useEffect(() => {
@@ -102,15 +122,21 @@ export function CodeInput({
       {...rest}
       value={draft ?? value}
       // Plain digits are taken while an input method still holds them: some phones never end a composition.
-      onChange={(text) => (draft !== null && /\D/.test(text) ? setDraft(text) : take(text))}
+      onChange={(text) => {
+        // Not typed: React Aria puts back what was there first, before the browser resets the box.
+        if (text !== input.current?.value) setValue(text);
+        else if (draft !== null && /\D/.test(text)) setDraft(text);
+        else take(text);
+      }}
       isReadOnly={isPending}
+      isRequired={isRequired}
       isInvalid={error !== ''}
       validationBehavior="aria"
       {...digitsOnly}
       autoComplete="one-time-code"
       className={cx(field.field, className)}
     >
-      <FieldBody label={label} description={description} errorMessage={error}>
+      <FieldBody label={label} isOptional={isOptional} description={description} errorMessage={error}>
         <div dir="ltr" className={css.frame}>
           <div aria-hidden="true" className={css.slots}>
             {Array.from({ length }, (_, slot) => (
@@ -125,12 +151,13 @@ export function CodeInput({
             ))}
           </div>
           <Input
-            ref={input}
+            ref={takeRef}
+            required={isRequired}
             onPaste={paste}
             onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
               if (draft === null && !/\p{Nd}/u.test(event.data)) event.preventDefault();
             }}
-            onInvalid={() => setTooEarly(incompleteMessage)}
+            onInvalid={() => setTooEarly(incomplete)}
             onCompositionStart={() => setDraft(value)}
             onCompositionEnd={() => draft !== null && take(draft)}
             className={cx(css.input, isFull && css.full)}
@@ -139,4 +166,4 @@ export function CodeInput({
       </FieldBody>
     </AriaTextField>
   );
-}
+});

@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { clockText } from '../../util/clock-text.ts';
+import { useWords } from '../../util/use-words.ts';
 import { Button } from '../Button/Button.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './code-input.css.ts';
+import { englishWords } from './words.ts';
 
 export interface ResendButtonProps {
   /** Asks for a new code. The wait begins when it resolves; if it rejects, the button is ready again. */
@@ -27,20 +29,27 @@ export interface ResendButtonProps {
 }
 
 /**
- * Asks for a new code, then counts down before it can be asked again (SPEC S-13). Keeps focus while waiting;
+ * Asks for a new code, then counts down before it can be asked again. Keeps focus while waiting;
  * the seconds are seen, but only begin and end of the wait are announced.
  */
 export function ResendButton({
   onResend,
-  label = 'Resend',
+  label,
   waitSeconds = 30,
   startsWaiting = false,
-  pendingLabel = 'Sending…',
-  waitReason = 'A code was sent a moment ago.',
-  sentMessage = `You can ask for another code in ${waitSeconds} seconds.`,
-  readyMessage = 'You can ask for a new code now.',
-  waitLabel = `${label} in`,
+  pendingLabel,
+  waitReason,
+  sentMessage,
+  readyMessage,
+  waitLabel,
 }: ResendButtonProps) {
+  const words = useWords('codeInput', englishWords, {
+    resend: label,
+    sending: pendingLabel,
+    wait: waitReason,
+    ready: readyMessage,
+  });
+  const { ready } = words;
   const [isPending, setPending] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(startsWaiting ? waitSeconds : 0);
   const [said, setSaid] = useState('');
@@ -53,10 +62,10 @@ export function ResendButton({
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
       setSecondsLeft(left);
-      if (left === 0) setSaid(readyMessage);
+      if (left === 0) setSaid(ready);
     }, 250);
     return () => clearInterval(timer);
-  }, [isWaiting, waitSeconds, readyMessage]);
+  }, [isWaiting, waitSeconds, ready]);
 
   const send = async () => {
     setPending(true);
@@ -64,7 +73,7 @@ export function ResendButton({
     try {
       await onResend();
       setSecondsLeft(waitSeconds);
-      setSaid(sentMessage);
+      setSaid(sentMessage ?? words.sent(waitSeconds));
     } catch {
       // The caller words the failure; here it only means that nothing needs waiting for.
       setSecondsLeft(0);
@@ -78,17 +87,18 @@ export function ResendButton({
       <Button
         variant="quiet"
         isPending={isPending}
-        pendingLabel={pendingLabel}
-        disabledReason={isWaiting && !isPending ? waitReason : ''}
+        pendingLabel={words.sending}
+        disabledReason={isWaiting && !isPending ? words.wait : ''}
         reasonPlacement="hidden"
         onPress={() => void send()}
       >
         {isWaiting ? (
           <>
-            {waitLabel} <span className={css.time}>{clockText(secondsLeft)}</span>
+            {waitLabel ?? words.resendIn(words.resend)}{' '}
+            <span className={css.time}>{clockText(secondsLeft)}</span>
           </>
         ) : (
-          label
+          words.resend
         )}
       </Button>
       <output className={visuallyHidden}>{said}</output>

@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -9,12 +9,15 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../../util/cx.ts';
+import { useMergedRef } from '../../util/refs.ts';
+import { useWords } from '../../util/use-words.ts';
 import { flatten, rows } from '../Select/options.tsx';
 import type { SelectEntry } from '../Select/options.tsx';
 import * as select from '../Select/select.css.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './combo-box.css.ts';
+import { englishWords } from './words.ts';
 
 export interface ComboBoxProps {
   label: string;
@@ -33,13 +36,14 @@ export interface ComboBoxProps {
   /** Gets each text that is typed, e.g. to ask a server for `options`. */
   onInputChange?: (text: string) => void;
   onBlur?: () => void;
-  /** Shown under the field and tied to it (SPEC V-19). */
+  /** Shown under the field and tied to it. */
   errorMessage?: string | undefined;
   placeholder?: string;
   /** Shown when no option has the text in it, default `Nothing found`. */
   emptyMessage?: string;
   /** Marks the label with `(optional)`. */
   isOptional?: boolean;
+  /** Must be chosen: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -49,26 +53,31 @@ export interface ComboBoxProps {
   className?: string;
 }
 
-/** One choice from a long list, found by typing a part of its label. Only an option can be chosen. */
-export function ComboBox({
-  label,
-  hideLabel,
-  description,
-  options,
-  value,
-  defaultValue = '',
-  onChange,
-  errorMessage,
-  placeholder,
-  emptyMessage = 'Nothing found',
-  isOptional,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  className,
-  ...rest
-}: ComboBoxProps) {
+/** One choice from a long list, found by typing a part of its label. Only an option can be chosen. A ref gives the `<input>`. */
+export const ComboBox = forwardRef(function ComboBox(
+  {
+    label,
+    hideLabel,
+    description,
+    options,
+    value,
+    defaultValue = '',
+    onChange,
+    errorMessage,
+    placeholder,
+    emptyMessage,
+    isOptional,
+    isRequired = false,
+    isDisabled = false,
+    isReadOnly = false,
+    className,
+    ...rest
+  }: ComboBoxProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('comboBox', englishWords, { empty: emptyMessage });
   const input = useRef<HTMLInputElement>(null);
+  const take = useMergedRef(input, ref);
   const [own, setOwn] = useState(defaultValue);
   const chosen = value ?? own;
   const choose = (next: string) => {
@@ -125,7 +134,7 @@ export function ComboBox({
           }}
           className={field.box}
         >
-          <Input ref={input} placeholder={placeholder} className={field.input} />
+          <Input ref={take} required={isRequired} placeholder={placeholder} className={field.input} />
           <Button className={css.button}>
             <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
           </Button>
@@ -134,11 +143,11 @@ export function ComboBox({
       <Popover className={select.popover} offset={6} containerPadding={12}>
         <ListBox
           className={select.list}
-          renderEmptyState={() => <p className={select.empty}>{emptyMessage}</p>}
+          renderEmptyState={() => <p className={select.empty}>{words.empty}</p>}
         >
           {rows(options)}
         </ListBox>
       </Popover>
     </AriaComboBox>
   );
-}
+});

@@ -5,6 +5,8 @@ import { formatRemaining } from './format-remaining.ts';
 import { useCrossed } from './use-crossed.ts';
 import { useRemaining } from './use-remaining.ts';
 import * as css from './countdown.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface CountdownProps {
   /** Instant it runs to, in ms since 1970. */
@@ -23,26 +25,18 @@ export interface CountdownProps {
 }
 
 const usual = [5, 1];
-const leftWords = (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`);
 
 /** Time left as `mm:ss`, renewed each second; spoken only when five minutes and one minute are left. */
-export function Countdown({
-  until,
-  now,
-  onEnd,
-  label = 'Time left',
-  warnAt = usual,
-  warning = leftWords,
-  className,
-}: CountdownProps) {
+export function Countdown({ until, now, onEnd, label, warnAt = usual, warning, className }: CountdownProps) {
+  const words = useWords('countdown', englishWords, { label, left: warning });
   const left = useRemaining(until, now, onEnd);
   const crossed = useCrossed(left, warnAt);
   return (
     <>
-      <span role="timer" aria-label={label} className={cx(css.countdown, className)}>
+      <span role="timer" aria-label={words.label} className={cx(css.countdown, className)}>
         {left === null ? '––:––' : formatRemaining(left)}
       </span>
-      <output className={visuallyHidden}>{crossed === null ? '' : warning(crossed)}</output>
+      <output className={visuallyHidden}>{crossed === null ? '' : words.left(crossed)}</output>
     </>
   );
 }

@@ -17,30 +17,7 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { matchesCountry } from './country.ts';
 import type { CountryOption } from './country.ts';
 import * as css from './country-list.css.ts';
-
-/** Words inside the list. */
-export interface CountryWords {
-  /** Spoken name of the search box. */
-  search: string;
-  searchPlaceholder: string;
-  /** Heading of the suggested country. */
-  suggested: string;
-  /** Heading of the rest. */
-  all: string;
-  /** Spoken name of the button that closes the sheet on phones. */
-  close: string;
-  /** Shown and announced when the search finds nothing. */
-  none: (query: string) => string;
-}
-
-export const englishWords: CountryWords = {
-  search: 'Search countries',
-  searchPlaceholder: 'Name or calling code',
-  suggested: 'Suggested',
-  all: 'All countries',
-  close: 'Close',
-  none: (query) => `No country matches “${query}”`,
-};
+import type { CountryWords } from './words.ts';
 
 interface CountryListProps {
   title: string;

@@ -24,7 +24,7 @@ function Held(props: CountrySelectProps) {
       value={value}
       onChange={(code) => {
         setValue(code);
-        props.onChange(code);
+        props.onChange?.(code);
       }}
     />
   );

@@ -1,19 +1,24 @@
 'use client';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
+import { useNativeRequired } from '../../util/use-native-required.ts';
+import { useValue } from '../../util/use-value.ts';
+import { useWords } from '../../util/use-words.ts';
 import { loadVirtualRows } from '../Select/load-virtual-rows.ts';
 import * as select from '../Select/select.css.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
+import { RequiredText } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import type { CountryOption } from './country.ts';
 import * as css from './country-list.css.ts';
-import { CountryList, englishWords } from './CountryList.tsx';
-import type { CountryWords } from './CountryList.tsx';
+import { CountryList } from './CountryList.tsx';
+import { englishWords } from './words.ts';
+import type { CountryWords } from './words.ts';
 
 export interface CountrySelectProps {
   /** Default `Country`. */
@@ -22,9 +27,11 @@ export interface CountrySelectProps {
   /** Shown in this order. `allCountries()` of `@nexperts/ui/countries` gives all there are. */
   countries: readonly CountryOption[];
   /** Code of the chosen country, empty for none. */
-  value: string;
+  value?: string;
+  /** Code chosen at the beginning; a reset of the form comes back to it, or to the first `value`. */
+  defaultValue?: string;
   /** Gets the code; empty when a reset of the form takes the choice back. */
-  onChange: (code: string) => void;
+  onChange?: (code: string) => void;
   /** Code offered on top of the list, e.g. from the person's locale. */
   suggested?: string;
   onBlur?: () => void;
@@ -32,6 +39,10 @@ export interface CountrySelectProps {
   placeholder?: string;
   /** `country` by default; the browser fills a real select behind the button, up to 300 countries. */
   autoComplete?: string;
+  /** Marks the label with `(optional)`. */
+  isOptional?: boolean;
+  /** Must be chosen: said with the field, and held back by the browser in a form without `noValidate`. */
+  isRequired?: boolean;
   isDisabled?: boolean;
   /** Words inside the list; English where not given. */
   words?: Partial<CountryWords>;
@@ -43,21 +54,38 @@ export interface CountrySelectProps {
 /** Options from which on only the rows in view are rendered. */
 const MANY = 100;
 
-/** Country from a list that can be searched by name, code or calling code (SPEC V-12). */
-export function CountrySelect({
-  label = 'Country',
-  description,
-  countries,
-  value,
-  onChange,
-  suggested,
-  errorMessage,
-  placeholder = 'Select a country',
-  autoComplete = 'country',
-  words,
-  className,
-  ...rest
-}: CountrySelectProps) {
+/** Country from a list that can be searched by name, code or calling code. A ref gives the button. */
+export const CountrySelect = forwardRef(function CountrySelect(
+  {
+    label,
+    description,
+    countries,
+    value: given,
+    defaultValue = '',
+    onChange,
+    suggested,
+    errorMessage,
+    placeholder,
+    autoComplete = 'country',
+    words: own,
+    isOptional,
+    isRequired = false,
+    isDisabled = false,
+    className,
+    ...rest
+  }: CountrySelectProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  const words = useWords('countrySelect', englishWords, {
+    ...own,
+    ...(label === undefined ? {} : { label }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+  });
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const [first] = useState(value);
+  const root = useRef<HTMLDivElement>(null);
+  const requiredId = useId();
+  useNativeRequired(root, isRequired);
   const chosen = countries.find(({ code }) => code === value);
   const isLong = countries.length > MANY;
   // Under way before anybody opens the list; until it is there the plain list works the same, only slower.
@@ -67,16 +95,30 @@ export function CountrySelect({
   return (
     <Select
       {...rest}
+      ref={root}
       value={chosen ? value : null}
-      onChange={(key) => onChange(String(key ?? ''))}
-      placeholder={placeholder}
+      defaultValue={first || null}
+      onChange={(key) => setValue(String(key ?? ''))}
+      placeholder={words.placeholder}
+      aria-describedby={isRequired ? requiredId : undefined}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
       autoComplete={autoComplete}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldBody label={label} description={description} errorMessage={errorMessage}>
-        <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, select.trigger)}>
+      <FieldBody
+        label={words.label}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={errorMessage}
+      >
+        <Button
+          ref={ref}
+          data-invalid={errorMessage ? '' : undefined}
+          className={cx(field.box, select.trigger)}
+        >
           <SelectValue className={select.value}>
             {chosen ? (
               <>
@@ -87,21 +129,22 @@ export function CountrySelect({
                 ) : null}
               </>
             ) : (
-              <span className={select.placeholder}>{placeholder}</span>
+              <span className={select.placeholder}>{words.placeholder}</span>
             )}
           </SelectValue>
           <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
         </Button>
       </FieldBody>
+      <RequiredText id={requiredId} isRequired={isRequired} />
       <Popover className={cx(select.popover, css.sheet)} offset={6} containerPadding={12}>
         <CountryList
-          title={label}
+          title={words.label}
           countries={countries}
           suggested={countries.find(({ code }) => code === suggested)}
           isLong={isLong}
-          words={{ ...englishWords, ...words }}
+          words={words}
         />
       </Popover>
     </Select>
   );
-}
+});

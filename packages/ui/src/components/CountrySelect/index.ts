@@ -1,4 +1,4 @@
 export { CountrySelect } from './CountrySelect.tsx';
 export type { CountrySelectProps } from './CountrySelect.tsx';
 export type { CountryOption } from './country.ts';
-export type { CountryWords } from './CountryList.tsx';
+export type { CountryWords } from './words.ts';

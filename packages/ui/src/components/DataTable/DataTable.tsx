@@ -9,8 +9,8 @@ import { HeadCell } from './HeadCell.tsx';
 import { as } from './roles.ts';
 import { nextSort } from './sort.ts';
 import type { DataTableProps } from './types.ts';
-
-const sentence = (header: string, direction: string) => `Sorted by ${header}, ${direction}`;
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 /**
  * A plain table with caption, heads and sort buttons; below 768 px each row is a card. Sorting is marked by
@@ -24,15 +24,20 @@ export function DataTable<Row>({
   rowKey,
   sort,
   onSort,
-  sortedLabel = sentence,
+  sortedLabel,
   rowMenu,
-  rowMenuLabel = 'Actions',
-  empty = 'Nothing here yet',
+  rowMenuLabel,
+  empty,
   isLoading = false,
-  loadingLabel = 'Loading…',
+  loadingLabel,
   loadingRows = 3,
   className,
 }: DataTableProps<Row>) {
+  const words = useWords('dataTable', englishWords, {
+    sorted: sortedLabel,
+    actions: rowMenuLabel,
+    loading: loadingLabel,
+  });
   const box = useRef<HTMLDivElement>(null);
   const captionId = useId();
   const overflows = useOverflows(box);
@@ -41,7 +46,7 @@ export function DataTable<Row>({
   const isEmpty = rows.length === 0 && !isLoading;
   const sortBy = (id: string, header: string) => {
     const next = nextSort(sort, id);
-    setSaid(sortedLabel(header, next.direction));
+    setSaid(words.sorted(header, next.direction));
     onSort?.(next);
   };
   return (
@@ -67,7 +72,7 @@ export function DataTable<Row>({
               ))}
               {rowMenu ? (
                 <th {...as.head} scope="col" className={cx(css.th, css.plain)}>
-                  <span className={visuallyHidden}>{rowMenuLabel}</span>
+                  <span className={visuallyHidden}>{words.actions}</span>
                 </th>
               ) : null}
             </tr>
@@ -109,7 +114,7 @@ export function DataTable<Row>({
             {isEmpty ? (
               <tr {...as.row} className={css.row}>
                 <td {...as.cell} colSpan={width} className={cx(css.td, css.empty)}>
-                  {empty}
+                  {empty ?? words.empty}
                 </td>
               </tr>
             ) : null}
@@ -117,7 +122,7 @@ export function DataTable<Row>({
         </table>
       </div>
       <span role="status" className={visuallyHidden}>
-        {isLoading ? loadingLabel : said}
+        {isLoading ? words.loading : said}
       </span>
     </div>
   );

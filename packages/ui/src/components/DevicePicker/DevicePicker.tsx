@@ -5,6 +5,8 @@ import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as fieldCss from '../TextField/field.css.ts';
 import * as css from './device-picker.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface DeviceOption {
   id: string;
@@ -30,10 +32,10 @@ export interface DevicePickerProps {
 }
 
 const kinds = {
-  microphone: { icon: Mic, label: 'Microphone', none: 'No microphone found' },
-  camera: { icon: Video, label: 'Camera', none: 'No camera found' },
-  speaker: { icon: Volume2, label: 'Speaker', none: 'Default speaker' },
-};
+  microphone: { icon: Mic, none: 'noMicrophone' },
+  camera: { icon: Video, none: 'noCamera' },
+  speaker: { icon: Volume2, none: 'noSpeaker' },
+} as const;
 
 /** Chooses a device with the system's own list. Without devices it says so and is off. */
 export function DevicePicker({
@@ -48,8 +50,9 @@ export function DevicePicker({
   className,
 }: DevicePickerProps) {
   const id = useId();
+  const words = useWords('devicePicker', englishWords);
   const none = devices.length === 0;
-  const name = label ?? kinds[kind].label;
+  const name = label ?? words[kind];
   const known = devices.some((device) => device.id === value);
   return (
     <div className={cx(fieldCss.field, className)}>
@@ -67,7 +70,7 @@ export function DevicePicker({
           onChange={(event) => onChange(event.target.value)}
           className={css.select}
         >
-          {none ? <option value="">{noneLabel ?? kinds[kind].none}</option> : null}
+          {none ? <option value="">{noneLabel ?? words[kinds[kind].none]}</option> : null}
           {devices.map((device, place) => (
             <option key={device.id} value={device.id} className={css.option}>
               {device.label || `${name} ${place + 1}`}

@@ -6,6 +6,8 @@ import { Button } from '../Button/Button.tsx';
 import type { OpenProps } from './Dialog.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import * as css from './dialog.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface AlertDialogProps extends OpenProps {
   /** The question, e.g. `Cancel this booking?` */
@@ -31,7 +33,7 @@ export function AlertDialog({
   children,
   actionLabel,
   onAction,
-  cancelLabel = 'Go back',
+  cancelLabel,
   tone = 'danger',
   isPending = false,
   trigger,
@@ -39,6 +41,7 @@ export function AlertDialog({
   onOpenChange,
   className,
 }: AlertDialogProps) {
+  const words = useWords('dialog', englishWords, { cancel: cancelLabel });
   const open = { isOpen, onOpenChange };
   const act = async (close: () => void) => {
     if ((await onAction()) !== false) close();
@@ -48,7 +51,7 @@ export function AlertDialog({
       {/* The safe answer has focus, as the pattern for alert dialogs asks. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button variant="secondary" autoFocus onPress={close}>
-        {cancelLabel}
+        {words.cancel}
       </Button>
       <Button variant={tone} isPending={isPending} onPress={() => void act(close)}>
         {actionLabel}

@@ -5,6 +5,8 @@ import { cx } from '../../util/cx.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import type { DialogContent } from './DialogFrame.tsx';
 import * as css from './dialog.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 /** How a dialog is opened: by its own trigger, or from outside through `isOpen`. */
 export interface OpenProps {
@@ -39,17 +41,18 @@ export function Dialog({
   footer,
   size = 'md',
   isDismissable = true,
-  closeLabel = 'Close',
+  closeLabel,
   trigger,
   isOpen,
   onOpenChange,
   className,
 }: DialogProps) {
+  const words = useWords('dialog', englishWords, { close: closeLabel });
   const open = { isOpen, onOpenChange };
   const overlay = (
     <ModalOverlay {...(trigger ? {} : open)} isDismissable={isDismissable} className={css.overlay}>
       <Modal className={cx(css.modal, css.full, css.size[size], className)}>
-        <DialogFrame title={title} closeLabel={closeLabel} footer={footer}>
+        <DialogFrame title={title} closeLabel={words.close} footer={footer}>
           {children}
         </DialogFrame>
       </Modal>

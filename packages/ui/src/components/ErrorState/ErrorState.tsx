@@ -4,6 +4,8 @@ import { cx } from '../../util/cx.ts';
 import { Button } from '../Button/Button.tsx';
 import type { ErrorStateProps } from '../EmptyState/types.ts';
 import * as css from './error-state.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 /** Something could not be loaded: said where it would have stood, with a way to try again. */
 export function ErrorState({
@@ -14,16 +16,21 @@ export function ErrorState({
   className,
   onRetry,
   isRetrying = false,
-  retryLabel = 'Try again',
+  retryLabel,
   reference,
 }: ErrorStateProps) {
+  const words = useWords('errorState', englishWords, { retry: retryLabel });
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={cx(css.box, className)} role="alert">
       <CircleAlert aria-hidden size={24} strokeWidth={1.8} className={css.icon} />
       <Heading className={css.title}>{title}</Heading>
       {children ? <p className={css.words}>{children}</p> : null}
-      {reference && <p className={css.reference}>Reference {reference}</p>}
+      {reference && (
+        <p className={css.reference}>
+          {words.reference} {reference}
+        </p>
+      )}
       {onRetry ? (
         <Button
           variant="secondary"
@@ -31,7 +38,7 @@ export function ErrorState({
           isPending={isRetrying}
           iconStart={<RotateCw aria-hidden size={18} strokeWidth={1.8} />}
         >
-          {retryLabel}
+          {words.retry}
         </Button>
       ) : null}
       {action}

@@ -8,14 +8,9 @@ import { Price } from '../Price/Price.tsx';
 import { Rating } from '../Rating/Rating.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './expert-card.css.ts';
-
-/** Words of a card; the defaults are English. */
-export interface ExpertCardWords {
-  next: string;
-  ask: string;
-  speaks: string;
-  presence: Record<Presence, string>;
-}
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
+import type { ExpertCardWords } from './words.ts';
 
 export interface ExpertCardProps {
   /** Address of the profile. */
@@ -46,17 +41,10 @@ export interface ExpertCardProps {
   className?: string;
 }
 
-const english: ExpertCardWords = {
-  next: 'Next',
-  ask: 'Ask for a time',
-  speaks: 'Speaks',
-  presence: { available: 'Available', busy: 'In a session', away: 'Away' },
-};
-
 /** One expert; the whole card is one link named after them. Put it in a list item. */
 export function ExpertCard(props: ExpertCardProps) {
   const { href, name, title, languages = [], price, duration, nextTime, presence, className } = props;
-  const say = { ...english, ...props.words };
+  const say = useWords('expertCard', englishWords, props.words);
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
     <article className={cx(css.card, css.interactive, className)}>

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import * as css from './form.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface SummaryError {
   /** Id of the input it belongs to, or of the group of inputs; without one the line is text. */
@@ -31,12 +33,8 @@ export interface ErrorSummaryProps {
 }
 
 /** What is wrong with a form, on top of it: takes focus after a submit and leads to each field (SPEC V-19). */
-export function ErrorSummary({
-  errors,
-  attempt = 0,
-  title = 'There is a problem',
-  className,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt = 0, title, className }: ErrorSummaryProps) {
+  const words = useWords('errorSummary', englishWords, { title });
   const box = useRef<HTMLElement>(null);
   const headingId = useId();
   const isEmpty = errors.length === 0;
@@ -56,7 +54,7 @@ export function ErrorSummary({
       <CircleAlert aria-hidden size={20} strokeWidth={2} className={css.summaryIcon} />
       <div>
         <h2 id={headingId} className={css.summaryTitle}>
-          {title}
+          {words.title}
         </h2>
         <ul className={css.summaryList}>
           {errors.map(({ fieldId, message }) => (

@@ -1,15 +1,17 @@
 'use client';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { forwardRef, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { cx } from '../../util/cx.ts';
+import { useWords } from '../../util/use-words.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './number-field.css.ts';
 import { NumberBox } from './NumberBox.tsx';
+import { englishWords } from './words.ts';
 
 export interface NumberFieldProps {
   label: string;
@@ -36,7 +38,7 @@ export interface NumberFieldProps {
   pageStep?: number;
   /** How the number is written, e.g. `{ style: 'currency', currency: 'AUD' }`. */
   formatOptions?: Intl.NumberFormatOptions;
-  /** Shown under the field and tied to it (SPEC V-19). */
+  /** Shown under the field and tied to it. */
   errorMessage?: string | undefined;
   /** Name of the button that counts down, default `Decrease` and the label. */
   decrementLabel?: string;
@@ -44,6 +46,7 @@ export interface NumberFieldProps {
   incrementLabel?: string;
   /** Marks the label with `(optional)`. */
   isOptional?: boolean;
+  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -53,38 +56,37 @@ export interface NumberFieldProps {
   className?: string;
 }
 
-function range(min: number | undefined, max: number | undefined): string {
-  if (max === undefined) return `Enter a number of ${min} or more`;
-  return min === undefined ? `Enter a number of ${max} or less` : `Enter a number from ${min} to ${max}`;
-}
-
-/** A number that is typed or counted up and down. Written and read in the locale of the page. */
-export function NumberField({
-  label,
-  hideLabel,
-  description,
-  value,
-  defaultValue,
-  onChange,
-  minValue,
-  maxValue,
-  rangeMessage = range(minValue, maxValue),
-  step = 1,
-  pageStep = step * 10,
-  errorMessage,
-  decrementLabel = `Decrease ${label}`,
-  incrementLabel = `Increase ${label}`,
-  isOptional,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  className,
-  ...rest
-}: NumberFieldProps) {
+/** A number that is typed or counted up and down. Written and read in the locale of the page. A ref gives the `<input>`. */
+export const NumberField = forwardRef(function NumberField(
+  {
+    label,
+    hideLabel,
+    description,
+    value,
+    defaultValue,
+    onChange,
+    minValue,
+    maxValue,
+    rangeMessage,
+    step = 1,
+    pageStep = step * 10,
+    errorMessage,
+    decrementLabel,
+    incrementLabel,
+    isOptional,
+    isRequired = false,
+    isDisabled = false,
+    isReadOnly = false,
+    className,
+    ...rest
+  }: NumberFieldProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('numberField', englishWords);
   const [own, setOwn] = useState(defaultValue ?? Number.NaN);
   const now = value === undefined ? own : (value ?? Number.NaN);
   const isOutside = now < (minValue ?? -Infinity) || now > (maxValue ?? Infinity);
-  const error = errorMessage || (isOutside ? rangeMessage : undefined);
+  const error = errorMessage || (isOutside ? (rangeMessage ?? words.range(minValue, maxValue)) : undefined);
   return (
     <AriaNumberField
       {...rest}
@@ -98,8 +100,8 @@ export function NumberField({
       step={step}
       // A number that is changed behind the person's back is noticed too late.
       commitBehavior="validate"
-      decrementAriaLabel={decrementLabel}
-      incrementAriaLabel={incrementLabel}
+      decrementAriaLabel={decrementLabel ?? words.decrease(label)}
+      incrementAriaLabel={incrementLabel ?? words.increase(label)}
       // A page that is scrolled over a field in focus must not count.
       isWheelDisabled
       isRequired={isRequired}
@@ -120,7 +122,7 @@ export function NumberField({
           <Button slot="decrement" className={css.button}>
             <Minus aria-hidden size={20} strokeWidth={1.8} />
           </Button>
-          <Input className={cx(field.input, css.input)} />
+          <Input ref={ref} required={isRequired} className={cx(field.input, css.input)} />
           <Button slot="increment" className={css.button}>
             <Plus aria-hidden size={20} strokeWidth={1.8} />
           </Button>
@@ -128,4 +130,4 @@ export function NumberField({
       </FieldBody>
     </AriaNumberField>
   );
-}
+});

@@ -5,6 +5,8 @@ import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './offline-bar.css.ts';
 import { useJustBack, useOffline } from './use-offline.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface OfflineBarProps {
   /** What the app knows, e.g. from failed requests; without it the browser is asked. */
@@ -20,12 +22,8 @@ export interface OfflineBarProps {
  * A bar over the page while there is no connection. Its polite live region is there from the start, so that screen
  * readers hear both the loss and the return. Place it once, before the header.
  */
-export function OfflineBar({
-  isOffline,
-  children = 'You are offline. What you have entered stays on this page.',
-  backLabel = 'You are back online.',
-  className,
-}: OfflineBarProps) {
+export function OfflineBar({ isOffline, children, backLabel, className }: OfflineBarProps) {
+  const words = useWords('offlineBar', englishWords, { back: backLabel });
   const offline = useOffline(isOffline);
   const back = useJustBack(offline, 4000);
   return (
@@ -33,7 +31,7 @@ export function OfflineBar({
       {offline || back ? (
         <>
           <Icon as={offline ? WifiOff : Wifi} className={css.icon} />
-          <span>{offline ? children : backLabel}</span>
+          <span>{offline ? (children ?? words.offline) : words.back}</span>
         </>
       ) : null}
     </div>

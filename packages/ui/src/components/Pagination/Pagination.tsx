@@ -7,6 +7,8 @@ import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { pageSlots } from './pages.ts';
 import * as css from './pagination.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface PaginationProps {
   /** The page shown, from 1. */
@@ -59,19 +61,17 @@ function Step({ to, props: { page, hrefFor, onPage }, isOff = false, name, class
 
 /** The pages of a long list. Links when it knows their addresses, buttons otherwise. */
 export function Pagination(props: PaginationProps) {
-  const {
-    page,
-    count,
-    label = 'Pages',
-    previousLabel = 'Previous page',
-    nextLabel = 'Next page',
-    pageLabel = (number) => `Page ${number}`,
-    positionLabel = (number, all) => `Page ${number} of ${all}`,
-    className,
-  } = props;
+  const { page, count, className } = props;
+  const words = useWords('pagination', englishWords, {
+    label: props.label,
+    previous: props.previousLabel,
+    next: props.nextLabel,
+    page: props.pageLabel,
+    position: props.positionLabel,
+  });
   if (count < 2) return null;
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={words.label} className={className}>
       {/* Safari drops the list role of a list without markers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className={css.list}>
@@ -80,17 +80,17 @@ export function Pagination(props: PaginationProps) {
             to={Math.max(1, page - 1)}
             props={props}
             isOff={page <= 1}
-            name={previousLabel}
+            name={words.previous}
             className={css.arrow}
           >
             <Icon as={ChevronLeft} />
           </Step>
         </li>
-        <li className={css.position}>{positionLabel(page, count)}</li>
+        <li className={css.position}>{words.position(page, count)}</li>
         {pageSlots(page, count).map((slot) => (
           <li key={slot} className={css.wide}>
             {typeof slot === 'number' ? (
-              <Step to={slot} props={props} name={pageLabel(slot)} className={css.number}>
+              <Step to={slot} props={props} name={words.page(slot)} className={css.number}>
                 {slot}
               </Step>
             ) : (
@@ -105,7 +105,7 @@ export function Pagination(props: PaginationProps) {
             to={Math.min(count, page + 1)}
             props={props}
             isOff={page >= count}
-            name={nextLabel}
+            name={words.next}
             className={css.arrow}
           >
             <Icon as={ChevronRight} />

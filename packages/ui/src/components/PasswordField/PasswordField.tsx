@@ -1,31 +1,27 @@
 'use client';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../Button/IconButton.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import { useMergedRef } from '../../util/refs.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { PasswordRule } from './PasswordRules.tsx';
 
 export interface PasswordFieldProps extends Omit<
   TextFieldProps,
-  | 'type'
-  | 'endSlot'
-  | 'inputMode'
-  | 'spellCheck'
-  | 'autoCapitalize'
-  | 'inputRef'
-  | 'autoComplete'
-  | 'maxLength'
+  'type' | 'endSlot' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'autoComplete' | 'maxLength'
 > {
   label: string;
   /** Help that stays visible while typing. */
   description?: ReactNode;
   value?: string;
   onChange?: (value: string) => void;
-  /** Shown under the field, tied to it and turning it red (SPEC V-19). */
+  /** Shown under the field, tied to it and turning it red. */
   errorMessage?: string | undefined;
   isDisabled?: boolean;
   id?: string;
@@ -34,7 +30,6 @@ export interface PasswordFieldProps extends Omit<
   autoComplete: 'current-password' | 'new-password';
   /** Rules ticked off while typing; they stay visible. */
   rules?: readonly PasswordRule[];
-  inputRef?: RefObject<HTMLInputElement | null>;
   /** Stands under the rules. */
   statusSlot?: ReactNode;
   /** Name of the toggle in either state, default `Show password`. */
@@ -45,21 +40,21 @@ export interface PasswordFieldProps extends Omit<
   hiddenMessage?: string;
 }
 
-/** Password with a show/hide toggle (SPEC S-11, S-14). Never cuts what is pasted, hides itself on submit. */
-export function PasswordField({
-  rules,
-  statusSlot,
-  inputRef,
-  showLabel = 'Show password',
-  shownMessage = 'Your password is visible',
-  hiddenMessage = 'Your password is hidden',
-  ...field
-}: PasswordFieldProps) {
+/** Password with a show/hide toggle. Never cuts what is pasted, hides itself on submit. A ref gives the `<input>`. */
+export const PasswordField = forwardRef(function PasswordField(
+  { rules, statusSlot, showLabel, shownMessage, hiddenMessage, ...field }: PasswordFieldProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('passwordField', englishWords, {
+    show: showLabel,
+    shown: shownMessage,
+    hidden: hiddenMessage,
+  });
   const rulesId = useId();
   const [isShown, setShown] = useState(false);
   const [wasToggled, setToggled] = useState(false);
-  const own = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? own;
+  const input = useRef<HTMLInputElement>(null);
+  const take = useMergedRef(input, ref);
 
   useEffect(() => {
     const hide = () => setShown(false);
@@ -71,7 +66,7 @@ export function PasswordField({
       form?.removeEventListener('submit', hide);
       window.removeEventListener('pageshow', hide);
     };
-  }, [input]);
+  }, []);
 
   const toggle = () => {
     const element = input.current;
@@ -89,20 +84,22 @@ export function PasswordField({
       type={isShown ? 'text' : 'password'}
       spellCheck="false"
       autoCapitalize="none"
-      inputRef={input}
+      ref={take}
       statusSlot={
         <>
           <output className={visuallyHidden}>
-            {wasToggled ? (isShown ? shownMessage : hiddenMessage) : ''}
+            {wasToggled ? (isShown ? words.shown : words.hidden) : ''}
           </output>
-          {rules ? <PasswordRules id={rulesId} rules={rules} value={field.value ?? ''} /> : null}
+          {rules ? (
+            <PasswordRules id={rulesId} rules={rules} value={field.value ?? ''} words={words} />
+          ) : null}
           {statusSlot}
         </>
       }
       endSlot={
         <IconButton
           size="sm"
-          label={showLabel}
+          label={words.show}
           aria-pressed={isShown}
           isDisabled={field.isDisabled ?? false}
           icon={
@@ -117,4 +114,4 @@ export function PasswordField({
       }
     />
   );
-}
+});

@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './password-rules.css.ts';
+import type { PasswordWords } from './words.ts';
 
 export interface PasswordRule {
   /** E.g. `At least 8 characters`. */
@@ -13,10 +14,11 @@ interface PasswordRulesProps {
   id: string;
   rules: readonly PasswordRule[];
   value: string;
+  words: PasswordWords;
 }
 
 /** The list of rules with live ticks. Not a live region: the state is read with the field, on demand. */
-export function PasswordRules({ id, rules, value }: PasswordRulesProps) {
+export function PasswordRules({ id, rules, value, words }: PasswordRulesProps) {
   return (
     <ul id={id} className={css.list}>
       {rules.map((rule) => {
@@ -30,7 +32,7 @@ export function PasswordRules({ id, rules, value }: PasswordRulesProps) {
             )}
             <span>
               {rule.label}
-              <span className={visuallyHidden}>{met ? ', met' : ', not met yet'}</span>
+              <span className={visuallyHidden}>{`, ${met ? words.met : words.notMet}`}</span>
             </span>
           </li>
         );

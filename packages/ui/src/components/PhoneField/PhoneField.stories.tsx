@@ -26,16 +26,16 @@ function Held(props: PhoneFieldProps) {
   return (
     <PhoneField
       {...props}
-      errorMessage={props.errorMessage ?? rule(value)}
+      errorMessage={props.errorMessage ?? rule(value ?? '')}
       country={country}
       value={value}
       onCountryChange={(code) => {
         setCountry(code);
-        props.onCountryChange(code);
+        props.onCountryChange?.(code);
       }}
       onChange={(digits) => {
         setValue(digits);
-        props.onChange(digits);
+        props.onChange?.(digits);
       }}
     />
   );

@@ -1,15 +1,18 @@
 'use client';
-import { useId } from 'react';
-import type { ClipboardEvent, ReactNode } from 'react';
+import { forwardRef, useId, useState } from 'react';
+import type { ClipboardEvent, ForwardedRef, ReactNode, Ref } from 'react';
 import { cx } from '../../util/cx.ts';
+import { useValue } from '../../util/use-value.ts';
+import { useWords } from '../../util/use-words.ts';
 import { toDigits } from '../../util/digits.ts';
 import { splitInternational } from '../CountrySelect/country.ts';
 import type { CountryOption } from '../CountrySelect/country.ts';
-import type { CountryWords } from '../CountrySelect/CountryList.tsx';
+import type { CountryWords } from '../CountrySelect/words.ts';
 import { CountrySelect } from '../CountrySelect/CountrySelect.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './phone-field.css.ts';
+import { englishWords } from './words.ts';
 
 export interface PhoneFieldProps {
   /** Label of the number, and name of the group; default `Phone number`. */
@@ -18,17 +21,25 @@ export interface PhoneFieldProps {
   countryLabel?: string;
   countries: readonly CountryOption[];
   /** Code of the chosen country, empty for none. */
-  country: string;
-  onCountryChange: (code: string) => void;
+  country?: string;
+  /** Code chosen at the beginning; a reset of the form comes back to it, or to the first `country`. */
+  defaultCountry?: string;
+  onCountryChange?: (code: string) => void;
   countryError?: string | undefined;
   /** Code offered on top of the list. */
   suggestedCountry?: string;
   /** National number, digits only, without the calling code. */
-  value: string;
-  onChange: (digits: string) => void;
+  value?: string;
+  /** Number to begin with; a reset of the form comes back to it, or to the first `value`. */
+  defaultValue?: string;
+  onChange?: (digits: string) => void;
   onBlur?: () => void;
   description?: ReactNode;
   errorMessage?: string | undefined;
+  /** Marks both labels with `(optional)`. */
+  isOptional?: boolean;
+  /** Country and number must be given, as in `CountrySelect` and `TextField`. */
+  isRequired?: boolean;
   isDisabled?: boolean;
   id?: string;
   /** Name of the number in the form. */
@@ -39,38 +50,52 @@ export interface PhoneFieldProps {
   dialLabel?: string;
   /** Words inside the list of countries; English where not given. */
   words?: Partial<CountryWords>;
+  /** Gives the button of the country. */
+  countryRef?: Ref<HTMLButtonElement>;
   className?: string;
 }
 
 /**
- * Country and national number (SPEC V-05, V-12), one group. The calling code follows from the country and is no
- * tab stop; a number pasted or filled in with its calling code chooses the country.
+ * Country and national number, one group. The calling code follows from the country and is no
+ * tab stop; a number pasted or filled in with its calling code chooses the country. A ref gives the number's `<input>`.
  */
-export function PhoneField({
-  label = 'Phone number',
-  countryLabel = 'Country',
-  countries,
-  country,
-  onCountryChange,
-  countryError,
-  suggestedCountry,
-  value,
-  onChange,
-  description,
-  isDisabled = false,
-  countryName,
-  dialLabel = 'Country code',
-  words,
-  className,
-  ...number
-}: PhoneFieldProps) {
+export const PhoneField = forwardRef(function PhoneField(
+  {
+    label,
+    countryLabel,
+    countries,
+    country: givenCountry,
+    defaultCountry = '',
+    onCountryChange,
+    countryError,
+    suggestedCountry,
+    value: given,
+    defaultValue = '',
+    onChange,
+    description,
+    isOptional,
+    isRequired = false,
+    isDisabled = false,
+    countryName,
+    dialLabel,
+    words: own,
+    countryRef,
+    className,
+    ...number
+  }: PhoneFieldProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('phoneField', englishWords, { label, dial: dialLabel });
+  const [country, setCountry] = useValue(givenCountry, defaultCountry, onCountryChange);
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const [first] = useState(value);
   const dialId = useId();
   const dial = countries.find(({ code }) => code === country)?.dialCode;
   const take = (text: string) => {
     const whole = splitInternational(text, countries, country);
     if (!whole?.national) return false;
-    if (whole.code !== country) onCountryChange(whole.code);
-    onChange(whole.national);
+    setCountry(whole.code);
+    setValue(whole.national);
     return true;
   };
   const paste = (event: ClipboardEvent) => {
@@ -79,39 +104,46 @@ export function PhoneField({
   };
   return (
     <fieldset disabled={isDisabled} className={cx(css.root, className)}>
-      <legend className={visuallyHidden}>{label}</legend>
+      <legend className={visuallyHidden}>{words.label}</legend>
       <CountrySelect
-        label={countryLabel}
+        ref={countryRef}
         countries={countries}
         value={country}
-        onChange={onCountryChange}
+        onChange={setCountry}
         errorMessage={countryError}
+        isOptional={isOptional}
+        isRequired={isRequired}
         isDisabled={isDisabled}
-        words={words}
+        {...(countryLabel === undefined ? {} : { label: countryLabel })}
+        {...(own ? { words: own } : {})}
         {...(suggestedCountry ? { suggested: suggestedCountry } : {})}
         {...(countryName ? { name: countryName } : {})}
       />
       <TextField
         {...number}
-        label={label}
+        ref={ref}
+        label={words.label}
+        isOptional={isOptional}
+        isRequired={isRequired}
         description={description}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         value={value}
+        defaultValue={first}
         onChange={(raw) => {
-          if (!take(raw)) onChange(toDigits(raw));
+          if (!take(raw)) setValue(toDigits(raw));
         }}
         onPaste={paste}
         isDisabled={isDisabled}
         aria-describedby={dialId}
         startSlot={
           <output id={dialId} className={css.dial}>
-            {dial ? <span className={visuallyHidden}>{dialLabel} </span> : null}
+            {dial ? <span className={visuallyHidden}>{words.dial} </span> : null}
             {`+${dial ?? ''}`}
           </output>
         }
       />
     </fieldset>
   );
-}
+});

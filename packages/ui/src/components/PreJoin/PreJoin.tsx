@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Mic, MicOff, Video, VideoOff } from 'lucide-react';
+import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -60,7 +61,7 @@ export interface PreJoinProps {
  */
 export function PreJoin(props: PreJoinProps) {
   const { isMicrophoneOn, isCameraOn, isStarting = false, problems = none, level, className } = props;
-  const say = { ...englishWords, ...props.words };
+  const say = useWords('preJoin', englishWords, props.words);
   const pickers: [DevicePickerProps['kind'], DeviceChoice | undefined][] = [
     ['camera', props.cameras],
     ['microphone', props.microphones],

@@ -1,6 +1,9 @@
+'use client';
 import { cx } from '../../util/cx.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as css from './price-summary.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 /** One line of the sum; `amount` is formatted with its currency. */
 export interface PriceLine {
@@ -60,17 +63,18 @@ export function PriceSummary({
   lines,
   total,
   isPending = false,
-  pendingLabel = 'Working out the total…',
+  pendingLabel,
   footnote,
   className,
 }: PriceSummaryProps) {
+  const words = useWords('priceSummary', englishWords, { pending: pendingLabel });
   return (
     <div className={className}>
       <dl className={css.list}>
         {lines.map((line) => (
           <Row key={line.label} line={line} />
         ))}
-        <Row line={total} isTotal pending={isPending ? pendingLabel : undefined} />
+        <Row line={total} isTotal pending={isPending ? words.pending : undefined} />
       </dl>
       {footnote ? <p className={css.footnote}>{footnote}</p> : null}
     </div>

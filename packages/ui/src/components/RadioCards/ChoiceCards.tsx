@@ -8,6 +8,8 @@ import * as field from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './radio-cards.css.ts';
 import type { RadioCardOption } from './RadioCards.tsx';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface ChoiceCardsProps<Value extends string> {
   label: string;
@@ -26,7 +28,7 @@ export interface ChoiceCardsProps<Value extends string> {
 }
 
 /**
- * A choice that leads on at once (account type, profession: SPEC S-10). Buttons, not radios: arrow keys through
+ * A choice that leads on at once (account type, profession). Buttons, not radios: arrow keys through
  * radios would leave the page (WCAG 3.2.2).
  */
 export function ChoiceCards<Value extends string>({
@@ -35,11 +37,12 @@ export function ChoiceCards<Value extends string>({
   options,
   value,
   onChoose,
-  selectedLabel = 'Selected',
+  selectedLabel,
   columns = 1,
   className,
 }: ChoiceCardsProps<Value>) {
   const labelId = useId();
+  const words = useWords('choiceCards', englishWords, { selected: selectedLabel });
   return (
     <div role="group" aria-labelledby={labelId} className={cx(field.field, className)}>
       <span id={labelId} className={hideLabel ? visuallyHidden : field.label}>
@@ -61,7 +64,7 @@ export function ChoiceCards<Value extends string>({
             {option.value === value ? (
               <span className={css.selectedMark}>
                 <Icon as={Check} size={16} />
-                {selectedLabel}
+                {words.selected}
               </span>
             ) : null}
             {option.end ? <span className={css.end}>{option.end}</span> : null}

@@ -12,7 +12,7 @@ function Held(props: RadioCardsProps<string>) {
       value={value}
       onChange={(next) => {
         setValue(next);
-        props.onChange(next);
+        props.onChange?.(next);
       }}
     />
   );

@@ -1,7 +1,10 @@
 'use client';
-import type { ReactNode } from 'react';
+import { forwardRef, useRef } from 'react';
+import type { ForwardedRef, ReactElement, ReactNode, RefAttributes } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../../util/cx.ts';
+import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
+import { useNativeRequired } from '../../util/use-native-required.ts';
 import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './radio-cards.css.ts';
@@ -25,38 +28,52 @@ export interface RadioCardsProps<Value extends string> {
   description?: ReactNode;
   options: readonly RadioCardOption<Value>[];
   /** Empty for none chosen yet. */
-  value: Value | '';
-  onChange: (value: Value) => void;
+  value?: Value | '';
+  /** Chosen at the beginning; a reset of the form comes back to it. */
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
   onBlur?: () => void;
-  /** Shown under the cards and tied to the group (SPEC V-19). */
+  /** Shown under the cards and tied to the group. */
   errorMessage?: string | undefined;
   /** Cards side by side from 480 px up. */
   columns?: 1 | 2 | 3;
+  /** Must be chosen: `aria-required`, and held back by the browser in a form without `noValidate`. */
+  isRequired?: boolean;
   isDisabled?: boolean;
   name?: string;
   className?: string;
 }
 
-/** One choice among few, each with room for a sentence. Arrow keys move, the whole card is the target. */
-export function RadioCards<Value extends string>({
-  label,
-  description,
-  options,
-  value,
-  onChange,
-  errorMessage,
-  columns = 1,
-  isDisabled = false,
-  className,
-  ...rest
-}: RadioCardsProps<Value>) {
+function RadioCardsWithRef<Value extends string>(
+  {
+    label,
+    description,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    errorMessage,
+    columns = 1,
+    isRequired = false,
+    isDisabled = false,
+    className,
+    ...rest
+  }: RadioCardsProps<Value>,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusTarget(ref, root, RADIO_STOP);
+  useNativeRequired(root, isRequired);
   return (
     <RadioGroup
       {...rest}
+      ref={root}
       value={value === '' ? null : value}
+      defaultValue={defaultValue ?? null}
+      isRequired={isRequired}
       onChange={(next) => {
         const chosen = options.find((option) => option.value === next);
-        if (chosen) onChange(chosen.value);
+        if (chosen) onChange?.(chosen.value);
       }}
       isDisabled={isDisabled}
       isInvalid={Boolean(errorMessage)}
@@ -87,3 +104,11 @@ export function RadioCards<Value extends string>({
     </RadioGroup>
   );
 }
+
+/**
+ * One choice among few, each with room for a sentence. Arrow keys move, the whole card is the target. A ref gives the
+ * radio that takes focus.
+ */
+export const RadioCards = forwardRef(RadioCardsWithRef) as <Value extends string>(
+  props: RadioCardsProps<Value> & RefAttributes<HTMLInputElement>,
+) => ReactElement | null;

@@ -1,7 +1,10 @@
 'use client';
-import type { ReactNode } from 'react';
+import { forwardRef, useRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../../util/cx.ts';
+import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
+import { useNativeRequired } from '../../util/use-native-required.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './radio-group.css.ts';
@@ -29,12 +32,13 @@ export interface RadioGroupProps {
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Shown under the options and tied to the group (SPEC V-19). */
+  /** Shown under the options and tied to the group. */
   errorMessage?: string | undefined;
   /** `horizontal` puts short options side by side; they wrap. */
   orientation?: 'vertical' | 'horizontal';
   /** Marks the label with `(optional)`. */
   isOptional?: boolean;
+  /** Must be chosen: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -43,27 +47,34 @@ export interface RadioGroupProps {
   className?: string;
 }
 
-/** One choice among few that all stay in sight. One tab stop; the arrows choose. */
-export function RadioGroup({
-  label,
-  hideLabel,
-  description,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  errorMessage,
-  orientation = 'vertical',
-  isOptional,
-  isRequired = false,
-  isDisabled = false,
-  isReadOnly = false,
-  className,
-  ...rest
-}: RadioGroupProps) {
+/** One choice among few that all stay in sight. One tab stop; the arrows choose. A ref gives the radio that takes focus. */
+export const RadioGroup = forwardRef(function RadioGroup(
+  {
+    label,
+    hideLabel,
+    description,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    errorMessage,
+    orientation = 'vertical',
+    isOptional,
+    isRequired = false,
+    isDisabled = false,
+    isReadOnly = false,
+    className,
+    ...rest
+  }: RadioGroupProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  useNativeRequired(root, isRequired);
+  useFocusTarget(ref, root, RADIO_STOP);
   return (
     <AriaRadioGroup
       {...rest}
+      ref={root}
       value={value === '' ? null : value}
       defaultValue={defaultValue || null}
       onChange={onChange}
@@ -101,4 +112,4 @@ export function RadioGroup({
       </FieldBody>
     </AriaRadioGroup>
   );
-}
+});

@@ -1,17 +1,13 @@
+'use client';
 import { Star } from 'lucide-react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './rating.css.ts';
 import { scoreText } from './score-text.ts';
-
-/** Words of a rating; the defaults are English. */
-export interface RatingWords {
-  /** Instead of a score before the first review. */
-  fresh: string;
-  rated: (score: string) => string;
-  reviews: (count: number) => string;
-  sessions: (count: number) => string;
-}
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
+import type { RatingWords } from './words.ts';
 
 export interface RatingProps {
   /** 0 to 5, shown with one decimal; null: nobody has rated yet. Only a full 5 reads 5.0. */
@@ -19,23 +15,17 @@ export interface RatingProps {
   reviewCount?: number | undefined;
   /** Shown instead of the reviews where given. */
   sessionCount?: number | undefined;
-  /** BCP 47 for the numbers, default `en`. */
+  /** BCP 47 for the numbers; the surrounding `KitProvider`'s by default. */
   locale?: string;
   /** Other words than the English ones. */
   words?: Partial<RatingWords>;
   className?: string;
 }
 
-const english: RatingWords = {
-  fresh: 'New',
-  rated: (score) => `Rated ${score} out of 5`,
-  reviews: (count) => `${count} review${count === 1 ? '' : 's'}`,
-  sessions: (count) => `${count} session${count === 1 ? '' : 's'}`,
-};
-
 /** Stars as a number. Reads "Rated 4.9 out of 5, 214 reviews", or "New" before the first review. */
-export function Rating({ score, reviewCount, sessionCount, locale = 'en', words, className }: RatingProps) {
-  const say = { ...english, ...words };
+export function Rating({ score, reviewCount, sessionCount, locale, words, className }: RatingProps) {
+  const surrounding = useLocale().locale;
+  const say = useWords('rating', englishWords, words);
   const sessions = sessionCount ? say.sessions(sessionCount) : null;
   if (score === null) {
     return (
@@ -46,7 +36,7 @@ export function Rating({ score, reviewCount, sessionCount, locale = 'en', words,
     );
   }
   const reviews = reviewCount === undefined ? null : say.reviews(reviewCount);
-  const shown = scoreText(score, locale);
+  const shown = scoreText(score, locale ?? surrounding);
   return (
     <span className={cx(css.rating, className)}>
       <span className={visuallyHidden}>

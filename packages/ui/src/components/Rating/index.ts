@@ -1,2 +1,3 @@
 export { Rating } from './Rating.tsx';
-export type { RatingProps, RatingWords } from './Rating.tsx';
+export type { RatingProps } from './Rating.tsx';
+export type { RatingWords } from './words.ts';

@@ -2,5 +2,5 @@
 export function scoreText(score: number, locale: string): string {
   const shown = Math.min(Math.round(score * 10), score < 5 ? 49 : 50) / 10;
   // The first use of Intl holds a slow phone up for 100 ms.
-  return locale === 'en' ? shown.toFixed(1) : shown.toLocaleString(locale, { minimumFractionDigits: 1 });
+  return /^en\b/.test(locale) ? shown.toFixed(1) : shown.toLocaleString(locale, { minimumFractionDigits: 1 });
 }

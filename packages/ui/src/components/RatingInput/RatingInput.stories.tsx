@@ -16,7 +16,7 @@ function Held(props: RatingInputProps) {
       value={value}
       onChange={(stars) => {
         setValue(stars);
-        props.onChange(stars);
+        props.onChange?.(stars);
       }}
     />
   );

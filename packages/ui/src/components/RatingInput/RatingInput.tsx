@@ -1,18 +1,25 @@
 'use client';
-import type { ReactNode } from 'react';
+import { forwardRef, useRef, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Star } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../../util/cx.ts';
+import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
+import { useNativeRequired } from '../../util/use-native-required.ts';
+import { useWords } from '../../util/use-words.ts';
 import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './rating-input.css.ts';
+import { englishWords } from './words.ts';
 
 export interface RatingInputProps {
   label: string;
   description?: ReactNode;
   /** Whole stars, 1 to `max`; null for none yet. Another number counts as none. */
-  value: number | null;
-  onChange: (stars: number) => void;
+  value?: number | null;
+  /** Stars to begin with; a reset of the form comes back to them. */
+  defaultValue?: number;
+  onChange?: (stars: number) => void;
   onBlur?: () => void;
   /** Shown under the stars and tied to them. */
   errorMessage?: string | undefined;
@@ -30,30 +37,44 @@ export interface RatingInputProps {
   className?: string;
 }
 
-const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
-
-/** Whole stars as radios: one tab stop, arrows choose. Each star is 44 px. */
-export function RatingInput({
-  label,
-  description,
-  value,
-  onChange,
-  errorMessage,
-  max = 5,
-  starLabel = stars,
-  meaning,
-  isRequired = false,
-  isDisabled = false,
-  className,
-  ...rest
-}: RatingInputProps) {
+/** Whole stars as radios: one tab stop, arrows choose. Each star is 44 px. A ref gives the star that takes focus. */
+export const RatingInput = forwardRef(function RatingInput(
+  {
+    label,
+    description,
+    value: given,
+    defaultValue,
+    onChange,
+    errorMessage,
+    max = 5,
+    starLabel,
+    meaning,
+    isRequired = false,
+    isDisabled = false,
+    className,
+    ...rest
+  }: RatingInputProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('ratingInput', englishWords, { star: starLabel });
+  const root = useRef<HTMLDivElement>(null);
+  useFocusTarget(ref, root, RADIO_STOP);
+  useNativeRequired(root, isRequired);
+  const [own, setOwn] = useState(defaultValue ?? null);
+  const value = given === undefined ? own : given;
   const all = Array.from({ length: max }, (_, place) => place + 1);
   const chosen = value !== null && all.includes(value) ? value : null;
   return (
     <RadioGroup
       {...rest}
+      ref={root}
       value={chosen === null ? null : String(chosen)}
-      onChange={(next) => onChange(Number(next))}
+      defaultValue={defaultValue ? String(defaultValue) : null}
+      onChange={(next) => {
+        const stars = next ? Number(next) : null;
+        setOwn(stars);
+        if (stars !== null) onChange?.(stars);
+      }}
       orientation="horizontal"
       isRequired={isRequired}
       isDisabled={isDisabled}
@@ -66,7 +87,7 @@ export function RatingInput({
       <div className={css.row}>
         <div className={css.stars}>
           {all.map((star) => (
-            <Radio key={star} value={String(star)} aria-label={starLabel(star)} className={css.star}>
+            <Radio key={star} value={String(star)} aria-label={words.star(star)} className={css.star}>
               <Star
                 aria-hidden
                 size={30}
@@ -81,4 +102,4 @@ export function RatingInput({
       <FieldErrorText>{errorMessage}</FieldErrorText>
     </RadioGroup>
   );
-}
+});

@@ -1,14 +1,17 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import { forwardRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Search, X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { cx } from '../../util/cx.ts';
+import { useWords } from '../../util/use-words.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './search-field.css.ts';
+import { englishWords } from './words.ts';
 
 export interface SearchFieldProps {
   label: string;
@@ -33,32 +36,38 @@ export interface SearchFieldProps {
   clearLabel?: string;
   autoComplete?: string;
   autoFocus?: boolean;
+  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
+  isRequired?: boolean;
   isDisabled?: boolean;
   id?: string;
   name?: string;
-  inputRef?: Ref<HTMLInputElement>;
   className?: string;
 }
 
-/** Text to search for: clears with a button or Escape, submits with Enter. */
-export function SearchField({
-  label,
-  hideLabel,
-  description,
-  errorMessage,
-  placeholder,
-  clearLabel = 'Clear search',
-  autoComplete = 'off',
-  isDisabled = false,
-  inputRef,
-  className,
-  ...rest
-}: SearchFieldProps) {
+/** Text to search for: clears with a button or Escape, submits with Enter. A ref gives the `<input>`. */
+export const SearchField = forwardRef(function SearchField(
+  {
+    label,
+    hideLabel,
+    description,
+    errorMessage,
+    placeholder,
+    clearLabel,
+    autoComplete = 'off',
+    isRequired = false,
+    isDisabled = false,
+    className,
+    ...rest
+  }: SearchFieldProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const words = useWords('searchField', englishWords, { clear: clearLabel });
   return (
     <AriaSearchField
       {...rest}
       autoComplete={autoComplete}
       enterKeyHint="search"
+      isRequired={isRequired}
       isDisabled={isDisabled}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
@@ -69,12 +78,17 @@ export function SearchField({
           <span className={field.affix}>
             <Search aria-hidden size={20} strokeWidth={1.8} />
           </span>
-          <Input ref={inputRef ?? null} placeholder={placeholder} className={cx(field.input, css.input)} />
-          <Button aria-label={clearLabel} className={css.clear}>
+          <Input
+            ref={ref}
+            required={isRequired}
+            placeholder={placeholder}
+            className={cx(field.input, css.input)}
+          />
+          <Button aria-label={words.clear} className={css.clear}>
             <X aria-hidden size={18} strokeWidth={2} />
           </Button>
         </Group>
       </FieldBody>
     </AriaSearchField>
   );
-}
+});

@@ -1,16 +1,21 @@
 'use client';
-import type { ReactNode } from 'react';
+import { forwardRef, useId, useRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
+import { useNativeRequired } from '../../util/use-native-required.ts';
+import { useWords } from '../../util/use-words.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
+import { RequiredText } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import { flatten, rows } from './options.tsx';
 import type { SelectEntry } from './options.tsx';
 import * as css from './select.css.ts';
+import { englishWords } from './words.ts';
 
 export interface SelectProps {
   label: string;
@@ -27,7 +32,7 @@ export interface SelectProps {
   /** Gets the value; empty when a reset of the form takes the choice back. */
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Shown under the field and tied to it (SPEC V-19). */
+  /** Shown under the field and tied to it. */
   errorMessage?: string | undefined;
   /** Shown while nothing is chosen, default `Choose one`. */
   placeholder?: string;
@@ -35,6 +40,7 @@ export interface SelectProps {
   autoComplete?: string;
   /** Marks the label with `(optional)`. */
   isOptional?: boolean;
+  /** Must be chosen: said with the field, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   id?: string;
@@ -43,31 +49,40 @@ export interface SelectProps {
   className?: string;
 }
 
-/** One choice from a short list that opens. The value stays in a real select, for autofill and forms. */
-export function Select({
-  label,
-  hideLabel,
-  description,
-  options,
-  value,
-  defaultValue,
-  onChange,
-  errorMessage,
-  placeholder = 'Choose one',
-  isOptional,
-  isRequired = false,
-  isDisabled = false,
-  className,
-  ...rest
-}: SelectProps) {
+/** One choice from a short list that opens. The value stays in a real select, for autofill and forms. A ref gives the button. */
+export const Select = forwardRef(function Select(
+  {
+    label,
+    hideLabel,
+    description,
+    options,
+    value,
+    defaultValue,
+    onChange,
+    errorMessage,
+    placeholder,
+    isOptional,
+    isRequired = false,
+    isDisabled = false,
+    className,
+    ...rest
+  }: SelectProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  const words = useWords('select', englishWords, { placeholder });
+  const root = useRef<HTMLDivElement>(null);
+  const requiredId = useId();
+  useNativeRequired(root, isRequired);
   const icons = new Map(flatten(options).map((option) => [option.label, option.icon]));
   return (
     <AriaSelect
       {...rest}
+      ref={root}
       value={value === '' ? null : value}
       defaultValue={defaultValue || null}
       onChange={(key) => onChange?.(key === null ? '' : String(key))}
-      placeholder={placeholder}
+      placeholder={words.placeholder}
+      aria-describedby={isRequired ? requiredId : undefined}
       isRequired={isRequired}
       isDisabled={isDisabled}
       isInvalid={Boolean(errorMessage)}
@@ -81,13 +96,13 @@ export function Select({
         description={description}
         errorMessage={errorMessage}
       >
-        <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, css.trigger)}>
+        <Button ref={ref} data-invalid={errorMessage ? '' : undefined} className={cx(field.box, css.trigger)}>
           <SelectValue className={css.value}>
             {({ isPlaceholder, selectedText }) => (
               <>
                 {icons.get(selectedText)}
                 <span className={cx(css.name, isPlaceholder && css.placeholder)}>
-                  {isPlaceholder ? placeholder : selectedText}
+                  {isPlaceholder ? words.placeholder : selectedText}
                 </span>
               </>
             )}
@@ -95,9 +110,10 @@ export function Select({
           <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={css.chevron} />
         </Button>
       </FieldBody>
+      <RequiredText id={requiredId} isRequired={isRequired} />
       <Popover className={css.popover} offset={6} containerPadding={12}>
         <ListBox className={css.list}>{rows(options)}</ListBox>
       </Popover>
     </AriaSelect>
   );
-}
+});

@@ -5,6 +5,8 @@ import type { OpenProps } from '../Dialog/Dialog.tsx';
 import { DialogFrame } from '../Dialog/DialogFrame.tsx';
 import type { DialogContent } from '../Dialog/DialogFrame.tsx';
 import * as css from './sheet.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from '../Dialog/words.ts';
 
 export interface SheetProps extends OpenProps {
   /** Names the dialog. */
@@ -29,17 +31,18 @@ export function Sheet({
   footer,
   side = 'bottom',
   isFullOnPhones = false,
-  closeLabel = 'Close',
+  closeLabel,
   trigger,
   isOpen,
   onOpenChange,
   className,
 }: SheetProps) {
+  const words = useWords('dialog', englishWords, { close: closeLabel });
   const open = { isOpen, onOpenChange };
   const overlay = (
     <ModalOverlay {...(trigger ? {} : open)} isDismissable className={cx(css.overlay, css.overlaySide[side])}>
       <Modal className={cx(css.sheet, css.sheetSide[side], isFullOnPhones && css.full, className)}>
-        <DialogFrame title={title} closeLabel={closeLabel} footer={footer}>
+        <DialogFrame title={title} closeLabel={words.close} footer={footer}>
           {children}
         </DialogFrame>
       </Modal>

@@ -1,8 +1,11 @@
 'use client';
-import { useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import type { ForwardedRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from 'react-aria-components/Button';
+import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
+import { useMergedRef } from '../../util/refs.ts';
 import { Heading } from '../Text/Text.tsx';
 import { dateIn } from '../Time/zone.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
@@ -19,19 +22,24 @@ import { ZoneLine } from './ZoneLine.tsx';
 import * as css from './slot-picker.css.ts';
 
 /**
- * Choose a day, then a time (SPEC W-02). All that is chosen is controlled; instants go in, and the picker writes
- * them in the zone and language. Choosing a day by key moves focus to the heading of its times.
+ * Choose a day, then a time. All that is chosen is controlled; instants go in, and the picker writes
+ * them in the zone and language. Choosing a day by key moves focus to the heading of its times, which is
+ * what a ref gives: the times follow it.
  */
-export function SlotPicker(props: SlotPickerProps) {
+export const SlotPicker = forwardRef(function SlotPicker(
+  props: SlotPickerProps,
+  ref: ForwardedRef<HTMLHeadingElement>,
+) {
   const { zone, start, isLoading = false, isDisabled = false, onChange, other, headingLevel = 3 } = props;
   const surrounding = useLocale().locale;
   const locale = props.locale ?? surrounding;
-  const words = { ...englishWords, ...props.words };
+  const words = useWords('slotPicker', englishWords, props.words);
   const view = viewOf(props, locale);
   const { clock, days, day, long, at, nextAt } = view;
   const [isMonth, setMonth] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const takeHeading = useMergedRef(heading, ref);
   const picker = useRef<HTMLDivElement>(null);
   const focusOn = useRef<string | null>(null);
 
@@ -83,7 +91,7 @@ export function SlotPicker(props: SlotPickerProps) {
           />
         )}
         <Heading
-          ref={heading}
+          ref={takeHeading}
           id={headingId}
           level={headingLevel}
           size={18}
@@ -167,4 +175,4 @@ export function SlotPicker(props: SlotPickerProps) {
       {props.footer}
     </div>
   );
-}
+});

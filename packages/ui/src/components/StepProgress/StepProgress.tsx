@@ -1,8 +1,11 @@
+'use client';
 import { cx } from '../../util/cx.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { blockState } from './block-state.css.ts';
 import { stateOf } from './state.ts';
 import * as css from './step-progress.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface StepProgressProps {
   /** The step shown, from 1. */
@@ -12,18 +15,18 @@ export interface StepProgressProps {
   className?: string;
 }
 
-const words = { done: ', done', current: '', ahead: ', not yet done' };
-
 /** Where a wizard stands: "Step 2 of 3: Personal Info" over a strip of blocks (SPEC S-10, S-11). */
 export function StepProgress({ step, steps, className }: StepProgressProps) {
+  const words = useWords('steps', englishWords);
+  const said = { done: `, ${words.done}`, current: '', ahead: `, ${words.ahead}` };
   return (
     <div className={cx(css.root, className)}>
       <p className={css.text}>
-        Step {step} of {steps.length}: <strong className={css.name}>{steps[step - 1]}</strong>
+        {words.step(step, steps.length)}: <strong className={css.name}>{steps[step - 1]}</strong>
       </p>
       {/* Safari drops the list role of a list without markers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ol role="list" aria-label="Steps" className={css.strip}>
+      <ol role="list" aria-label={words.label} className={css.strip}>
         {steps.map((name, index) => {
           const state = stateOf(index + 1, step);
           return (
@@ -32,7 +35,7 @@ export function StepProgress({ step, steps, className }: StepProgressProps) {
               aria-current={state === 'current' ? 'step' : undefined}
               className={cx(css.block, blockState[state])}
             >
-              <span className={visuallyHidden}>{`${name}${words[state]}`}</span>
+              <span className={visuallyHidden}>{`${name}${said[state]}`}</span>
             </li>
           );
         })}

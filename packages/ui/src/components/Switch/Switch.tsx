@@ -1,8 +1,9 @@
 'use client';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { forwardRef, useId, useRef } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import { cx } from '../../util/cx.ts';
+import { useFocusTarget } from '../../util/refs.ts';
 import * as field from '../TextField/field.css.ts';
 import * as css from './switch.css.ts';
 
@@ -26,18 +27,16 @@ export interface SwitchProps {
   className?: string;
 }
 
-/** A setting that takes effect at once. */
-export function Switch({
-  children,
-  description,
-  isDisabled = false,
-  isReadOnly = false,
-  className,
-  ...rest
-}: SwitchProps) {
+/** A setting that takes effect at once. A ref gives the `<input>`. */
+export const Switch = forwardRef(function Switch(
+  { children, description, isDisabled = false, isReadOnly = false, className, ...rest }: SwitchProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusTarget(ref, root, 'input');
   const descriptionId = useId();
   return (
-    <div className={cx(css.root, className)}>
+    <div ref={root} className={cx(css.root, className)}>
       <AriaSwitch
         {...rest}
         isDisabled={isDisabled}
@@ -57,4 +56,4 @@ export function Switch({
       ) : null}
     </div>
   );
-}
+});

@@ -1,13 +1,15 @@
 'use client';
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, useId } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
+import { useWords } from '../../util/use-words.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as css from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
+import { englishWords } from './words.ts';
 
 export interface TextAreaProps {
   label: string;
@@ -15,10 +17,11 @@ export interface TextAreaProps {
   hideLabel?: boolean;
   /** Help that stays visible while typing. */
   description?: ReactNode;
-  /** Shown under the field, tied to it and turning it red (SPEC V-19). Empty or undefined: no error. */
+  /** Shown under the field, tied to it and turning it red. Empty or undefined: no error. */
   errorMessage?: string | undefined;
   /** Marks the label with `(optional)`; fields are otherwise taken as required. */
   isOptional?: boolean;
+  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -39,34 +42,35 @@ export interface TextAreaProps {
   limitMessage?: (limit: number) => string;
   /** Announced past the limit. Default `6 characters too many`. */
   overMessage?: (excess: number) => string;
-  textAreaRef?: Ref<HTMLTextAreaElement>;
 }
 
-const upTo = (limit: number) => `Up to ${limit} characters`;
-const tooMany = (excess: number) => `${excess} ${excess === 1 ? 'character' : 'characters'} too many`;
-
-/** Several lines of text. */
-export function TextArea({
-  label,
-  hideLabel,
-  description,
-  errorMessage,
-  isOptional,
-  className,
-  rows = 4,
-  placeholder,
-  characterLimit,
-  limitMessage = upTo,
-  overMessage = tooMany,
-  textAreaRef,
-  ...field
-}: TextAreaProps) {
+/** Several lines of text. A ref gives the `<textarea>`. */
+export const TextArea = forwardRef(function TextArea(
+  {
+    label,
+    hideLabel,
+    description,
+    errorMessage,
+    isOptional,
+    className,
+    rows = 4,
+    placeholder,
+    characterLimit,
+    limitMessage,
+    overMessage,
+    isRequired = false,
+    ...field
+  }: TextAreaProps,
+  ref: ForwardedRef<HTMLTextAreaElement>,
+) {
+  const words = useWords('textArea', englishWords, { limit: limitMessage, over: overMessage });
   const limitId = useId();
   const used = field.value?.length ?? 0;
   const over = characterLimit !== undefined && used > characterLimit;
   return (
     <AriaTextField
       {...field}
+      isRequired={isRequired}
       isInvalid={Boolean(errorMessage) || over}
       validationBehavior="aria"
       aria-describedby={characterLimit ? limitId : undefined}
@@ -81,7 +85,8 @@ export function TextArea({
       >
         <Group className={css.box}>
           <AriaTextArea
-            ref={textAreaRef ?? null}
+            ref={ref}
+            required={isRequired}
             rows={rows}
             placeholder={placeholder}
             className={cx(css.input, css.textArea)}
@@ -91,14 +96,14 @@ export function TextArea({
       {characterLimit ? (
         <div className={css.footer}>
           <span id={limitId} className={visuallyHidden}>
-            {limitMessage(characterLimit)}
+            {words.limit(characterLimit)}
           </span>
           <span aria-hidden="true" className={cx(css.counter, over && css.counterOver)}>
             {used}/{characterLimit}
           </span>
-          <output className={visuallyHidden}>{over ? overMessage(used - characterLimit) : ''}</output>
+          <output className={visuallyHidden}>{over ? words.over(used - characterLimit) : ''}</output>
         </div>
       ) : null}
     </AriaTextField>
   );
-}
+});

@@ -5,8 +5,10 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { CircleAlert } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { useWords } from '../../util/use-words.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './field.css.ts';
+import { englishWords } from './words.ts';
 
 /** What every labelled field of the kit takes. */
 export interface FieldProps {
@@ -15,10 +17,11 @@ export interface FieldProps {
   hideLabel?: boolean;
   /** Help that stays visible while typing. */
   description?: ReactNode;
-  /** Shown under the field, tied to it and turning it red (SPEC V-19). Empty or undefined: no error. */
+  /** Shown under the field, tied to it and turning it red. Empty or undefined: no error. */
   errorMessage?: string | undefined;
   /** Marks the label with `(optional)`; fields are otherwise taken as required. */
   isOptional?: boolean;
+  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -35,10 +38,11 @@ interface LabelTextProps {
 
 /** Label of a field, for use inside a React Aria field. */
 export function FieldLabel({ children, hidden, optional }: LabelTextProps) {
+  const words = useWords('field', englishWords);
   return (
     <Label className={cx(css.label, hidden && visuallyHidden)}>
       {children}
-      {optional ? <span className={css.optional}> (optional)</span> : null}
+      {optional ? <span className={css.optional}> {words.optional}</span> : null}
     </Label>
   );
 }
@@ -70,4 +74,14 @@ export function FieldErrorText({ children }: { children: string | undefined }) {
       <ErrorLine>{children}</ErrorLine>
     </FieldError>
   );
+}
+
+/** Says of a button that opens a list that a choice is required: its role cannot carry `aria-required`. */
+export function RequiredText({ id, isRequired }: { id: string; isRequired: boolean }) {
+  const words = useWords('field', englishWords);
+  return isRequired ? (
+    <span id={id} hidden>
+      {words.required}
+    </span>
+  ) : null;
 }

@@ -1,11 +1,12 @@
 'use client';
+import { forwardRef } from 'react';
 import type {
   ClipboardEvent,
+  ForwardedRef,
   FocusEvent,
   HTMLInputTypeAttribute,
   KeyboardEvent,
   ReactNode,
-  Ref,
 } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -20,10 +21,11 @@ export interface TextFieldProps {
   hideLabel?: boolean;
   /** Help that stays visible while typing. */
   description?: ReactNode;
-  /** Shown under the field, tied to it and turning it red (SPEC V-19). Empty or undefined: no error. */
+  /** Shown under the field, tied to it and turning it red. Empty or undefined: no error. */
   errorMessage?: string | undefined;
   /** Marks the label with `(optional)`; fields are otherwise taken as required. */
   isOptional?: boolean;
+  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
@@ -60,34 +62,35 @@ export interface TextFieldProps {
   statusSlot?: ReactNode;
   /** Codes and references in the mono face. */
   mono?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
   inputClassName?: string;
   /** Turns the field red although no error text stands under it; the status slot then says why. */
   isInvalid?: boolean;
   'aria-describedby'?: string;
 }
 
-/** One line of text with label, help and error. */
-export function TextField({
-  label,
-  hideLabel,
-  description,
-  errorMessage,
-  isOptional,
-  isRequired,
-  className,
-  inputClassName,
-  placeholder,
-  prefix,
-  suffix,
-  startSlot,
-  endSlot,
-  statusSlot,
-  mono,
-  inputRef,
-  isInvalid = false,
-  ...field
-}: TextFieldProps) {
+/** One line of text with label, help and error. A ref gives the `<input>`. */
+export const TextField = forwardRef(function TextField(
+  {
+    label,
+    hideLabel,
+    description,
+    errorMessage,
+    isOptional,
+    isRequired,
+    className,
+    inputClassName,
+    placeholder,
+    prefix,
+    suffix,
+    startSlot,
+    endSlot,
+    statusSlot,
+    mono,
+    isInvalid = false,
+    ...field
+  }: TextFieldProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
   return (
     <AriaTextField
       {...field}
@@ -111,7 +114,8 @@ export function TextField({
           ) : null}
           {startSlot}
           <Input
-            ref={inputRef ?? null}
+            ref={ref}
+            required={isRequired}
             placeholder={placeholder}
             className={cx(css.input, mono && css.mono, inputClassName)}
           />
@@ -126,4 +130,4 @@ export function TextField({
       </FieldBody>
     </AriaTextField>
   );
-}
+});

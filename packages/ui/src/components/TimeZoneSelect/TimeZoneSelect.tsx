@@ -1,18 +1,21 @@
 'use client';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { forwardRef, useId, useMemo, useRef, useState } from 'react';
+import type { ForwardedRef, ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
+import { useNativeRequired } from '../../util/use-native-required.ts';
+import { useWords } from '../../util/use-words.ts';
 // Before the sheet of the country list, whose rules for phones come after these.
 import * as select from '../Select/select.css.ts';
 import * as countryCss from '../CountrySelect/country-list.css.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel, RequiredText } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
-import { englishWords, ZoneList } from './ZoneList.tsx';
-import type { TimeZoneWords } from './ZoneList.tsx';
+import { englishWords } from './words.ts';
+import type { TimeZoneWords } from './words.ts';
+import { ZoneList } from './ZoneList.tsx';
 import { canonical, zoneOption } from './zones.ts';
 
 export interface TimeZoneSelectProps {
@@ -33,6 +36,8 @@ export interface TimeZoneSelectProps {
   onBlur?: () => void;
   errorMessage?: string | undefined;
   placeholder?: string;
+  /** Must be chosen: said with the field. */
+  isRequired?: boolean;
   isDisabled?: boolean;
   /** Words inside the list; English where not given. */
   words?: Partial<TimeZoneWords>;
@@ -57,42 +62,61 @@ function optionOf(zone: string, at: number) {
   }
 }
 
-/** Time zone from all there are, found by city, offset or abbreviation; the own one comes first. */
-export function TimeZoneSelect({
-  label = 'Time zone',
-  hideLabel = false,
-  description,
-  value,
-  onChange,
-  at,
-  ownZone,
-  nearZones = none,
-  errorMessage,
-  placeholder = 'Select a time zone',
-  isDisabled = false,
-  words,
-  className,
-  ...rest
-}: TimeZoneSelectProps) {
+/** Time zone from all there are, found by city, offset or abbreviation; the own one comes first. A ref gives the button. */
+export const TimeZoneSelect = forwardRef(function TimeZoneSelect(
+  {
+    label,
+    hideLabel = false,
+    description,
+    value,
+    onChange,
+    at,
+    ownZone,
+    nearZones = none,
+    errorMessage,
+    placeholder,
+    isRequired = false,
+    isDisabled = false,
+    words: own,
+    className,
+    ...rest
+  }: TimeZoneSelectProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  const words = useWords('timeZoneSelect', englishWords, {
+    ...own,
+    ...(label === undefined ? {} : { label }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const requiredId = useId();
+  useNativeRequired(root, isRequired);
   const [isOpen, setOpen] = useState(false);
   const chosen = useMemo(() => optionOf(value, at), [value, at]);
   return (
     <Select
       {...rest}
+      ref={root}
       isOpen={isOpen}
       onOpenChange={setOpen}
       value={chosen ? canonical(value) : null}
       onChange={(key) => onChange(key === null ? '' : String(key))}
-      placeholder={placeholder}
+      placeholder={words.placeholder}
+      aria-describedby={isRequired ? requiredId : undefined}
+      isRequired={isRequired}
       autoComplete="off"
       isDisabled={isDisabled}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
+      <FieldLabel hidden={hideLabel}>{words.label}</FieldLabel>
       {description && <FieldDescription>{description}</FieldDescription>}
-      <Button data-invalid={errorMessage ? '' : undefined} className={cx(field.box, select.trigger)}>
+      <Button
+        ref={ref}
+        data-invalid={errorMessage ? '' : undefined}
+        className={cx(field.box, select.trigger)}
+      >
         <SelectValue className={select.value}>
           {chosen ? (
             <>
@@ -100,23 +124,24 @@ export function TimeZoneSelect({
               <span className={cx(countryCss.dial, countryCss.dialInTrigger)}> {chosen.offset}</span>
             </>
           ) : (
-            <span className={select.placeholder}>{placeholder}</span>
+            <span className={select.placeholder}>{words.placeholder}</span>
           )}
         </SelectValue>
         <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
       </Button>
+      <RequiredText id={requiredId} isRequired={isRequired} />
       <FieldErrorText>{errorMessage}</FieldErrorText>
       <Popover className={cx(select.popover, countryCss.sheet)} offset={6} containerPadding={12}>
         <ZoneList
-          title={label}
+          title={words.label}
           isOpen={isOpen}
           at={at}
           chosen={chosen}
           ownZone={ownZone}
           nearZones={nearZones}
-          words={{ ...englishWords, ...words }}
+          words={words}
         />
       </Popover>
     </Select>
   );
-}
+});

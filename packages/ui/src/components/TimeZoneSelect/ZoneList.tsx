@@ -18,6 +18,7 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { listsOf } from './lists.ts';
 import type { ListedZone } from './lists.ts';
 import type { NearZone } from './TimeZoneSelect.tsx';
+import type { TimeZoneWords } from './words.ts';
 import { matchesZone, prepareSearch } from './zones.ts';
 import type { ZoneOption } from './zones.ts';
 import * as own from './time-zone-select.css.ts';
@@ -25,33 +26,6 @@ import * as own from './time-zone-select.css.ts';
 // The module of the country list: long lists of the kit share one.
 const loadRows = () => import('../Select/VirtualRows.tsx');
 const VirtualRows = lazy(async () => ({ default: (await loadRows()).VirtualRows }));
-
-/** Words inside the list. */
-export interface TimeZoneWords {
-  /** Spoken name of the search box. */
-  search: string;
-  searchPlaceholder: string;
-  /** Heading of the zones offered first. */
-  near: string;
-  /** Heading of the rest. */
-  all: string;
-  /** Beside the own zone. */
-  own: string;
-  /** Spoken name of the button that closes the sheet on phones. */
-  close: string;
-  /** Shown and announced when the search finds nothing. */
-  none: (query: string) => string;
-}
-
-export const englishWords: TimeZoneWords = {
-  search: 'Search time zones',
-  searchPlaceholder: 'City, GMT+2 or CET',
-  near: 'Suggested',
-  all: 'All time zones',
-  own: 'Your time',
-  close: 'Close',
-  none: (query) => `No time zone matches “${query}”`,
-};
 
 interface ZoneListProps {
   title: string;

@@ -1,3 +1,3 @@
 export { TimeZoneSelect } from './TimeZoneSelect.tsx';
 export type { NearZone, TimeZoneSelectProps } from './TimeZoneSelect.tsx';
-export type { TimeZoneWords } from './ZoneList.tsx';
+export type { TimeZoneWords } from './words.ts';

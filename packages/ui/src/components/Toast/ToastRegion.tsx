@@ -14,6 +14,8 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { ToastContent, ToastQueue } from './queue.ts';
 import * as css from './toast.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export type ToastPlacement =
   | 'bottom-start'
@@ -96,9 +98,10 @@ export function ToastRegion({
   queue,
   limit = 3,
   placement = 'bottom-end',
-  dismissLabel = 'Dismiss',
+  dismissLabel,
   className,
 }: ToastRegionProps) {
+  const words = useWords('toast', englishWords, { dismiss: dismissLabel });
   const { shown, limitTo, close } = queue.internal;
   useEffect(() => limitTo(limit), [limitTo, limit]);
   useEffect(() => {
@@ -109,7 +112,7 @@ export function ToastRegion({
   const [edge, side] = placement.split('-') as ['top' | 'bottom', 'start' | 'center' | 'end'];
   return (
     <AriaToastRegion queue={shown} className={cx(css.region, css.edge[edge], css.side[side], className)}>
-      {({ toast }) => <Item toast={toast} dismissLabel={dismissLabel} onClose={close} />}
+      {({ toast }) => <Item toast={toast} dismissLabel={words.dismiss} onClose={close} />}
     </AriaToastRegion>
   );
 }

@@ -7,6 +7,8 @@ import { IconButton } from '../Button/IconButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import * as css from './video-stage.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export type Corner = 'bottomEnd' | 'bottomStart' | 'topStart' | 'topEnd';
 
@@ -32,13 +34,14 @@ const corners: Corner[] = ['bottomEnd', 'bottomStart', 'topStart', 'topEnd'];
 
 /** The own picture, mirrored, in the corner one likes: moved by a button, never by dragging alone (WCAG 2.5.7). */
 export function SelfTile({
-  name = 'You',
+  name,
   defaultCorner = 'bottomEnd',
   onCornerChange,
-  moveLabel = 'Move your picture to the next corner',
+  moveLabel,
   className,
   ...tile
 }: SelfTileProps) {
+  const words = useWords('videoTile', englishWords, { you: name, move: moveLabel });
   const [corner, setCorner] = useState(defaultCorner);
   const move = () => {
     const next = corners[(corners.indexOf(corner) + 1) % corners.length] ?? 'bottomEnd';
@@ -46,15 +49,15 @@ export function SelfTile({
     onCornerChange?.(next);
   };
   return (
-    <aside aria-label={name} className={cx(css.self, css.corner[corner], className)}>
+    <aside aria-label={words.you} className={cx(css.self, css.corner[corner], className)}>
       <VideoTile
         {...tile}
-        name={name}
+        name={words.you}
         size="corner"
         isMirrored
         tools={
           <IconButton
-            label={moveLabel}
+            label={words.move}
             size="sm"
             variant="secondary"
             icon={<Icon as={RotateCw} size={16} />}

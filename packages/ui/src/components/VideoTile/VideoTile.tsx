@@ -1,9 +1,12 @@
+'use client';
 import type { ReactNode } from 'react';
 import { MicOff } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './video-tile.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from './words.ts';
 
 export interface VideoTileProps {
   /** Shown in the corner; `You` for the own tile. */
@@ -50,9 +53,10 @@ export function VideoTile({
   portraitName = name,
   action,
   tools,
-  mutedLabel = 'Microphone off',
+  mutedLabel,
   className,
 }: VideoTileProps) {
+  const words = useWords('videoTile', englishWords, { muted: mutedLabel });
   const isCorner = size === 'corner';
   const mediaClass = cx(
     css.media,
@@ -71,7 +75,7 @@ export function VideoTile({
       {action ? <div className={css.action}>{action}</div> : null}
       {tools ? <div className={css.tools}>{tools}</div> : null}
       <figcaption className={css.label}>
-        {isMuted && <Icon as={MicOff} size={16} label={mutedLabel} className={css.muted} />}
+        {isMuted && <Icon as={MicOff} size={16} label={words.muted} className={css.muted} />}
         <span className={css.name}>{name}</span>
       </figcaption>
     </figure>

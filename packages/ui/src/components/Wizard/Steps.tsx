@@ -18,12 +18,13 @@ interface StepsProps {
   steps: readonly WizardStep[];
   step: number;
   label: string;
+  doneLabel: string;
   isFrozen: boolean;
   onStep?: (step: number) => void;
 }
 
 /** The strip of steps: done ones lead back, the present one is marked, those ahead are words. */
-export function Steps({ steps, step, label, isFrozen, onStep }: StepsProps) {
+export function Steps({ steps, step, label, doneLabel, isFrozen, onStep }: StepsProps) {
   return (
     // Safari drops the list role of a list without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -59,7 +60,7 @@ export function Steps({ steps, step, label, isFrozen, onStep }: StepsProps) {
             ) : (
               <span className={css.face}>{words}</span>
             )}
-            {isDone && <span className={visuallyHidden}>, done</span>}
+            {isDone && <span className={visuallyHidden}>, {doneLabel}</span>}
           </li>
         );
       })}

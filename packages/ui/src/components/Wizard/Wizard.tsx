@@ -8,6 +8,8 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { Steps } from './Steps.tsx';
 import type { WizardStep } from './Steps.tsx';
 import * as css from './wizard.css.ts';
+import { useWords } from '../../util/use-words.ts';
+import { englishWords } from '../StepProgress/words.ts';
 
 export type { WizardStep } from './Steps.tsx';
 
@@ -39,8 +41,6 @@ export interface WizardProps {
   className?: string;
 }
 
-const usualLabel = (step: number, count: number, name: string) => `Step ${step} of ${count}: ${name}`;
-
 /**
  * One topic per step (SPEC S-10, S-11). On a change of step the heading takes focus, so that the new step is heard
  * from its beginning; on the first rendering focus stays where it is.
@@ -52,19 +52,22 @@ export function Wizard({
   children,
   footer,
   isSaving = false,
-  savingLabel = 'Saving…',
+  savingLabel,
   errorMessage,
-  stepLabel = usualLabel,
+  stepLabel,
   titleSuffix,
   headingLevel = 1,
-  label = 'Steps',
+  label,
   className,
 }: WizardProps) {
   const Heading = `h${headingLevel}` as const;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const words = stepLabel(step, steps.length, steps[step - 1]?.label ?? '');
+  const words = useWords('steps', englishWords, { label, saving: savingLabel });
+  const name = steps[step - 1]?.label ?? '';
+  const title = stepLabel?.(step, steps.length, name) ?? `${words.step(step, steps.length)}: ${name}`;
+  const pageTitle = errorMessage ? words.error(title) : title;
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -72,15 +75,21 @@ export function Wizard({
     heading.current?.focus();
   }, [step]);
   useEffect(() => {
-    if (titleSuffix !== undefined)
-      document.title = `${errorMessage ? 'Error: ' : ''}${words} – ${titleSuffix}`;
-  }, [words, titleSuffix, errorMessage]);
+    if (titleSuffix !== undefined) document.title = `${pageTitle} – ${titleSuffix}`;
+  }, [pageTitle, titleSuffix]);
 
   return (
     <section aria-labelledby={headingId} aria-busy={isSaving} className={cx(css.wizard, className)}>
-      <Steps steps={steps} step={step} label={label} isFrozen={isSaving} onStep={onStep} />
+      <Steps
+        steps={steps}
+        step={step}
+        label={words.label}
+        doneLabel={words.done}
+        isFrozen={isSaving}
+        onStep={onStep}
+      />
       <Heading ref={heading} id={headingId} tabIndex={-1} className={css.heading}>
-        {words}
+        {title}
       </Heading>
       {errorMessage ? <Banner tone="danger">{errorMessage}</Banner> : null}
       {children}
@@ -90,7 +99,7 @@ export function Wizard({
           {isSaving ? (
             <>
               <Spinner />
-              {savingLabel}
+              {words.saving}
             </>
           ) : null}
         </span>

@@ -1,0 +1,8 @@
+/** Words of the chips; the defaults are English. */
+export interface ChipsWords {
+  clear: string;
+}
+
+export const englishWords: ChipsWords = {
+  clear: 'Clear all',
+};

@@ -1,0 +1,16 @@
+import type { Presence } from '../Avatar/Avatar.tsx';
+
+/** Words of a card; the defaults are English. */
+export interface ExpertCardWords {
+  next: string;
+  ask: string;
+  speaks: string;
+  presence: Record<Presence, string>;
+}
+
+export const englishWords: ExpertCardWords = {
+  next: 'Next',
+  ask: 'Ask for a time',
+  speaks: 'Speaks',
+  presence: { available: 'Available', busy: 'In a session', away: 'Away' },
+};

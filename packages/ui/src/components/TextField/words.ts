@@ -1,0 +1,12 @@
+/** Words that all fields share; the defaults are English. */
+export interface FieldWords {
+  /** Behind the label of a field that may stay empty. */
+  optional: string;
+  /** Said of a field whose role cannot carry `aria-required`. */
+  required: string;
+}
+
+export const englishWords: FieldWords = {
+  optional: '(optional)',
+  required: 'Required',
+};

@@ -1,0 +1,13 @@
+/** Words of a picture in a call; the defaults are English. */
+export interface VideoWords {
+  muted: string;
+  /** Name of the own picture. */
+  you: string;
+  move: string;
+}
+
+export const englishWords: VideoWords = {
+  muted: 'Microphone off',
+  you: 'You',
+  move: 'Move your picture to the next corner',
+};
