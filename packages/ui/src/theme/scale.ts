@@ -6,7 +6,7 @@ export { breakpoints, control, font, motion, radius, space, text } from './token
 // (WCAG 1.4.4).
 const em = (px: number): string => `${px / 16}em`;
 
-/** Media queries for the breakpoints (SPEC B-01: mobile below 768), ready as keys of `'@media'`. */
+/** Media queries for the breakpoints (mobile below 768 px), ready as keys of `'@media'`. */
 export const mq = {
   sm: `screen and (min-width: ${em(breakpoints.sm)})`,
   md: `screen and (min-width: ${em(breakpoints.md)})`,

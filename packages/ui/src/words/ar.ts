@@ -152,6 +152,12 @@ export const ar: KitWords = {
     presence: { available: 'متاح', busy: 'في جلسة', away: 'غير موجود' },
   },
   field: { optional: '(اختياري)', required: 'مطلوب' },
+  fileTrigger: {
+    wrongType: (name) => `نوع الملف ${name} غير مدعوم. اختر ملفًا آخر.`,
+    tooLarge: (name, limit) => `الملف ${name} كبير جدًا. اختر ملفًا لا يتجاوز ${limit}.`,
+    orDrop: 'أو أفلته هنا',
+    drop: 'إفلات ملف',
+  },
   levelMeter: { label: 'مستوى الميكروفون' },
   numberField: {
     decrease: (label) => `إنقاص ${label}`,

@@ -118,6 +118,12 @@ export const de: KitWords = {
     presence: { available: 'Verfügbar', busy: 'In einer Sitzung', away: 'Abwesend' },
   },
   field: { optional: '(optional)', required: 'Pflichtfeld' },
+  fileTrigger: {
+    wrongType: (name) => `${name} hat ein anderes Format. Wählen Sie eine andere Datei.`,
+    tooLarge: (name, limit) => `${name} ist zu groß. Wählen Sie eine Datei mit höchstens ${limit}.`,
+    orDrop: 'oder hierher ziehen',
+    drop: 'Datei ablegen',
+  },
   levelMeter: { label: 'Mikrofonpegel' },
   numberField: {
     decrease: (label) => `${label} verringern`,

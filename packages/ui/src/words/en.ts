@@ -1,3 +1,4 @@
+import { englishWords as fileTrigger } from '../components/FileTrigger/words.ts';
 import { englishWords as appHeader } from '../components/AppHeader/words.ts';
 import { englishWords as availabilityField } from '../components/AvailabilityField/words.ts';
 import { englishWords as avatar } from '../components/Avatar/words.ts';
@@ -71,6 +72,7 @@ export const en: KitWords = {
   errorSummary,
   expertCard,
   field,
+  fileTrigger,
   levelMeter,
   numberField,
   offlineBar,

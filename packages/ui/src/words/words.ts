@@ -1,3 +1,4 @@
+import type { FileWords } from '../components/FileTrigger/words.ts';
 import type { AppHeaderWords } from '../components/AppHeader/words.ts';
 import type { AvailabilityWords } from '../components/AvailabilityField/words.ts';
 import type { AvatarWords } from '../components/Avatar/words.ts';
@@ -70,6 +71,7 @@ export interface KitWords {
   errorSummary: ErrorSummaryWords;
   expertCard: ExpertCardWords;
   field: FieldWords;
+  fileTrigger: FileWords;
   levelMeter: LevelMeterWords;
   numberField: NumberFieldWords;
   offlineBar: OfflineBarWords;

@@ -1,11 +1,11 @@
 import { isApiError } from '@nexperts/api';
 import { APPLICATION_FILES_MAX, type ApplicationFile } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
+import { DropZone } from '@nexperts/ui/DropZone';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import * as content from '../../application-content.css.ts';
 import { fileSize } from '../../ApplicationContentView.tsx';
-import { FilePicker } from '../../FilePicker.tsx';
 import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as css from './application.css.ts';
 
@@ -44,13 +44,10 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
   }
 
   function add(file: File): void {
-    if (!TYPES.includes(file.type)) setProblem('Choose a PDF, PNG or JPEG file.');
-    else if (file.size > MAX_BYTES) setProblem('The file is too large. Choose one of at most 10 MB.');
-    else
-      void run(`Sending ${file.name}…`, `${file.name} sent`, async () => {
-        const { data } = await api.application.addFile({ file, fileName: file.name });
-        onChange([...files, data]);
-      });
+    void run(`Sending ${file.name}…`, `${file.name} sent`, async () => {
+      const { data } = await api.application.addFile({ file, fileName: file.name });
+      onChange([...files, data]);
+    });
   }
 
   const remove = ({ id, name }: ApplicationFile): void =>
@@ -88,7 +85,12 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
           </ul>
         ) : null}
         {files.length < APPLICATION_FILES_MAX ? (
-          <FilePicker label="Add a document" accept={TYPES} onChoose={add} />
+          <DropZone
+            label="Add a document"
+            accept={TYPES}
+            maxBytes={MAX_BYTES}
+            onChoose={([file]) => file && add(file)}
+          />
         ) : null}
         <output className={css.muted}>{told}</output>
       </div>

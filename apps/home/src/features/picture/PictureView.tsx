@@ -3,10 +3,10 @@ import type { Account } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
+import { FileTrigger } from '@nexperts/ui/FileTrigger';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { FilePicker } from '../../FilePicker.tsx';
 import { toasts } from '../../toasts.ts';
 import * as css from './picture.css.ts';
 import { drawSquare, squareFile } from './square.ts';
@@ -101,10 +101,10 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
               </label>
             ) : null}
             <div className={css.field}>
-              <FilePicker
+              <FileTrigger
                 label={chosen ? 'Choose another file' : 'Choose a picture'}
                 accept={TYPES}
-                onChoose={(file) => void choose(file)}
+                onChoose={([file]) => file && void choose(file)}
                 aria-describedby={typesId}
               />
               <span id={typesId} className={css.muted}>

@@ -29,7 +29,7 @@ function Links({ links, className }: { links: readonly HeaderLink[]; className: 
 }
 
 /**
- * Sticky header of a site (SPEC L-01, L-02). Below 768 px the navigation folds into a menu that is a plain
+ * Sticky header of a site. Below 768 px the navigation folds into a menu that is a plain
  * `<details>`: it opens before any script has run. It closes when a link is used, on Escape, which gives focus back
  * to its button, and when focus leaves it; while it is open the page behind does not scroll.
  */

@@ -58,12 +58,12 @@ export interface ButtonProps extends PressableProps {
   iconEnd?: ReactNode;
   /**
    * Why it cannot be pressed now. The button stays focusable, is `aria-disabled`, described by this text and
-   * never submits (SPEC S-12).
+   * never submits.
    */
   disabledReason?: string | undefined;
   /** `below` (default) shows the reason to everybody, `hidden` only to assistive technology. */
   reasonPlacement?: 'below' | 'hidden';
-  /** Runs when it is pressed although a reason stands; e.g. to toast what is missing (SPEC V-18). */
+  /** Runs when it is pressed although a reason stands; e.g. to toast what is missing. */
   onDisabledPress?: () => void;
   /** Replaces the words for assistive technology; must begin with them (WCAG 2.5.3). */
   'aria-label'?: string;

@@ -18,7 +18,7 @@ export interface CategoryTileProps {
   className?: string;
 }
 
-/** A category; the whole tile presses its one link, named after it (SPEC C-01). Put it in a list item. */
+/** A category; the whole tile presses its one link, named after it. Put it in a list item. */
 export function CategoryTile({ href, name, topics, icon, className }: CategoryTileProps) {
   return (
     <div className={cx(css.tile, topics?.length ? css.withTopics : null, className)}>

@@ -143,6 +143,7 @@ export const Wrong: Story = {
 
 /** [V-17] Sent too early in a form that the browser checks: nothing is sent, the field says what is missing. */
 export const Missing: Story = {
+  args: { isRequired: true },
   render: (args) => <InForm {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     const input = canvas.getByRole('textbox', box);

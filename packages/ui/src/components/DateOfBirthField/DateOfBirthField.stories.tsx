@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { Button } from '../Button/index.ts';
+import { KitProvider } from '../KitProvider/index.ts';
 import { Stack } from '../Layout/index.ts';
 import { DateOfBirthField } from './DateOfBirthField.tsx';
 import { dateOrder } from './index.ts';
@@ -10,7 +11,7 @@ import { dateOrder } from './index.ts';
 const meta = {
   title: 'Forms/DateOfBirthField',
   component: DateOfBirthField,
-  args: { label: 'Date of birth', name: 'dob', onChange: fn(), onBlur: fn() },
+  args: { label: 'Date of birth', name: 'dob', order: 'mdy', onChange: fn(), onBlur: fn() },
 } satisfies Meta<typeof DateOfBirthField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -222,6 +223,30 @@ export const AutoAdvance: Story = {
     await userEvent.clear(day);
     await userEvent.type(day, '28');
     await expect(day).toHaveFocus();
+  },
+};
+
+/** Without `order` the fields stand as the locale of the page writes a date. */
+export const OrderOfLocale: Story = {
+  args: { order: undefined },
+  render: (args) => (
+    <Stack>
+      {['en-US', 'en-GB', 'de-DE', 'ja-JP'].map((locale) => (
+        <KitProvider key={locale} locale={locale}>
+          <DateOfBirthField {...args} label={locale} />
+        </KitProvider>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const order = (name: string) =>
+      [...canvas.getByRole('group', { name }).querySelectorAll('label')].map((part) => part.textContent?.[0]);
+    await expect(['en-US', 'en-GB', 'de-DE', 'ja-JP'].map((name) => order(name).join(''))).toEqual([
+      'MDY',
+      'DMY',
+      'DMY',
+      'YMD',
+    ]);
   },
 };
 

@@ -43,7 +43,7 @@ export interface DateOfBirthFieldProps {
   /** Error from outside; what the typed date itself is told goes first. */
   errorMessage?: string | undefined;
   /** Order of the fields, and of a pasted date that could be read both ways. Default: that of the locale. */
-  order?: DateOrder;
+  order?: DateOrder | undefined;
   /**
    * Goes on to the next field after the last digit, if that field is empty. Off by default: people check what
    * they typed. A Tab pressed out of habit right after the jump is swallowed.

@@ -13,7 +13,7 @@ export interface FieldsetProps {
   headingLevel?: 1 | 2 | 3;
   /** Help for all of them. */
   description?: ReactNode;
-  /** An error of the whole, e.g. of two fields that do not fit together (SPEC V-19). */
+  /** An error of the whole, e.g. of two fields that do not fit together. */
   errorMessage?: string | undefined;
   /** Disables every field inside. */
   isDisabled?: boolean;

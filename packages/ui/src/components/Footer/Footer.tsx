@@ -2,7 +2,7 @@ import { Link } from '../Link/Link.tsx';
 import * as css from './footer.css.ts';
 import type { FooterProps } from './types.ts';
 
-/** Foot of a site (SPEC L-04): columns of links, then the copyright line. */
+/** Foot of a site: columns of links, then the copyright line. */
 export function Footer({ columns, copyright, social, extra }: FooterProps) {
   return (
     <footer className={css.footer}>

@@ -32,7 +32,7 @@ export interface ErrorSummaryProps {
   className?: string;
 }
 
-/** What is wrong with a form, on top of it: takes focus after a submit and leads to each field (SPEC V-19). */
+/** What is wrong with a form, on top of it: takes focus after a submit and leads to each field. */
 export function ErrorSummary({ errors, attempt = 0, title, className }: ErrorSummaryProps) {
   const words = useWords('errorSummary', englishWords, { title });
   const box = useRef<HTMLElement>(null);

@@ -132,13 +132,15 @@ export const Required: Story = {
   play: async ({ canvasElement }) => {
     for (const form of formsOf(canvasElement)) {
       const name = form.dataset['field'];
-      const said = [...form.querySelectorAll('button, input, textarea, [role=radiogroup]')].some((element) => {
-        const described = (element.getAttribute('aria-describedby') ?? '').split(' ');
-        return (
-          element.getAttribute('aria-required') === 'true' ||
-          described.some((id) => document.getElementById(id)?.textContent === 'Required')
-        );
-      });
+      const said = [...form.querySelectorAll('button, input, textarea, [role=radiogroup]')].some(
+        (element) => {
+          const described = (element.getAttribute('aria-describedby') ?? '').split(' ');
+          return (
+            element.getAttribute('aria-required') === 'true' ||
+            described.some((id) => document.getElementById(id)?.textContent === 'Required')
+          );
+        },
+      );
       await expect(said, `${name} says that it is required`).toBe(true);
       await expect(form.matches(':invalid'), `${name} is held back`).toBe(true);
     }

@@ -18,7 +18,7 @@ export interface FormProps {
 }
 
 /**
- * A form with the kit's spacing. Rules are the app's: the browser's bubbles stay off (SPEC V-19). A ref gives the
+ * A form with the kit's spacing. Rules are the app's: the browser's bubbles stay off. A ref gives the
  * `<form>`.
  */
 export const Form = forwardRef(function Form(

@@ -67,7 +67,7 @@ const partOf = (at: number, zone: string): DayPart => {
   return minutes < 720 ? 'morning' : minutes < 1020 ? 'afternoon' : 'evening';
 };
 
-/** Sorts times into the days of a zone (SPEC W-02), earliest first; what lies on none of them is left out. */
+/** Sorts times into the days of a zone, earliest first; what lies on none of them is left out. */
 export function groupByDay(slots: readonly Slot[], dates: readonly string[], clock: Clock): ShownDay[] {
   const days = new Map<string, ShownDay>(dates.map((date) => [date, { date, slots: [] }]));
   const { zone } = clock;

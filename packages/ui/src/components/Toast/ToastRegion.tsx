@@ -28,7 +28,7 @@ export type ToastPlacement =
 export interface ToastRegionProps {
   /** Made once by `createToastQueue`. */
   queue: ToastQueue;
-  /** At most so many at once, the rest wait (SPEC L-05). Default 3. */
+  /** At most so many at once, the rest wait. Default 3. */
   limit?: number;
   /** From 768 px up, default `bottom-end`; below, the same edge in the middle. */
   placement?: ToastPlacement;
@@ -90,7 +90,7 @@ function Item({ toast, dismissLabel, onClose }: ItemProps) {
 }
 
 /**
- * Where the toasts of a queue appear; one per app (SPEC L-05). Success and info speak politely, errors at once.
+ * Where the toasts of a queue appear; one per app. Success and info speak politely, errors at once.
  * Timers stand still while the pointer or focus is inside and while the tab is hidden. F6 reaches the region, Escape
  * closes the toast that has focus, and focus goes back when the last one is gone.
  */

@@ -12,7 +12,7 @@ export interface ToastAction {
 export interface ToastOptions {
   /** A bold first line. */
   title?: string;
-  /** Milliseconds on screen; default 4000 (SPEC L-05), toasts with an action stay. */
+  /** Milliseconds on screen; default 4000, toasts with an action stay. */
   timeout?: number;
   /** One thing to do about it, e.g. `Undo`. It must be possible elsewhere too. */
   action?: ToastAction;
@@ -31,7 +31,7 @@ export interface ToastContent {
   action: ToastAction | undefined;
 }
 
-/** Shown for so long unless said otherwise, in milliseconds (SPEC L-05). */
+/** Shown for so long unless said otherwise, in milliseconds. */
 export const TOAST_TIMEOUT = 4000;
 
 interface Waiting {

@@ -42,7 +42,7 @@ export interface WizardProps {
 }
 
 /**
- * One topic per step (SPEC S-10, S-11). On a change of step the heading takes focus, so that the new step is heard
+ * One topic per step. On a change of step the heading takes focus, so that the new step is heard
  * from its beginning; on the first rendering focus stays where it is.
  */
 export function Wizard({
