@@ -120,6 +120,8 @@ test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app'
   await button('Verify Account').click();
   await page.waitForURL(/\/login/);
   await expect(page.getByText('Account verified successfully!')).toBeVisible();
+  // Nobody types the address a second time.
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EXPERT.email);
   await logIn(EXPERT);
   await page.waitForURL(/\/app/);
   const { data } = (await (await context.request.get('/api/auth/me')).json()) as {

@@ -9,6 +9,11 @@ export interface Credentials {
   rememberMe: boolean;
 }
 
+/** What a page of this site knows of whoever it sends to the login. */
+export interface LoginHandOver {
+  readonly email: string;
+}
+
 const FAILED = 'Login failed. Please try again.';
 
 export type LoginResult = 'signed-in' | LoginHurdle;

@@ -59,6 +59,8 @@ function fill(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+
 function toApiError(operation: Operation, error: unknown): unknown {
   if (error instanceof Error && error.name === 'AbortError') return error;
   if (!isHTTPError(error)) {
@@ -68,8 +70,7 @@ function toApiError(operation: Operation, error: unknown): unknown {
     typeof error.data === 'object' && error.data !== null
       ? (error.data as Partial<ErrorBody> & { error?: unknown })
       : {};
-  const said =
-    typeof data.message === 'string' ? data.message : typeof data.error === 'string' ? data.error : null;
+  const said = [data.message, data.error].find(isSaid) ?? null;
   const { status, headers } = error.response;
   const retryAfter = Number(headers.get('retry-after'));
   return new ApiError(failureMessage(operation, { status, code: data.code, serverMessage: said }), {

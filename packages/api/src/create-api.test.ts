@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApi } from './create-api.ts';
 import { ApiError } from './errors/api-error.ts';
 
@@ -69,6 +69,40 @@ describe('clients', () => {
     );
     expect(await api.avatar.urlFor('amara')).toBe('');
   });
+
+  it('[K-14] waits for an answer however long it takes', async () => {
+    vi.useFakeTimers();
+    const hour = 3_600_000;
+    const slow: typeof globalThis.fetch = (request) =>
+      new Promise((resolve, reject) => {
+        (request as Request).signal.addEventListener('abort', () => reject(new Error('given up')));
+        setTimeout(() => resolve(json([])), hour);
+      });
+    try {
+      const api = createApi({ hosts, fetch: slow });
+      const answer = api.expert.featured({}).then(
+        (list) => list,
+        (error: unknown) => error,
+      );
+      await vi.advanceTimersByTimeAsync(hour);
+      expect(await answer).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    [{ message: '', error: 'Out of order' }, 'Out of order'],
+    [{ message: 'Resting', error: 'Out of order' }, 'Resting'],
+    [{ message: '', error: '' }, 'Login failed. Please try again.'],
+  ])(
+    '[X-01] the server’s message or error field is shown, whichever says something: %o',
+    async (body, said) => {
+      const { api } = recorder(json({ code: 'Internal', ...body }, 500));
+      const credentials = { username: 'ann@example.com', password: 'secret1', rememberMe: true };
+      await expect(api.auth.login({ body: credentials })).rejects.toMatchObject({ message: said });
+    },
+  );
 
   it('[K-14] never tries a POST again', async () => {
     const { api, asked } = recorder(json({ message: 'busy', code: 'Unavailable' }, 503), json({}));

@@ -192,7 +192,9 @@ describe('choices', () => {
     expect(said(countryCode, 'nz')).toBeUndefined();
   });
   it('[C-02] has 23 countries with their calling codes, and a second reading that ends with Mexico', () => {
-    expect(COUNTRIES).toHaveLength(23);
+    const list =
+      'us United States 1; ca Canada 1; uk United Kingdom 44; au Australia 61; in India 91; de Germany 49; fr France 33; jp Japan 81; cn China 86; br Brazil 55; mx Mexico 52; it Italy 39; es Spain 34; kr South Korea 82; ru Russia 7; za South Africa 27; sg Singapore 65; ae United Arab Emirates 971; sa Saudi Arabia 966; ch Switzerland 41; se Sweden 46; nl Netherlands 31; nz New Zealand 64';
+    expect(COUNTRIES.map(({ code, label, phone }) => `${code} ${label} ${phone}`).join('; ')).toBe(list);
     expect(COUNTRIES_SHORT.map((country) => country.code)).toEqual([
       'us',
       'ca',
@@ -206,11 +208,6 @@ describe('choices', () => {
       'br',
       'mx',
     ]);
-    expect(COUNTRIES.find((country) => country.code === 'ae')).toEqual({
-      code: 'ae',
-      label: 'United Arab Emirates',
-      phone: '971',
-    });
   });
   it('[V-17] a code is exactly 6 digits', () => {
     for (const wrong of ['', '12345', '1234567', '12345a'])

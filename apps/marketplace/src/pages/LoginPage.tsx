@@ -1,9 +1,14 @@
 import { safeNext } from '@nexperts/app-kit';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { Login } from '../features/login/Login.tsx';
 import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
 import { useLiveSearch } from '../hydrated.ts';
 import { pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
+import type { LoginHandOver } from '../sign-in.ts';
+
+const never = () => () => {};
 
 export function meta() {
   return pageMeta({
@@ -13,9 +18,20 @@ export function meta() {
   });
 }
 
+/** The address entered at sign-up. Only a move inside the site hands it over: the built page knows none. */
+function useHandedOver(): string {
+  const { state } = useLocation() as { state: Partial<LoginHandOver> | null };
+  const email = state?.email;
+  return useSyncExternalStore(
+    never,
+    () => email ?? '',
+    () => '',
+  );
+}
+
 export default function LoginPage() {
   const search = useLiveSearch();
   const next = safeNext(search.get('next'), paths.webApp());
   useLeaveWhenSignedIn(next);
-  return <Login next={next} />;
+  return <Login next={next} email={useHandedOver()} />;
 }

@@ -84,7 +84,7 @@ export const Safety: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'How fast is a report reviewed?' }));
     await expect(canvas.getByText(/^Within 24 hours, weekends and holidays included/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'When can I reach support?' }));
-    await expect(canvas.getByText(/takes safety reports 24\/7/)).toBeVisible();
+    await expect(canvas.getByText(/Support is open 24\/7/)).toBeVisible();
   },
 };
 

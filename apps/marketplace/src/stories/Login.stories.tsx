@@ -1,7 +1,7 @@
 import { answer, fail, sampleAccount, sampleProfile } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/LoginPage.tsx';
 import { toast } from '../toasts.ts';
 import { expectToast } from './expect-toast.ts';
@@ -144,6 +144,27 @@ export const NotConfirmed: Story = {
     await expect(canvas.getByRole('button', { name: /^Didn't receive a code\? Resend/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back to login' }));
     await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue(sampleAccount().email);
+  },
+};
+
+export const SentAgain: Story = {
+  name: '[X-06] [D-2] a new code is asked of the server, and said in a toast',
+  parameters: { msw: [UNCONFIRMED, answer('resendCode', { data: { sent: true } })] },
+  play: async (screen) => {
+    const { canvas, userEvent } = screen;
+    const now = Date.now;
+    await logIn(screen, sampleAccount().email);
+    await canvas.findByRole('heading', { name: 'Verify your email' });
+    // The first code left a minute ago.
+    Date.now = () => now() + 61_000;
+    try {
+      const again = canvas.getByRole('button', { name: /^Didn't receive a code\? Resend/ });
+      await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(again);
+      await expectToast(screen.canvasElement, 'A new verification code has been sent to your email');
+    } finally {
+      Date.now = now;
+    }
   },
 };
 

@@ -155,12 +155,47 @@ export const NotYet: Story = {
   },
 };
 
+export const EmailTaken: Story = {
+  name: '[V-18] a taken address closes the way on, and the blocked press says so in a toast',
+  parameters: { msw: [answer('usernameExists', { available: true }), fail('emailExists', 'EmailTaken')] },
+  render: site(page, 'signup', '/signup?as=client'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 }),
+      'ada_client',
+    );
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), ENTERED.email);
+    await userEvent.tab();
+    await expect((await canvas.findAllByText('Email already taken')).length).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expectToast(canvasElement, 'Email is not available');
+  },
+};
+
+export const FieldsWrong: Story = {
+  name: '[S-12] Continue is closed, with the reason, while a field says what is wrong with it',
+  parameters: { msw: FREE },
+  render: site(page, 'signup', '/signup?as=client'),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 });
+    const on = canvas.getByRole('button', { name: 'Continue' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), ENTERED.email);
+    await userEvent.type(name, 'ada');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Username must be at least 5 characters')).toBeVisible();
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await expect(on).toHaveAccessibleDescription('Fix the highlighted fields.');
+    await userEvent.type(name, '_client');
+    await waitFor(() => expect(on).not.toHaveAttribute('aria-disabled', 'true'));
+  },
+};
+
 export const AccountTaken: Story = {
   name: '[V-18] [T-04] a taken name is said beside the field and closes the way on',
   globals: { viewport: { value: 'w360' } },
   parameters: { msw: [fail('usernameExists', 'UsernameTaken'), answer('emailExists', { available: true })] },
   render: site(page, 'signup', '/signup?as=client'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 });
     await userEvent.type(name, 'ada_client');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), ENTERED.email);
@@ -170,7 +205,7 @@ export const AccountTaken: Story = {
     const on = canvas.getByRole('button', { name: 'Continue' });
     await expect(on).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(on);
-    await expect((await canvas.findAllByText('Username is not available')).length).toBeGreaterThan(0);
+    await expectToast(canvasElement, 'Username is not available');
     // Any edit resets to unchecked.
     await userEvent.type(name, '2');
     await expect(canvas.queryByText('Username already taken')).toBeNull();

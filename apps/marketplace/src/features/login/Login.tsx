@@ -28,13 +28,19 @@ const TITLES = {
   'second-factor': 'Two-step sign-in',
 } as const;
 
+interface LoginProps {
+  /** Where to go after logging in, a path of this origin */
+  next: string;
+  /** Entered before, such as at sign-up */
+  email?: string;
+}
+
 /**
  * S-14, T-06: the login, and for an unconfirmed account the code in the same page; after the code the login is tried
- * again by itself with what was entered. An account with two-step sign-in is asked for its code in the page too.
- * @param next where to go after signing in, a path of this origin
+ * again by itself with what was entered. An account with two-step login is asked for its code in the page too.
  */
-export function Login({ next }: { next: string }) {
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', rememberMe: true });
+export function Login({ next, email = '' }: LoginProps) {
+  const [credentials, setCredentials] = useState<Credentials>({ email, password: '', rememberMe: true });
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [mode, setMode] = useState<'login' | LoginHurdle>('login');
   const root = useFocusHeading(mode);

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
-import { leaveSignedIn, signIn } from '../../sign-in.ts';
+import { leaveSignedIn, signIn, type LoginHandOver } from '../../sign-in.ts';
 import { emailAvailability, usernameAvailability } from './availability.ts';
 import { entered, forgetKeptSignUp, forgetSignUp, startOver } from './sign-up-store.ts';
 
@@ -52,7 +52,10 @@ export function VerifyStep({ email, next, logsIn }: VerifyStepProps) {
             leaveSignedIn(next);
             return;
           }
-          await navigate(`${paths.login()}?next=${encodeURIComponent(next)}`, { replace: true });
+          await navigate(`${paths.login()}?next=${encodeURIComponent(next)}`, {
+            replace: true,
+            state: { email } satisfies LoginHandOver,
+          });
         }}
         footer={
           <Button

@@ -16,5 +16,5 @@ export function personBlock({ name, dob }: { name: string; dob: string }): strin
 
 /** S-12: the way on is closed while a field says what is wrong with it. */
 export function errorsBlock(errors: Readonly<Record<string, string | undefined>>): string | undefined {
-  return Object.values(errors).some(Boolean) ? 'Correct the fields marked above first.' : undefined;
+  return Object.values(errors).some(Boolean) ? 'Fix the highlighted fields.' : undefined;
 }
