@@ -270,6 +270,11 @@ try {
       (at) => of(experts, at),
     ),
     get(
+      'first steps',
+      () => '/experts/me/first-steps',
+      (at) => of(experts, at),
+    ),
+    get(
       'own services',
       () => '/experts/me/services',
       (at) => of(experts, at),

@@ -25,7 +25,10 @@ export interface AccountPartProps {
 function placesOf({ account, withNavigation = false }: AccountPartProps): AccountPlace[] {
   const { expertHandle } = account;
   return [
-    ...(withNavigation ? navItems(account).map(({ to, label, icon }) => ({ label, href: to, icon })) : []),
+    // The public bar has that link itself.
+    ...(withNavigation ? navItems(account).filter(({ to }) => to !== marketplace.findExperts()) : []).map(
+      ({ to, label, icon }) => ({ label, href: to, icon }),
+    ),
     ...(expertHandle
       ? [{ label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }]
       : []),
