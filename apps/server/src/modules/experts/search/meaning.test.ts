@@ -36,7 +36,8 @@ const UNOFFERED = `
   hors, plum, carp
 `
   .trim()
-  .split(/,\s+/);
+  .replaceAll(/\s+/g, ' ')
+  .split(', ');
 
 describe('[D-1] a word nobody offers', () => {
   it.each(UNOFFERED)('[D-1] “%s” finds nobody, nor anybody related', async (q) => {
