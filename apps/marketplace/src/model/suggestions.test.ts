@@ -34,6 +34,11 @@ describe('suggestions', () => {
     expect(words(text)).toEqual([]);
   });
 
+  it('[D-1] offer one of two spellings', () => {
+    expect(words('backe')).toEqual(['backend']);
+    expect(words('makeup t')).toEqual(['makeup tutorial']);
+  });
+
   it('[D-1] are seven at most, each once', () => {
     for (const text of ['co', 'ma', 'in', 'pe', 'we', 'so']) {
       const found = words(text);

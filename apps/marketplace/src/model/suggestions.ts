@@ -73,6 +73,7 @@ function bestOf(suggestions: readonly Suggestion[], typed: readonly string[]): S
   });
   const kinds: readonly Suggestion['kind'][] = ['topic', 'person', 'category', 'term'];
   const counts = new Map<string, number>();
+  const spelled = new Set<string>();
   return found
     .toSorted(
       (a, b) =>
@@ -82,7 +83,11 @@ function bestOf(suggestions: readonly Suggestion[], typed: readonly string[]): S
         (a.suggestion.words < b.suggestion.words ? -1 : 1),
     )
     .map(({ suggestion }) => suggestion)
-    .filter(({ kind }) => {
+    .filter(({ kind, words }) => {
+      // "backend" and "back-end" are one.
+      const spelling = offeredWords(words).join('');
+      if (spelled.has(spelling)) return false;
+      spelled.add(spelling);
       const count = (counts.get(kind) ?? 0) + 1;
       counts.set(kind, count);
       return count <= MOST_OF_A_KIND;
