@@ -32,7 +32,7 @@ function stepsOf({ hasPicture, hasService, hasHours, isListed }: FirstSteps, han
       isDone: hasHours,
     },
     {
-      title: 'Put a service on offer',
+      title: 'Offer a service',
       why: 'A title, a length and a price.',
       to: paths.services(),
       verb: 'Add a service',
@@ -83,7 +83,12 @@ export function FirstStepsList({ steps: facts, handle }: { steps: FirstSteps; ha
               <p className={css.note}>{step.why}</p>
             </div>
             {step.isDone ? null : (
-              <ButtonLink href={step.to} size="sm" variant={step === first ? 'primary' : 'secondary'}>
+              <ButtonLink
+                href={step.to}
+                size="sm"
+                className={css.stepAction}
+                variant={step === first ? 'primary' : 'secondary'}
+              >
                 {step.verb}
               </ButtonLink>
             )}

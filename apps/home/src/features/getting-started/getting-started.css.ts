@@ -84,5 +84,9 @@ export const step = style({
   },
 });
 export const stepText = style({ flex: '1 1 12rem', minInlineSize: 0 });
+/** Below the words where there is no room beside them. */
+export const stepAction = style({
+  '@media': { [mq.belowMd]: { marginInlineStart: `calc(1.75rem + ${vars.space[16]})` } },
+});
 export const stepTitle = style({ fontWeight: 700 });
 export const stepDone = style({ color: vars.color.textMuted, textUnderlineOffset: '0.18em' });
