@@ -45,7 +45,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'declineBooking' }, { job: 'booking.deadline' }, { job: 'payment.settle' }],
   },
   {
-    says: /charged only|charged after|charge your card/i,
+    says: /charged only|charged after|charge your card|we charge \$/i,
     clause: 'B-03',
     keptBy: [
       { operation: 'acceptBooking' },
@@ -78,6 +78,19 @@ export const PROMISES: readonly PromiseRow[] = [
         test: [
           'apps/home/src/zone.test.ts',
           '[W-02] times are shown in the zone of the account, for nobody in that of the device',
+        ],
+      },
+    ],
+  },
+
+  {
+    says: /keep what you typed/i,
+    clause: 'W-02',
+    keptBy: [
+      {
+        test: [
+          'apps/home/src/stories/Checkout.stories.tsx',
+          'when the hold ends the focus and the title say so, and the card typed is there when it is held again',
         ],
       },
     ],
@@ -124,7 +137,7 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
-    says: /we refund|is refunded|are refunded|is told at once and is not charged|choose it again|book again with another card/i,
+    says: /we refund|you’ll be refunded|is refunded|are refunded|is told at once and is not charged|choose it again|book again with another card/i,
     clause: 'B-04',
     keptBy: [{ job: 'payment.settle' }, { job: 'mail.booking' }],
   },
@@ -136,7 +149,7 @@ export const PROMISES: readonly PromiseRow[] = [
 
   // The session and after it
   {
-    says: /join from ten minutes|opens \d+ minutes before/i,
+    says: /join from ten minutes|you’ll be able to join|opens \d+ minutes before/i,
     clause: 'W-02',
     keptBy: [{ operation: 'joinRoom' }],
   },
