@@ -18,7 +18,7 @@ it('[S-05] states the same instant in the visitor’s zone, with the day it is t
   expect(timesIn(session, 'Australia/Sydney').hours).toBe('7:00–8:30\u00a0pm');
   expect(timesIn({ startsAt: '2027-01-19T02:00:00Z', minutes: 60 }, 'America/New_York')).toMatchObject({
     day: 'Mon 18 Jan',
-    hours: '9:00–10:00 pm',
+    hours: '9:00–10:00\u00A0pm',
   });
 });
 
