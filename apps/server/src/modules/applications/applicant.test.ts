@@ -126,7 +126,7 @@ describe('sending it', () => {
     await server.drain();
     const mail = server.mails.findLast(({ to }) => to === person.email);
     expect(mail?.subject).toBe('We have your application');
-    expect(mail?.text).toContain('2 to 3 business days');
+    expect(mail?.text).toContain('2–3 business days');
     for (const answer of [
       await applicant.save(2, completeContent()),
       await applicant.addFile(PDF),
