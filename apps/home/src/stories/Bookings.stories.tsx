@@ -110,7 +110,9 @@ export const Cancelling: Story = {
     const open = await canvas.findByRole('button', { name: 'Cancel booking' });
     await userEvent.click(open);
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this session?' });
-    await step('the question names the amount', () => expect(dialog).toHaveTextContent('You get back A$180'));
+    await step('the question names the amount', () =>
+      expect(dialog).toHaveTextContent('You’ll be refunded A$180, the full amount.'),
+    );
     await step('Escape keeps the booking, and focus goes back', async () => {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

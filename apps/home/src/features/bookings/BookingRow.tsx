@@ -1,17 +1,20 @@
 import type { Booking } from '@nexperts/contract';
-import { formatDayLong } from '@nexperts/domain';
+import { formatDayLong, formatMoney } from '@nexperts/domain';
+import { Avatar } from '@nexperts/ui/Avatar';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
 import { useZone } from '../../zone.ts';
+import { otherPerson } from './other-person.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
 
 /** One booking in a list: the whole row leads to its page. */
 export function BookingRow({ booking, showRole = false }: { booking: Booking; showRole?: boolean }) {
   const zone = useZone();
-  const { role, expert, client, service } = booking;
+  const { role, service, price, expertShare } = booking;
+  const { name, avatarUrl } = otherPerson(booking);
   const words = statusWords(booking, zone);
   const [weekday = '', day = '', month = ''] = formatDayLong(Date.parse(booking.startsAt), zone).split(' ');
   return (
@@ -21,19 +24,18 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
         <span className={css.dayNumber}>{day}</span>
         <span className={css.weekday}>{month.slice(0, 3)}</span>
       </div>
+      <Avatar name={name} src={avatarUrl} size={48} className={css.face} />
       <div className={css.words}>
-        <p className={css.time}>
+        <Link href={paths.booking(booking.id)} tone="inherit" plain className={css.link}>
+          {name}
+        </Link>
+        <p className={css.muted}>
           <span className={css.spoken}>
             {weekday} {day} {month},{' '}
           </span>
-          <TimeSpan startsAt={booking.startsAt} endsAt={booking.endsAt} zone={zone} />
-        </p>
-        <Link href={paths.booking(booking.id)} tone="inherit" plain className={css.link}>
-          {role === 'client' ? expert.name : client.name}
-        </Link>
-        <p className={css.muted}>
-          {service.title}
-          {showRole ? (role === 'client' ? ' · you are the client' : ' · you are the expert') : null}
+          <TimeSpan startsAt={booking.startsAt} endsAt={booking.endsAt} zone={zone} />, {service.title},{' '}
+          {formatMoney(expertShare ?? price)}
+          {showRole ? (role === 'client' ? ', you’re the client' : ', you’re the expert') : null}
         </p>
       </div>
       <StatusPill tone={words.tone} className={css.pill}>

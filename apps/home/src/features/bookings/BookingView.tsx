@@ -1,41 +1,45 @@
 import type { Booking } from '@nexperts/contract';
-import { StatusPill } from '@nexperts/ui/StatusPill';
-import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { shownZone, useZone } from '../../zone.ts';
-import { BookingActions } from './BookingActions.tsx';
-import { BookingFacts } from './BookingFacts.tsx';
+import { shownZone } from '../../zone.ts';
 import * as css from './booking.css.ts';
+import { BookingHero } from './BookingHero.tsx';
+import { ChangeIt } from './ChangeIt.tsx';
+import { GetReady } from './GetReady.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
+import { MoveProblem } from './MoveProblem.tsx';
+import { PersonCard } from './PersonCard.tsx';
 import { statusWords } from './status-words.ts';
 import { useFreshBooking } from './use-fresh-booking.ts';
-import { WhenCard } from './WhenCard.tsx';
+import { useMove } from './use-move.ts';
 
-/** One booking for its client or its expert (W-02, W-03): how it stands, what happens next, what can be done. */
+/** One booking for its client or its expert (W-02, W-03): how it stands, what to prepare, the money, the way out. */
 export function BookingView({ booking }: { booking: Booking }) {
   useFreshBooking(booking);
-  const words = statusWords(booking, useZone());
+  const move = useMove(booking);
+  const isBooked = booking.status === 'confirmed' || booking.status === 'in_progress';
   return (
-    <div className={css.layout}>
-      <div className={css.top}>
-        <Link href={paths.bookings()} standalone plain tone="muted">
-          <Icon as={ArrowLeft} size={18} />
-          Bookings
-        </Link>
-        <StatusPill tone={words.tone}>{words.pill}</StatusPill>
-        <h1 className={css.title}>{words.heading}</h1>
-        <p className={css.next}>{words.next}</p>
-        <ChangeNews booking={booking} />
+    <div className={css.page}>
+      <Link href={paths.bookings()} standalone plain tone="muted">
+        <Icon as={ArrowLeft} size={18} />
+        Bookings
+      </Link>
+      <BookingHero booking={booking} move={move} />
+      <ChangeNews booking={booking} />
+      {move.failure ? <MoveProblem failure={move.failure} /> : null}
+      <div className={css.layout}>
+        <div className={css.main}>
+          {isBooked ? <GetReady booking={booking} /> : null}
+          <ChangeIt booking={booking} move={move} />
+        </div>
+        <aside className={css.side} aria-label="Details">
+          <MoneyCard booking={booking} />
+          <PersonCard booking={booking} />
+        </aside>
       </div>
-      <div className={css.main}>
-        <WhenCard booking={booking} />
-        <BookingActions booking={booking} />
-      </div>
-      <aside className={css.side} aria-label="Details">
-        <BookingFacts booking={booking} />
-      </aside>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Booking } from '@nexperts/contract';
 import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { Amount } from '../../Amount.tsx';
 import { ConfirmDialog } from '../../LazyDialog.tsx';
 import { cancelWords } from './cancel-words.ts';
 import type { useMove } from './use-move.ts';
@@ -33,10 +32,8 @@ export function CancelBooking({ booking, refund, move }: CancelBookingProps) {
         isPending={move.pending === 'cancel'}
         onAction={() => move.cancel(refund.minor).then(() => setOpen(false))}
       >
-        <p className={css.refund}>
-          {words.lead} <Amount of={refund} size="lg" />
-        </p>
-        <p>{words.reason}</p>
+        <p className={css.refund}>{words.refund}</p>
+        {words.reason ? <p>{words.reason}</p> : null}
       </ConfirmDialog>
     </>
   );

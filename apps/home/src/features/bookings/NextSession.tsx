@@ -1,29 +1,25 @@
 import type { Booking } from '@nexperts/contract';
+import { DAY_MS, HOUR_MS } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Countdown } from '@nexperts/ui/Countdown';
-import { Duration, RelativeTime, Time } from '@nexperts/ui/Time';
+import { Duration, Time } from '@nexperts/ui/Time';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
+import { placeText, sameClock, waitText } from '../../times.ts';
 import { useNow } from '../../use-now.ts';
 import { useZone } from '../../zone.ts';
 import { JoinButton } from './JoinButton.tsx';
 import * as css from './next-session.css.ts';
-
-const HOUR = 3_600_000;
+import { otherPerson } from './other-person.ts';
 
 /** The last hour is counted down by the second. */
-function StartsIn({ startsAt, zone }: { startsAt: string; zone: string }) {
+function StartsIn({ startsAt }: { startsAt: string }) {
   const until = Date.parse(startsAt);
   const wait = until - useNow();
   if (wait <= 0) return 'On right now';
-  if (wait >= HOUR)
-    return (
-      <>
-        Starts <RelativeTime at={startsAt} now={clock.now} zone={zone} />
-      </>
-    );
+  if (wait >= HOUR_MS) return `Starts in ${longWait(wait)}`;
   return (
     <>
       Starts in <Countdown until={until} now={clock.now} label="Time until the start" />
@@ -31,35 +27,51 @@ function StartsIn({ startsAt, zone }: { startsAt: string; zone: string }) {
   );
 }
 
-/** The session that comes next, with its countdown and the way in. */
+/** `1 day 18 h`; what is left of the hour does not matter a day before. */
+function longWait(ms: number): string {
+  const days = Math.floor(ms / DAY_MS);
+  if (days === 0) return waitText(ms);
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
+  return `${days} ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours} h` : ''}`;
+}
+
+/** The session that comes next: when, with whom, and the way in. */
 export function NextSession({ booking }: { booking: Booking }) {
-  const { role, expert, client, service, startsAt, endsAt } = booking;
+  const { service, startsAt, endsAt } = booking;
   const zone = useZone();
-  const name = role === 'client' ? expert.name : client.name;
+  const { name, avatarUrl, timeZone, firstName } = otherPerson(booking);
   return (
     <section className={css.card} aria-labelledby="next-session">
-      <p className={css.countdown}>
-        <StartsIn startsAt={startsAt} zone={zone} />
-      </p>
-      <div className={css.who}>
-        <Avatar name={name} src={role === 'client' ? expert.avatarUrl : undefined} size={64} />
-        <div>
-          <h2 id="next-session" className={css.name}>
-            {name}
-          </h2>
-          <p className={css.muted}>
-            {service.title}, <Duration minutes={service.durationMin} />
-          </p>
-        </div>
+      <Avatar name={name} src={avatarUrl} size={96} className={css.face} />
+      <div className={css.words}>
+        <h2 id="next-session" className={css.kicker}>
+          Your next session
+        </h2>
+        <p className={css.day}>
+          <Time at={startsAt} zone={zone} show="day" />
+        </p>
+        <p className={css.time}>
+          <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
+        </p>
+        <p>
+          {name}, {service.title}, <Duration minutes={service.durationMin} />
+        </p>
+        <p className={css.muted}>
+          {placeText(zone, Date.parse(startsAt))}.{' '}
+          {sameClock(zone, timeZone, startsAt) ? null : (
+            <>
+              <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName}.
+            </>
+          )}
+        </p>
       </div>
-      <p className={css.when}>
-        <Time at={startsAt} zone={zone} show="day" />{' '}
-        <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} showZone />
-      </p>
-      <div className={css.buttons}>
-        <JoinButton booking={booking} />
-        <ButtonLink href={paths.booking(booking.id)} variant="secondary">
-          Details
+      <div className={css.end}>
+        <p className={css.startsIn}>
+          <StartsIn startsAt={startsAt} />
+        </p>
+        <JoinButton booking={booking} fullWidth />
+        <ButtonLink href={paths.booking(booking.id)} variant="secondary" fullWidth>
+          Open booking
         </ButtonLink>
       </div>
     </section>

@@ -5,11 +5,21 @@ import { ConfirmDialog } from '../../LazyDialog.tsx';
 import type { useMove } from './use-move.ts';
 
 /** `Accept` and `Decline` (W-03); declining asks first, because the time is given away. */
-export function RequestButtons({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) {
+export function RequestButtons({
+  booking,
+  move,
+  isMain = true,
+}: {
+  booking: Booking;
+  move: ReturnType<typeof useMove>;
+  /** Whether accepting it is what the page asks for first */
+  isMain?: boolean;
+}) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button
+        variant={isMain ? 'primary' : 'secondary'}
         isPending={move.pending === 'accept'}
         pendingLabel="Accepting"
         onPress={() => void move.accept()}
@@ -28,7 +38,7 @@ export function RequestButtons({ booking, move }: { booking: Booking; move: Retu
         isPending={move.pending === 'decline'}
         onAction={() => move.decline().then(() => setAsking(false))}
       >
-        <p>{booking.client.name} is told at once and is not charged. The time becomes free again.</p>
+        <p>We tell {booking.client.name} now. They aren’t charged, and the time is free again.</p>
       </ConfirmDialog>
     </>
   );

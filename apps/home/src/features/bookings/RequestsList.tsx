@@ -9,9 +9,10 @@ import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { ShowMore } from '../../ShowMore.tsx';
 import type { Listed } from '../../shown.ts';
+import { shortMoment } from '../../times.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
 import { useZone } from '../../zone.ts';
-import { MoveProblem } from './BookingActions.tsx';
+import { MoveProblem } from './MoveProblem.tsx';
 import * as css from './lists.css.ts';
 import { RequestButtons } from './RequestButtons.tsx';
 import { useMove } from './use-move.ts';
@@ -29,7 +30,7 @@ export function RequestsList({ requests: { items, hasMore }, total }: RequestsLi
       <h1 className={css.title}>Requests</h1>
       <output className={css.lead}>
         {total === 0
-          ? 'All answered.'
+          ? 'You’ve answered them all.'
           : `${total} ${total === 1 ? 'request waits' : 'requests wait'} for your answer.`}
       </output>
       {items.length > 0 ? (
@@ -49,22 +50,22 @@ export function RequestsList({ requests: { items, hasMore }, total }: RequestsLi
             </ButtonLink>
           }
         >
-          New requests are mailed to you and show up here.
+          We email you each new request and show it here.
         </EmptyState>
       )}
     </>
   );
 }
 
-/** One request with its deadline and the two answers. */
-export function RequestCard({ request }: { request: Booking }) {
+/** One request with its deadline and the two answers. Only the most urgent of several has a filled button. */
+export function RequestCard({ request, isMain = true }: { request: Booking; isMain?: boolean }) {
   const move = useMove(request);
   const zone = useZone();
   const { client, service, expertShare, acceptDeadline, startsAt, endsAt } = request;
   return (
     <li className={css.card}>
       <div className={css.cardHead}>
-        <Avatar name={client.name} size={48} />
+        <Avatar name={client.name} src={client.avatarUrl} size={64} />
         <div className={css.grow}>
           <Link href={paths.booking(request.id)} tone="inherit" className={css.cardLink}>
             {client.name}
@@ -88,13 +89,13 @@ export function RequestCard({ request }: { request: Booking }) {
       </p>
       {acceptDeadline ? (
         <p className={css.deadline}>
-          Answer by <Time at={acceptDeadline} zone={zone} show="moment" />,{' '}
+          Answer by {shortMoment(acceptDeadline, zone)},{' '}
           <RelativeTime at={acceptDeadline} now={clock.now} zone={zone} />
         </p>
       ) : null}
       {move.failure ? <MoveProblem failure={move.failure} /> : null}
       <div className={css.buttons}>
-        <RequestButtons booking={request} move={move} />
+        <RequestButtons booking={request} move={move} isMain={isMain} />
       </div>
     </li>
   );

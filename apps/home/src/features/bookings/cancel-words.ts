@@ -3,8 +3,9 @@ import { formatMoney, FULL_REFUND_HOURS, type Money } from '@nexperts/domain';
 
 export interface CancelWords {
   readonly question: string;
-  /** Stands before the amount */
-  readonly lead: string;
+  /** What happens to the money, with the amount */
+  readonly refund: string;
+  /** Why it is not all of it; empty: it is */
   readonly reason: string;
 }
 
@@ -13,26 +14,26 @@ export function cancelWords(
   { role, status, price, latePolicyPct, client }: Booking,
   refund: Money,
 ): CancelWords {
-  if (role === 'expert') {
+  const amount = formatMoney(refund);
+  const isAll = refund.minor === price.minor;
+  const full = isAll ? `${amount}, the full amount` : amount;
+  if (role === 'expert')
     return {
       question: 'Cancel this session?',
-      lead: `${client.name} gets back`,
-      reason: 'When the expert cancels, the client always gets everything back.',
+      refund: `${client.name} will be refunded ${full}.`,
+      reason: '',
     };
-  }
-  if (status === 'requested') {
+  if (status === 'requested')
     return {
       question: 'Withdraw this request?',
-      lead: 'Released on your card:',
-      reason: 'Nothing was charged yet; the reservation is given back.',
+      refund: `We’ll release the ${amount} held on your card.`,
+      reason: 'Nothing was charged.',
     };
-  }
-  const question = 'Cancel this session?';
-  if (refund.minor === price.minor)
-    return { question, lead: 'You get back', reason: 'This is everything you paid.' };
   return {
-    question,
-    lead: 'You get back',
-    reason: `It is less than ${FULL_REFUND_HOURS} hours to the start: by the expert’s policy ${latePolicyPct}% of ${formatMoney(price)} is paid back.`,
+    question: 'Cancel this session?',
+    refund: `You’ll be refunded ${full}.`,
+    reason: isAll
+      ? ''
+      : `The session starts in less than ${FULL_REFUND_HOURS} hours, so this expert refunds ${latePolicyPct}% of ${formatMoney(price)}.`,
   };
 }

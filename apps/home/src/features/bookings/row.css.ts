@@ -39,7 +39,7 @@ export const date = style({
 export const weekday = style({ ...text.s13, color: vars.color.textMuted });
 export const dayNumber = style({ ...text.s20, fontFamily: vars.font.heading, fontWeight: 700 });
 export const words = style({ flex: '1 1 10rem', minInlineSize: 0 });
-export const time = style({ fontWeight: 600 });
+export const face = style({ '@media': { [mq.belowSm]: { display: 'none' } } });
 /** Its press area is the row. */
 export const link = style({
   ...text.s18,

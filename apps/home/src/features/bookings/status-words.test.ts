@@ -8,7 +8,7 @@ const ZONE = 'Australia/Sydney';
 it('[W-02] a request and a booking have their fixed headings', () => {
   expect(statusWords(sampleBooking({ status: 'requested' }), ZONE)).toMatchObject({
     heading: 'Request sent',
-    next: 'Leo Tanaka answers by 27 Nov, 09:15. You are charged only if the answer is yes.',
+    next: 'Leo Tanaka answers by 9:15\u00a0am, Fri 27 Nov. You’re charged only if they accept.',
   });
   expect(statusWords(sampleBooking(), ZONE).heading).toBe('Booked');
   expect(statusWords(sampleBooking({ status: 'in_progress' }), ZONE).heading).toBe('Booked');
@@ -17,7 +17,7 @@ it('[W-02] a request and a booking have their fixed headings', () => {
 it('[W-03] the expert is told what to do about a request', () => {
   const words = statusWords(sampleBooking({ status: 'requested', role: 'expert' }), ZONE);
   expect(words.heading).toBe('New request');
-  expect(words.next).toContain('Answer by 27 Nov, 09:15');
+  expect(words.next).toContain('Answer by 9:15\u00a0am, Fri 27 Nov');
 });
 
 it('[W-02] every status has words for both sides', () => {
@@ -25,7 +25,7 @@ it('[W-02] every status has words for both sides', () => {
     for (const role of ['client', 'expert'] as const) {
       const words = statusWords(sampleBooking({ status, role }), ZONE);
       expect(
-        [words.heading, words.pill, words.next].every((text) => text.length > 1),
+        [words.heading, words.headline, words.pill, words.next].every((text) => text.length > 1),
         `${role} ${status}`,
       ).toBe(true);
     }
@@ -43,10 +43,10 @@ it('[B-03] says whether anything was charged yet', () => {
   const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (status: 'authorised' | 'captured' | 'voided' | 'partially_refunded', refunded = 0) =>
     paymentWords(sampleBooking({ payment: { status, captured: aud(180_00), refunded: aud(refunded) } }));
-  expect(told('authorised')).toBe('A$180 reserved on your card, not charged yet');
+  expect(told('authorised')).toBe('A$180 held on your card, not charged');
   expect(told('captured')).toBe('A$180 paid');
-  expect(told('voided')).toBe('Reservation released, nothing charged');
-  expect(told('partially_refunded', 90_00)).toBe('A$90 of A$180 paid back');
+  expect(told('voided')).toBe('Hold released, nothing charged');
+  expect(told('partially_refunded', 90_00)).toBe('A$90 of A$180 refunded');
   expect(paymentWords(sampleBooking({ payment: null }))).toBe('Not paid');
   // A declined card while the time is held: another can still pay.
   const failed = { status: 'failed', captured: aud(0), refunded: aud(0) } as const;
@@ -64,8 +64,8 @@ it('[B-04] a cancellation says what went back', () => {
       }),
       ZONE,
     ).next;
-  expect(told(180_00, 90_00)).toContain('A$90 goes back');
-  expect(told(180_00, 0)).toContain('Nothing is paid back');
+  expect(told(180_00, 90_00)).toContain('A$90 refunded to your card');
+  expect(told(180_00, 0)).toContain('No refund');
   expect(told(0, 0)).toContain('Nothing was charged');
 });
 

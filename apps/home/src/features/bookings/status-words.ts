@@ -2,10 +2,13 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { shortMoment } from '../../times.ts';
+import { otherPerson } from './other-person.ts';
 
 export interface StatusWords {
   /** Heading of the booking's page (DESIGN 9) */
   readonly heading: string;
+  /** The same as a sentence about the two people */
+  readonly headline: string;
   /** One or two words for lists */
   readonly pill: string;
   readonly tone: StatusTone;
@@ -14,7 +17,8 @@ export interface StatusWords {
 }
 
 type Say = (booking: Booking, zone: string) => string;
-type Tell = (booking: Booking, zone: string) => StatusWords;
+type Words = Omit<StatusWords, 'headline'>;
+type Tell = (booking: Booking, zone: string) => Words;
 
 const when = (instant: string | null, zone: string): string => (instant ? shortMoment(instant, zone) : '');
 
@@ -26,31 +30,31 @@ const saying =
   (heading: string, pill: string, tone: StatusTone, next: Say): Tell =>
   (booking, zone) => ({ heading, pill, tone, next: next(booking, zone) });
 
-const paidBack = ({ payment }: Booking): string =>
+const paidBack = ({ payment, role }: Booking): string =>
   payment && payment.refunded.minor > 0
-    ? `${formatMoney(payment.refunded)} goes back to the card.`
+    ? `${formatMoney(payment.refunded)} refunded to ${role === 'client' ? 'your' : 'the client’s'} card.`
     : payment && payment.captured.minor > 0
-      ? 'Nothing is paid back.'
+      ? 'No refund.'
       : 'Nothing was charged.';
 
 const BOOKED = byRole(
-  () => 'You are set. Join from this page; the room opens 10 minutes before the start.',
-  ({ client }) => `You meet ${client.name}. The room opens 15 minutes before the start.`,
+  ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}.`,
+  ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}, before your client.`,
 );
 
 const HOLD_ENDED = saying(
   'Hold ended',
   'Not paid',
   'neutral',
-  () => 'The time was not paid within ten minutes. Nothing was charged.',
+  () => 'You didn’t pay within ten minutes, so we released the time. Nothing was charged.',
 );
 const LAPSED = saying(
   'Request expired',
   'Expired',
   'neutral',
   byRole(
-    ({ expert }) => `${expert.name} did not answer in time. Nothing was charged.`,
-    () => 'You did not answer in time. The client was not charged.',
+    ({ expert }) => `${expert.name} didn’t answer in time. Nothing was charged.`,
+    () => 'You didn’t answer in time. The client wasn’t charged.',
   ),
 );
 
@@ -60,7 +64,7 @@ const WORDS: Record<Booking['status'], Tell> = {
     'To pay',
     'warning',
     ({ holdExpiresAt }, zone) =>
-      `The time is held for you until ${when(holdExpiresAt, zone).slice(-5)}. Finish paying to keep it.`,
+      `We hold this time for you until ${when(holdExpiresAt, zone)}. Finish paying to keep it.`,
   ),
   requested: (booking, zone) => ({
     heading: booking.role === 'client' ? 'Request sent' : 'New request',
@@ -68,9 +72,9 @@ const WORDS: Record<Booking['status'], Tell> = {
     tone: 'warning',
     next: byRole(
       ({ expert, acceptDeadline }) =>
-        `${expert.name} answers by ${when(acceptDeadline, zone)}. You are charged only if the answer is yes.`,
+        `${expert.name} answers by ${when(acceptDeadline, zone)}. You’re charged only if they accept.`,
       ({ acceptDeadline }) =>
-        `Answer by ${when(acceptDeadline, zone)}. Without an answer the request ends and the client is not charged.`,
+        `Answer by ${when(acceptDeadline, zone)}. If you don’t, the request expires and the client isn’t charged.`,
     )(booking, zone),
   }),
   confirmed: saying('Booked', 'Booked', 'success', BOOKED),
@@ -88,45 +92,55 @@ const WORDS: Record<Booking['status'], Tell> = {
       () => 'Your share becomes available 48 hours after the end, if no problem is reported.',
     ),
   ),
-  completed: saying('Session completed', 'Completed', 'neutral', () => 'This session is done and settled.'),
+  completed: saying(
+    'Session completed',
+    'Completed',
+    'neutral',
+    () => 'The session is over and the payment is complete.',
+  ),
   no_show_expert: saying(
-    'The expert did not come',
+    'The expert missed this session',
     'Expert absent',
     'danger',
     byRole(
-      () => 'You get everything back. We are sorry.',
-      () => 'You were not in the room, so the client gets everything back.',
+      () => 'We’re sorry. You’re refunded in full.',
+      () => 'You weren’t in the room, so the client is refunded in full.',
     ),
   ),
-  no_show_client: saying(
-    'The client did not come',
-    'Client absent',
-    'danger',
-    byRole(
-      () => 'You missed this session. If something went wrong, write to support within 48 hours.',
-      () => 'Your share becomes available 48 hours after the end, if no problem is reported.',
-    ),
-  ),
+  no_show_client: ({ role }) =>
+    role === 'client'
+      ? {
+          heading: 'You missed this session',
+          pill: 'Missed',
+          tone: 'danger',
+          next: 'You weren’t in the room. If something went wrong, write to support within 48 hours.',
+        }
+      : {
+          heading: 'Your client missed this session',
+          pill: 'Client absent',
+          tone: 'danger',
+          next: 'Your share becomes available 48 hours after the end, if no problem is reported.',
+        },
   disputed: saying(
     'Problem reported',
     'In dispute',
     'warning',
-    () => 'We are looking into it. The money is kept until then.',
+    () => 'We’re looking into it and hold the money until it’s decided.',
   ),
   declined: saying(
     'Declined',
     'Declined',
     'neutral',
     byRole(
-      ({ expert }) => `${expert.name} could not take this request. Nothing was charged.`,
-      () => 'You declined this request. The client was not charged.',
+      ({ expert }) => `${expert.name} couldn’t take this request. Nothing was charged.`,
+      () => 'You declined this request. The client wasn’t charged.',
     ),
   ),
   cancelled: saying(
     'Cancelled',
     'Cancelled',
     'neutral',
-    (booking) => `This session will not take place. ${paidBack(booking)}`,
+    (booking) => `This session won’t take place. ${paidBack(booking)}`,
   ),
   expired: (booking, zone) => (booking.requestedAt === null ? HOLD_ENDED : LAPSED)(booking, zone),
   payment_failed: saying(
@@ -134,15 +148,25 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Payment failed',
     'danger',
     byRole(
-      () => 'Your card could not be charged, so the session will not take place.',
-      () => 'The client’s card could not be charged, so the session will not take place.',
+      () => 'We couldn’t charge your card, so the session won’t take place.',
+      () => 'We couldn’t charge the client’s card, so the session won’t take place.',
     ),
   ),
 };
 
 /** How a booking stands, for its viewer. @param zone zone the times are told in */
 export function statusWords(booking: Booking, zone: string): StatusWords {
-  return WORDS[booking.status](booking, zone);
+  return { ...WORDS[booking.status](booking, zone), headline: headlineOf(booking) };
+}
+
+function headlineOf(booking: Booking): string {
+  const { status, role } = booking;
+  const { firstName } = otherPerson(booking);
+  if (status === 'confirmed' || status === 'in_progress') return `You’re booked with ${firstName}`;
+  if (status === 'held') return `Finish booking ${firstName}`;
+  if (status === 'requested')
+    return role === 'client' ? `Waiting for ${firstName} to accept` : `${firstName} wants to book you`;
+  return `Your session with ${firstName}`;
 }
 
 type Payment = NonNullable<Booking['payment']>;
@@ -150,12 +174,12 @@ type Payment = NonNullable<Booking['payment']>;
 const PAYMENT: Record<Payment['status'], (payment: Payment, amount: string, card: string) => string> = {
   requires_payment: () => 'Not paid',
   requires_action: () => 'Not paid',
-  authorised: (_payment, amount, card) => `${amount} reserved on ${card}, not charged yet`,
+  authorised: (_payment, amount, card) => `${amount} held on ${card}, not charged`,
   captured: (_payment, amount) => `${amount} paid`,
-  voided: () => 'Reservation released, nothing charged',
+  voided: () => 'Hold released, nothing charged',
   failed: () => 'The payment failed',
-  refunded: ({ refunded }) => `${formatMoney(refunded)} paid back`,
-  partially_refunded: ({ refunded }, amount) => `${formatMoney(refunded)} of ${amount} paid back`,
+  refunded: ({ refunded }) => `${formatMoney(refunded)} refunded`,
+  partially_refunded: ({ refunded }, amount) => `${formatMoney(refunded)} of ${amount} refunded`,
 };
 
 /** Where the money is, for the viewer (B-03). */

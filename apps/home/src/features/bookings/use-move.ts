@@ -48,7 +48,7 @@ export function useMove(booking: Booking) {
     accept: () =>
       run('accept', 'Accepted. The session is booked.', () => api.appointments.accept({ params })),
     decline: () =>
-      run('decline', 'Declined. The client is told.', () => api.appointments.decline({ params })),
+      run('decline', 'Declined. We’ve told the client.', () => api.appointments.decline({ params })),
     /** Cancels for exactly the refund that was shown (B-04). @param expectedRefundMinor minor units */
     cancel: (expectedRefundMinor: number) =>
       run('cancel', 'Cancelled.', () => api.appointments.cancel({ params, body: { expectedRefundMinor } })),

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../zone.ts';
+import { Greeting } from '../bookings/today/Greeting.tsx';
 import { alarmWords } from './alarm-words.ts';
 import { Due } from './Due.tsx';
 import * as css from './staff-home.css.ts';
-import { title } from './staff.css.ts';
 
 interface StaffHomeViewProps {
   name: string;
@@ -25,7 +25,7 @@ export function StaffHomeView({ name, work }: StaffHomeViewProps) {
     <>
       <div className={css.head}>
         <div>
-          <h1 className={title}>Hello {name.split(' ')[0]}</h1>
+          <Greeting name={name} />
           <p className={css.lead}>{summary(work)}</p>
         </div>
         {applications.first ? (

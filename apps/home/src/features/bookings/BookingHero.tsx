@@ -1,0 +1,64 @@
+import type { Booking } from '@nexperts/contract';
+import { Avatar } from '@nexperts/ui/Avatar';
+import { Duration, Time } from '@nexperts/ui/Time';
+import { StatusPill } from '@nexperts/ui/StatusPill';
+import { TimeSpan } from '../../TimeSpan.tsx';
+import { placeText, sameClock } from '../../times.ts';
+import { useZone } from '../../zone.ts';
+import { BookingActions } from './BookingActions.tsx';
+import * as css from './booking.css.ts';
+import { otherPerson } from './other-person.ts';
+import { StartsIn } from './StartsIn.tsx';
+import { statusWords } from './status-words.ts';
+import type { useMove } from './use-move.ts';
+
+const COUNTED = new Set<Booking['status']>(['requested', 'confirmed', 'in_progress']);
+
+/** The page's one loud moment: with whom, what and when, in the viewer's time and in the other's (W-02). */
+export function BookingHero({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) {
+  const { startsAt, endsAt, service, status } = booking;
+  const zone = useZone();
+  const words = statusWords(booking, zone);
+  const { name, firstName, avatarUrl, timeZone } = otherPerson(booking);
+  const isAhead = COUNTED.has(status) || status === 'held';
+  return (
+    <div className={isAhead ? css.hero : css.heroOver}>
+      <div className={css.heroFace}>
+        <Avatar name={name} src={avatarUrl} size="fill" />
+      </div>
+      <div className={css.heroWords}>
+        <StatusPill tone={words.tone}>{words.pill}</StatusPill>
+        <h1 className={css.kicker}>{words.heading}</h1>
+        <p className={css.headline}>{words.headline}</p>
+        <p>
+          {service.title}, <Duration minutes={service.durationMin} />, by video
+        </p>
+        <div className={css.when}>
+          <p className={css.day}>
+            <Time at={startsAt} zone={zone} show="day" />
+          </p>
+          <p className={css.time}>
+            <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
+          </p>
+          <p className={css.heroMuted}>
+            {placeText(zone, Date.parse(startsAt))}.{' '}
+            {sameClock(zone, timeZone, startsAt) ? null : (
+              <>
+                <Time at={startsAt} zone={timeZone} show="day" />,{' '}
+                <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName} in{' '}
+                {placeText(timeZone, Date.parse(startsAt))}.
+              </>
+            )}
+          </p>
+        </div>
+        <BookingActions booking={booking} move={move} />
+        <p className={css.heroNext}>{words.next}</p>
+      </div>
+      {COUNTED.has(status) ? (
+        <div className={css.heroEnd}>
+          <StartsIn startsAt={startsAt} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

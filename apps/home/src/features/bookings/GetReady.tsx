@@ -1,0 +1,72 @@
+import type { Booking } from '@nexperts/contract';
+import { Icon, type IconType } from '@nexperts/ui/Icon';
+import { Link } from '@nexperts/ui/Link';
+import { CalendarPlus, Headphones, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { calendarFile } from '../../paths.ts';
+import { shortMoment } from '../../times.ts';
+import { useZone } from '../../zone.ts';
+import * as css from './get-ready.css.ts';
+
+interface GetReadyProps {
+  booking: Booking;
+  /** With the calendar file, where nothing else on the page leads to it */
+  withCalendar?: boolean;
+}
+
+/** What to have done before a booked session. */
+export function GetReady({ booking, withCalendar = false }: GetReadyProps) {
+  return (
+    <section aria-labelledby="get-ready">
+      <h2 id="get-ready" className={css.title}>
+        Get ready
+      </h2>
+      <ul className={css.list}>
+        <Item icon={Video} title={`Join from ${shortMoment(booking.joinOpensAt, useZone())}`}>
+          You’ll check your camera and microphone before you go in.
+        </Item>
+        <Item icon={Headphones} title="Find a quiet place">
+          Headphones keep echoes away.
+        </Item>
+        {withCalendar ? (
+          <Item
+            icon={CalendarPlus}
+            title="Save the time"
+            end={
+              <Link href={calendarFile(booking.id)} download standalone>
+                Add to calendar
+              </Link>
+            }
+          >
+            The file has the link to the room.
+          </Item>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+function Item({
+  icon,
+  title,
+  end,
+  children,
+}: {
+  icon: IconType;
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className={css.item}>
+      <span className={css.mark}>
+        <Icon as={icon} size={20} />
+      </span>
+      <span className={css.words}>
+        <b>{title}</b>
+        <span className={css.muted}>{children}</span>
+      </span>
+      {end}
+    </li>
+  );
+}

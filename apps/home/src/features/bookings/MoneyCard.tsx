@@ -1,0 +1,36 @@
+import type { Booking } from '@nexperts/contract';
+import { formatMoney } from '@nexperts/domain';
+import { useNow } from '../../use-now.ts';
+import { useZone } from '../../zone.ts';
+import * as css from './booking.css.ts';
+import { moneySteps } from './money-steps.ts';
+import { paymentWords } from './status-words.ts';
+
+/** The money of a booking: how much, where it is, and what happens to it when (B-02, B-04). */
+export function MoneyCard({ booking }: { booking: Booking }) {
+  const { role, price, expertShare } = booking;
+  const steps = moneySteps(booking, useNow(booking.refundNow !== null), useZone());
+  const amount = role === 'expert' && expertShare ? expertShare : price;
+  return (
+    <section className={css.card} aria-labelledby="money">
+      <h2 id="money" className={css.cardTitle}>
+        Your {formatMoney(amount)}
+      </h2>
+      <p className={css.muted}>
+        {role === 'expert' && expertShare ? `${formatMoney(price)} less the 15% platform fee. ` : null}
+        {steps.length === 0 || role === 'expert' ? `${paymentWords(booking)}.` : null}
+      </p>
+      {steps.length > 0 ? (
+        <ol className={css.steps}>
+          {steps.map(({ title, note, at }) => (
+            <li key={title} className={css.step}>
+              <span aria-hidden="true" className={css.dot[at]} />
+              <span className={css.stepTitle}>{title}</span>
+              <span className={css.muted}>{note}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '@nexperts/contract';
+import { Avatar } from '@nexperts/ui/Avatar';
+import { Link } from '@nexperts/ui/Link';
+import { paths } from '../../paths.ts';
+import { placeText } from '../../times.ts';
+import * as css from './booking.css.ts';
+import { otherPerson } from './other-person.ts';
+
+/** Who the other one is. */
+export function PersonCard({ booking }: { booking: Booking }) {
+  const { role, expert, startsAt } = booking;
+  const { name, avatarUrl, timeZone } = otherPerson(booking);
+  return (
+    <section className={css.person} aria-label={role === 'client' ? 'Your expert' : 'Your client'}>
+      <Avatar name={name} src={avatarUrl} size={64} />
+      <div className={css.personWords}>
+        <p className={css.name}>{name}</p>
+        <p className={css.muted}>
+          {role === 'client' ? expert.title : placeText(timeZone, Date.parse(startsAt))}
+        </p>
+      </div>
+      {role === 'client' ? (
+        <Link href={paths.profile(expert.handle)} standalone>
+          Profile
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@nexperts/ui/Button';
+import { marketplace } from '../../../paths.ts';
+import * as css from './today.css.ts';
+
+/** The way to somebody else. */
+export function FindCard() {
+  return (
+    <section className={css.card}>
+      <h2 className={css.cardTitle}>Ask someone else</h2>
+      <p className={css.muted}>Not sure who to ask? Tell us a little and we’ll suggest experts.</p>
+      <ButtonLink href={marketplace.findExperts()} variant="secondary">
+        Find an expert
+      </ButtonLink>
+    </section>
+  );
+}

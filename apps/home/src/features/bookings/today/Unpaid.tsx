@@ -1,0 +1,50 @@
+import type { BookingsOverview } from '@nexperts/contract';
+import { Avatar } from '@nexperts/ui/Avatar';
+import { ButtonLink } from '@nexperts/ui/Button';
+import { Amount } from '../../../Amount.tsx';
+import { paths } from '../../../paths.ts';
+import { shortMoment } from '../../../times.ts';
+import { useZone } from '../../../zone.ts';
+import { otherPerson } from '../other-person.ts';
+import { More } from './More.tsx';
+import * as css from './today.css.ts';
+
+/** Times that are held for the viewer until they pay (B-06). */
+export function Unpaid({ group: { bookings, total } }: { group: BookingsOverview['holds'] }) {
+  const zone = useZone();
+  if (total === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>Finish paying</h2>
+      <ul className={css.list}>
+        {bookings.map((booking, place) => {
+          const { name, firstName, avatarUrl } = otherPerson(booking);
+          return (
+            <li key={booking.id} className={css.item}>
+              <Avatar name={name} src={avatarUrl} size={48} />
+              <div className={css.itemWords}>
+                <p>
+                  <b>
+                    {firstName}, {shortMoment(booking.startsAt, zone)}
+                  </b>
+                </p>
+                <p className={css.muted}>
+                  <Amount of={booking.price} />. We hold this time until{' '}
+                  {shortMoment(booking.holdExpiresAt ?? booking.serverNow, zone)}.
+                </p>
+              </div>
+              <ButtonLink
+                href={paths.checkout(booking.id)}
+                variant={place === 0 ? 'primary' : 'secondary'}
+                aria-label={`Finish paying ${name}`}
+              >
+                Finish paying
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+      {total > bookings.length ? <More to={paths.bookings()}>{`All ${total} unpaid bookings`}</More> : null}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { mq, text, vars } from '@nexperts/ui/theme';
+import { style } from '@vanilla-extract/css';
+import { plainList } from '../../../plain-list.ts';
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[32],
+  marginBlockStart: vars.space[24],
+  '@media': { [mq.lg]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+  selectors: {
+    // With nothing beside it the page is one column.
+    '&:has(> :last-child:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[32],
+  minInlineSize: 0,
+});
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[24],
+  minInlineSize: 0,
+  ':empty': { display: 'none' },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[16],
+});
+export const heading = style({ ...text.s20, marginBlockEnd: vars.space[12] });
+export const more = style({ ...text.s14, alignSelf: 'flex-start' });
+export const list = style({
+  ...plainList,
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+});
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[16],
+  padding: vars.space[16],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+export const itemWords = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const muted = style({ ...text.s14, color: vars.color.textMuted });
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[8],
+  padding: vars.space[20],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.color.surface,
+  '@media': { [mq.md]: { padding: vars.space[24] } },
+});
+export const cardTitle = style(text.s20);
+export const sum = style({ marginBlockEnd: `-${vars.space[4]}` });
+export const line = style({
+  alignSelf: 'stretch',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+  paddingBlockStart: vars.space[12],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
