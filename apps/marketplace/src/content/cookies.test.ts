@@ -28,6 +28,7 @@ const SET_IN: Record<string, string> = {
   '__Host-nx_proof': 'apps/server/src/modules/accounts/log-in/proof.ts',
   token: 'packages/app-kit/src/session/token.ts',
   'nexperts-cookie-choice': 'apps/marketplace/src/features/cookie-choice/choice.ts',
+  'nexperts-been-here': 'apps/marketplace/src/been-here.ts',
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',
   'nexperts-notice': 'packages/app-kit/src/session/notice.ts',
   'nexperts-wanted-time': 'apps/home/src/wanted-time.ts',

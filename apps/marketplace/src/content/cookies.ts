@@ -51,8 +51,15 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
   {
     name: 'nexperts-cookie-choice',
     where: 'Local storage',
-    purpose: 'Your choice on this page, its date and the version of the question.',
-    lasts: '12 months, then we ask again',
+    purpose: 'Your choice on this page, its date and its version, if you make one.',
+    lasts: '12 months',
+  },
+  {
+    name: 'nexperts-been-here',
+    where: 'Local storage',
+    purpose:
+      'That this browser already has our styles and fonts, so that pages are drawn with them straight away.',
+    lasts: 'Until you delete it',
   },
   {
     name: 'nexperts-sign-up',
@@ -123,7 +130,7 @@ export const COOKIE_SECTIONS = {
     title: 'What this policy covers',
     blocks: [
       'A cookie is a short text a site asks your browser to keep and send back. Browsers also have local storage and session storage, which stay on your device and are not sent by themselves. This policy covers all three, and calls them cookies where the difference does not matter.',
-      'We sort them into four kinds: essential, functional, analytics and advertising. Essential ones are needed for what you ask the site to do and cannot be switched off. The other three stay off until you choose them. Today Nexperts uses none of those three: your choice is kept for the day we do.',
+      'We sort them into four kinds: essential, functional, analytics and advertising. Essential ones are needed for what you ask the site to do and cannot be switched off. Nexperts uses none of the other three, so we don’t ask you about them. If that changes, they stay off until you switch them on.',
     ],
   },
   essential: {
@@ -163,14 +170,14 @@ export const COOKIE_SECTIONS = {
     id: 'your-choice',
     title: 'Your choice',
     blocks: [
-      'Change it whenever you like, here or with “Cookie settings” at the foot of every page. We keep it for 12 months and then ask again; we also ask again when the question itself changes.',
+      'You can choose now which kinds we may use one day, and change your mind at any time. “Cookie settings” at the foot of every page leads here. We keep your choice in this browser for 12 months.',
     ],
   },
   signals: {
     id: 'signals',
     title: 'Browser signals and controls',
     blocks: [
-      'If your browser sends the Global Privacy Control signal, we take it as “only essential” and do not ask, until you choose otherwise here.',
+      'If your browser sends the Global Privacy Control signal, we take it as “only essential” until you choose otherwise here.',
       'You can also delete or block cookies in your browser’s settings. Blocking ours signs you out; the pages that are only for reading work without any.',
     ],
   },

@@ -45,7 +45,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'declineBooking' }, { job: 'booking.deadline' }, { job: 'payment.settle' }],
   },
   {
-    says: /charged only|charged after|charge your card|we charge \$/i,
+    says: /charged only|charge it only|charged after|charge your card|we charge \$/i,
     clause: 'B-03',
     keptBy: [
       { operation: 'acceptBooking' },
@@ -149,7 +149,7 @@ export const PROMISES: readonly PromiseRow[] = [
 
   // The session and after it
   {
-    says: /join from ten minutes|you’ll be able to join|opens \d+ minutes before/i,
+    says: /join from (ten minutes|\$)|you’ll be able to join|opens \d+ minutes before/i,
     clause: 'W-02',
     keptBy: [{ operation: 'joinRoom' }],
   },
@@ -175,7 +175,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'joinRoom' }, { people: 'nobody: no operation takes media' }],
   },
   {
-    says: /within 48 hours|until 48 hours after|ask for a refund|refund requests|what both sides say/i,
+    says: /within 48 hours|held for 48 hours|until 48 hours after|ask for a refund|refund requests|what both sides say/i,
     clause: 'B-04',
     keptBy: [SUPPORT, { job: 'booking.complete' }, { later: 'A-02' }],
   },
@@ -270,7 +270,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'updateAccount' }],
   },
   {
-    says: /what we hold about you|answer within 30 days|keep no card|no more than is asked|how long we keep it|your choice is kept|ask again/i,
+    says: /what we hold about you|answer within 30 days|keep no card|no more than is asked|how long we keep it|keep your choice|choose now which kinds/i,
     clause: 'S-17',
     keptBy: [{ operation: 'exportAccount' }, SUPPORT],
   },

@@ -1,12 +1,12 @@
 import { AppHeader } from '@nexperts/ui/AppHeader';
 import { Footer } from '@nexperts/ui/Footer';
+import { Link } from '@nexperts/ui/Link';
 import { SkipLink } from '@nexperts/ui/SkipLink';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { CookieChoice } from '../features/cookie-choice/CookieChoice.tsx';
-import { CookieSettingsButton } from '../features/cookie-choice/CookieSettingsButton.tsx';
 import { useLeaveWhenExpert } from '../features/session/leave-when-expert.ts';
 import { useLookForMember } from '../features/session/member.ts';
+import { noteVisit } from '../been-here.ts';
 import { paths } from '../paths.ts';
 import { SiteActions, SiteEntries } from './SiteActions.tsx';
 import * as css from './site-layout.css.ts';
@@ -18,12 +18,12 @@ import { FOOTER_COLUMNS, NAV_LINKS, SOCIAL_LINKS } from './site-links.tsx';
  */
 export default function SiteLayout() {
   const { pathname } = useLocation();
+  useEffect(noteVisit, []);
   useLookForMember(pathname);
   useLeaveWhenExpert(pathname !== paths.home() && pathname !== paths.login());
   return (
     <div className={css.page}>
       <SkipLink href="#main" />
-      <CookieChoice />
       <Suspense>
         <AppHeader
           homeHref={paths.home()}
@@ -45,7 +45,7 @@ export default function SiteLayout() {
           columns={FOOTER_COLUMNS}
           social={SOCIAL_LINKS}
           copyright="© 2025 Nexperts"
-          extra={<CookieSettingsButton />}
+          extra={<Link href={`${paths.cookies()}#your-choice`}>Cookie settings</Link>}
         />
       </Suspense>
     </div>

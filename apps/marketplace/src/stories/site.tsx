@@ -1,14 +1,7 @@
 import { Screen, type ScreenRoute } from '@nexperts/app-kit/stories';
 import * as root from '../root.tsx';
-import { CHOICE_KEY, CHOICE_VERSION, NOTHING } from '../features/cookie-choice/choice.ts';
 import * as kit from '../layouts/KitLayout.tsx';
 import * as layout from '../layouts/SiteLayout.tsx';
-
-// Screens are seen as by somebody who has answered the question about cookies; its own stories forget the answer.
-localStorage.setItem(
-  CHOICE_KEY,
-  JSON.stringify({ version: CHOICE_VERSION, chosenAt: new Date().toISOString(), ...NOTHING }),
-);
 
 /** A page of the site inside its root and layout, opened at a path; some pages have a part with a loader of its own. */
 export function site(

@@ -79,7 +79,6 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
   return (
     <AuthCard
       title="Verify your email"
-      hour={7}
       headingRef={heading}
       lead={
         <>

@@ -24,19 +24,6 @@ export const card = style({
   },
 });
 
-/** Hours of a day, one of them taken: the recurring strip. */
-export const strip = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(8, 1fr)',
-  gap: vars.space[4],
-  marginBlockEnd: vars.space[4],
-});
-export const block = style({ blockSize: '6px', borderRadius: '3px', background: vars.color.sunken });
-export const lit = style({
-  background: vars.color.accent,
-  '@media': { [mq.forced]: { background: 'Highlight' } },
-});
-
 const heading = { fontFamily: vars.font.heading, fontWeight: 800, margin: 0 } as const;
 export const title = style({ ...heading, ...text.s36 });
 export const compactTitle = style({ ...heading, ...text.s28 });

@@ -10,18 +10,5 @@ export const page = style({
   marginInline: 'auto',
   padding: `clamp(${vars.space[40]}, 12vw, ${vars.space[96]}) ${vars.space[16]}`,
 });
-export const strip = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(8, 1fr)',
-  gap: vars.space[8],
-  inlineSize: 'min(100%, 26rem)',
-});
-export const block = style({
-  blockSize: vars.space[32],
-  borderRadius: vars.radius.tag,
-  background: vars.color.sunken,
-  border: `1px solid ${vars.color.border}`,
-});
-export const lit = style([block, { background: vars.color.accent, borderColor: vars.color.accent }]);
 export const title = style({ fontFamily: vars.font.heading, fontWeight: 800, ...text.s48 });
 export const lead = style({ color: vars.color.textMuted, ...text.s18 });

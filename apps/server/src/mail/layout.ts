@@ -51,14 +51,6 @@ const dark = Object.entries(roles)
   .join('');
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${dark}}@media (max-width:480px){.nx-pad{padding-left:20px !important;padding-right:20px !important}}`;
 
-// The time strip: the mail's only ornament, made of table cells so that it needs no picture.
-const strip = [0, 1, 2, 3, 4, 5, 6, 7]
-  .map(
-    (block) =>
-      `<td style="width:28px;height:8px;border-radius:2px;background-color:${block === 3 ? LIGHT.heroAccent : LIGHT.heroPanel};font-size:0;line-height:0">&nbsp;</td><td style="width:4px;font-size:0;line-height:0">&nbsp;</td>`,
-  )
-  .join('');
-
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** The first paragraph that says something, on one line. */
@@ -98,8 +90,7 @@ function html(content: MailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="nx-canvas" style="background-color:${LIGHT.canvas}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="nx-card" style="max-width:560px;background-color:${LIGHT.surface};border-radius:12px;overflow:hidden">
 <tr><td class="nx-band nx-pad" align="left" style="padding:24px 32px;background-color:${LIGHT.hero}">
-<p style="margin:0 0 14px;${font};font-size:20px;line-height:1.25;font-weight:bold;color:${LIGHT.onHero}">Nexperts<span style="color:${LIGHT.heroAccent}">.</span></p>
-<table role="presentation" cellpadding="0" cellspacing="0"><tr>${strip}</tr></table>
+<p style="margin:0;${font};font-size:20px;line-height:1.25;font-weight:bold;color:${LIGHT.onHero}">Nexperts<span style="color:${LIGHT.heroAccent}">.</span></p>
 </td></tr>
 <tr><td class="nx-pad" align="left" style="padding:32px">
 <h1 class="nx-title" style="margin:0 0 20px;font-family:'Schibsted Grotesk',Verdana,Arial,sans-serif;font-size:26px;line-height:1.25;color:${LIGHT.brand}">${escapeHtml(heading)}</h1>

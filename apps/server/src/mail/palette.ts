@@ -12,7 +12,6 @@ export const LIGHT = {
   hero: '#0B4F61',
   onHero: '#FFFFFF',
   heroAccent: '#F4B223',
-  heroPanel: '#235F70',
 } as const;
 
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
@@ -28,5 +27,4 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   hero: '#0A2E38',
   onHero: '#EAF1F0',
   heroAccent: '#F6C04A',
-  heroPanel: '#1A3B45',
 };

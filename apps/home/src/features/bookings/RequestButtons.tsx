@@ -38,7 +38,7 @@ export function RequestButtons({
         isPending={move.pending === 'decline'}
         onAction={() => move.decline().then(() => setAsking(false))}
       >
-        <p>We tell {booking.client.name} now. They aren’t charged, and the time is free again.</p>
+        <p>{booking.client.name} gets an email now and isn’t charged. The time is free again.</p>
       </ConfirmDialog>
     </>
   );

@@ -32,21 +32,6 @@ export const belief = style({
   background: vars.color.surface,
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
-  // Four blocks of a strip, as many filled as the belief's place.
-  selectors: Object.fromEntries(
-    [1, 2, 3, 4].map((place) => [
-      `&:nth-child(${place})::before`,
-      {
-        content: '""',
-        display: 'block',
-        inlineSize: '7rem',
-        blockSize: '8px',
-        marginBlockEnd: vars.space[16],
-        background: `linear-gradient(90deg, ${vars.color.brand} ${place * 25}%, ${vars.color.border} ${place * 25}%)`,
-        mask: 'repeating-linear-gradient(90deg, #000 0 calc(25% - 4px), #0000 calc(25% - 4px) 25%)',
-      },
-    ]),
-  ),
 });
 export const beliefTitle = style({
   fontFamily: vars.font.heading,

@@ -4,14 +4,12 @@ import { EVERYTHING, NOTHING, type Permissions } from './choice.ts';
 import { useChoice } from './choice-store.ts';
 import * as css from './choice-form.css.ts';
 
-export interface ChoiceFormProps {
+interface ChoiceFormProps {
   onChoose: (permissions: Permissions) => void;
-  /** Leaves the choice as it is; without it there is no such button */
-  leave?: { label: string; onPress: () => void };
 }
 
 /** Three switches, as they stand in the choice that holds, else off. */
-export function ChoiceForm({ onChoose, leave }: ChoiceFormProps) {
+export function ChoiceForm({ onChoose }: ChoiceFormProps) {
   const choice = useChoice();
   const [changed, setChanged] = useState<Partial<Permissions>>({});
   const shown: Permissions = { ...NOTHING, ...choice, ...changed };
@@ -51,7 +49,7 @@ export function ChoiceForm({ onChoose, leave }: ChoiceFormProps) {
           </label>
         ))}
       </fieldset>
-      <div className={leave ? css.pairs : css.buttons}>
+      <div className={css.buttons}>
         <button type="submit" className={css.button}>
           Save choice
         </button>
@@ -61,11 +59,6 @@ export function ChoiceForm({ onChoose, leave }: ChoiceFormProps) {
         <button type="button" className={css.button} onClick={() => answer(NOTHING)}>
           Only essential
         </button>
-        {leave ? (
-          <button type="button" className={css.button} onClick={leave.onPress}>
-            {leave.label}
-          </button>
-        ) : null}
       </div>
     </form>
   );

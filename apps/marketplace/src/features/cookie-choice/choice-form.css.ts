@@ -58,8 +58,6 @@ export const switch_ = style({
 
 /** All of equal weight: none is drawn to be pressed first. */
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
-/** Four of them, two by two. */
-export const pairs = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[8] });
 export const button = style({
   flex: '1 1 auto',
   minBlockSize: vars.control.md,

@@ -9,11 +9,7 @@ import {
   type Permissions,
 } from './choice.ts';
 
-/** What the banner shows: nothing, the question, or the settings somebody asked for. */
-export type ChoiceView = 'hidden' | 'question' | 'settings';
-
 const listeners = new Set<() => void>();
-let isOpen = false;
 /** Stands in for a storage that is full or forbidden, until the page is left. */
 let inMemory: string | null = null;
 let last: { text: string | null; choice: Choice | null } = { text: null, choice: null };
@@ -61,7 +57,7 @@ export function allows(kind: OptionalKind): boolean {
   return typeof window !== 'undefined' && (current()?.[kind] ?? NOTHING[kind]);
 }
 
-/** Keeps a choice from now on, and closes the question. */
+/** Keeps a choice from now on. */
 export function choose(permissions: Permissions): void {
   const choice: Choice = {
     version: CHOICE_VERSION,
@@ -77,30 +73,7 @@ export function choose(permissions: Permissions): void {
   } catch {
     inMemory = text;
   }
-  isOpen = false;
   tell();
-}
-
-/** Shows the settings, whatever was chosen before. */
-export function openSettings(): void {
-  isOpen = true;
-  tell();
-}
-
-/** Closes the settings and leaves the choice as it was. */
-export function closeSettings(): void {
-  isOpen = false;
-  tell();
-}
-
-function view(): ChoiceView {
-  if (isOpen) return 'settings';
-  return current() || hasPrivacySignal() ? 'hidden' : 'question';
-}
-
-/** Nothing is known before hydration: the prerendered page has no banner. */
-export function useChoiceView(): ChoiceView {
-  return useSyncExternalStore(subscribe, view, () => 'hidden');
 }
 
 /** The choice that holds; null when there is none, undefined before hydration. */

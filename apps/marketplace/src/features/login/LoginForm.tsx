@@ -66,7 +66,7 @@ export function LoginForm(props: LoginFormProps) {
   });
   const stands = problem?.isCredentials ? null : problem;
   return (
-    <AuthCard title="Welcome Back" hour={5} lead="Log in to book, join and review your sessions.">
+    <AuthCard title="Welcome Back" lead="Log in to book, join and review your sessions.">
       <NeedsScript what="to log in" />
       <form
         id={form.id}

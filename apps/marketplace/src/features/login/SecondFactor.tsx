@@ -64,7 +64,6 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
   return (
     <AuthCard
       title="Two-step sign-in"
-      hour={7}
       headingRef={heading}
       lead={
         byRecovery

@@ -25,7 +25,6 @@ export function ResetPassword() {
     <div ref={root}>
       <AuthCard
         title="Reset Password"
-        hour={isSent ? 6 : 3}
         lead={
           isSent ? (
             <>

@@ -54,7 +54,7 @@ export function Choice({ next, loginHref, onChoose, onNear }: ChoiceProps) {
   }
 
   return (
-    <AuthCard title="Join Nexperts" hour={2} lead="One account. First, tell us what brings you here.">
+    <AuthCard title="Join Nexperts" lead="One account. First, tell us what brings you here.">
       <NeedsScript what="to sign up" />
       <form method="get" onSubmit={(event) => void submit(event)} aria-label="What brings you here">
         {next ? <input type="hidden" name="next" value={next} /> : null}

@@ -2,16 +2,11 @@ import { cx } from '../../util/cx.ts';
 import * as css from './empty-state.css.ts';
 import type { EmptyStateProps } from './types.ts';
 
-/** Nothing is here yet: an unlit strip, plain words, a way on. */
+/** Nothing is here yet: plain words, a way on. */
 export function EmptyState({ title, children, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={cx(css.box, className)}>
-      <div className={css.strip} aria-hidden="true">
-        {Array.from({ length: 8 }, (_, index) => (
-          <span key={index} className={css.block} />
-        ))}
-      </div>
       <Heading className={css.title}>{title}</Heading>
       {children ? <p className={css.words}>{children}</p> : null}
       {action}

@@ -12,17 +12,5 @@ export const box = component({
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.surface,
 });
-export const strip = component({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(8, 1fr)',
-  gap: vars.space[4],
-  inlineSize: 'min(100%, 14rem)',
-});
-export const block = component({
-  blockSize: vars.space[16],
-  borderRadius: '4px',
-  backgroundColor: vars.color.sunken,
-  border: `1px solid ${vars.color.border}`,
-});
 export const title = component({ ...text.s20, fontFamily: vars.font.heading, fontWeight: 700 });
 export const words = component({ maxInlineSize: '60ch', color: vars.color.textMuted });

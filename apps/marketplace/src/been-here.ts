@@ -1,0 +1,14 @@
+/** Entry of local storage. The build names it to `scripts/first-paint.ts`, which draws pages from it. */
+const BEEN_HERE = 'nexperts-been-here';
+
+/**
+ * Remembers that this browser has fetched the sheet and the faces, so that from its next visit on a page is drawn with
+ * them at once and no text changes its face. Without storage every visit is like the first.
+ */
+export function noteVisit(): void {
+  try {
+    localStorage.setItem(BEEN_HERE, '1');
+  } catch {
+    // Forbidden or full.
+  }
+}
