@@ -14,6 +14,8 @@ interface Card {
   lastName: string;
   languages: string[];
   nextSlotAt: string | null;
+  fromPrice: { minor: number } | null;
+  fromDurationMin: number | null;
 }
 
 let product: Product;
@@ -198,7 +200,7 @@ test('[S-04] [D-1] free today means the visitor’s own day', async () => {
   for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d{1,2}:\d\d\s[ap]m$/);
 });
 
-test('[S-04] every time on the first ten cards can be chosen on the profile', async () => {
+test('[S-04] service, price and time on the first ten cards are those the profile opens with', async () => {
   await page.goto('/find-experts?sort=soonest');
   await expect(page.getByRole('article').nth(9)).toBeAttached();
   const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=10');
@@ -209,24 +211,14 @@ test('[S-04] every time on the first ten cards can be chosen on the profile', as
     await expect(card.getByText(/^Next /)).toContainText(timeIn(at));
     await expect(card.getByRole('link')).toHaveAttribute('href', `/app/pages/user/profile/?id=${handle}`);
   }
-  for (const { handle, nextSlotAt } of experts) {
+  for (const { handle, nextSlotAt, fromPrice, fromDurationMin } of experts) {
     const at = Date.parse(nextSlotAt ?? '');
-    const { data } = await json<{ data: { services: { id: string }[] } }>(`/api/experts/${handle}`);
-    const span = new URLSearchParams({
-      from: new Date(at).toISOString(),
-      to: new Date(at + DAY_MS).toISOString(),
-    });
-    const has = await Promise.all(
-      data.services.map(async ({ id }) => {
-        const { slots } = await json<{ slots: { startsAt: string }[] }>(
-          `/api/experts/${handle}/slots?serviceId=${id}&${span}`,
-        );
-        return slots.some(({ startsAt }) => Date.parse(startsAt) === at);
-      }),
+    await page.goto(`/app/pages/user/profile/?id=${handle}&date=${dateIn(at)}`);
+    // The service of the card is the one chosen.
+    const service = page.getByRole('radiogroup', { name: 'Service' }).getByRole('radio', { checked: true });
+    await expect(service).toHaveAccessibleName(
+      new RegExp(`${fromDurationMin} min.*A\\$${(fromPrice?.minor ?? 0) / 100}`),
     );
-    const service = data.services[has.indexOf(true)];
-    if (!service) throw new Error(`${handle}: no service begins at ${nextSlotAt}`);
-    await page.goto(`/app/pages/user/profile/?id=${handle}&service=${service.id}&date=${dateIn(at)}`);
     const time = page.getByRole('radio', { name: new RegExp(`^${timeIn(at).replace(/^0/, '0?')}`) }).first();
     await time.check({ force: true });
     await expect(time).toBeChecked();

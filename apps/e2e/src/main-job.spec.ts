@@ -83,6 +83,10 @@ test('[S-01] [S-04] a visitor finds an expert in a category', async () => {
 });
 
 test('[W-01] [W-02] chooses a service and a time in their own zone', async () => {
+  // The card’s price and length are chosen already; this walk is about a request.
+  await expect(client.getByRole('radio', { name: /^Quick retail question.*A\$65/ })).toBeChecked();
+  await client.getByRole('radio', { name: /^Range and margin review/ }).check({ force: true });
+  await expect(client).toHaveURL(/[?&]service=/);
   const times = client.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
   await expect(times.first()).toBeAttached();
   await expect(client.getByText(/Times in/)).toContainText('London');

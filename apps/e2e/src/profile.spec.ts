@@ -112,15 +112,15 @@ test('[W-01] [W-02] what was done before it came alive is not lost: a service, t
   await note(page);
   const letGo = await holdScripts(page);
   await page.goto(address(), { waitUntil: 'load' });
-  const quick = page.getByRole('radio', { name: /Quick retail question/ });
-  await page.getByText('Quick retail question').click();
-  await expect(quick).toBeChecked();
+  const review = page.getByRole('radio', { name: /Range and margin review/ });
+  await page.getByText('Range and margin review').click();
+  await expect(review).toBeChecked();
   letGo();
   await live(page);
-  await expect(quick).toBeChecked();
-  await expect(quick).toBeFocused();
+  await expect(review).toBeChecked();
+  await expect(review).toBeFocused();
   await expect(page).toHaveURL(/[?&]service=/);
-  await expect(page.locator('#book h2')).toContainText('A$65');
+  await expect(page.locator('#book h2')).toContainText('A$120');
   expect(watch.found).toEqual([]);
 });
 

@@ -69,6 +69,7 @@ export {
 } from './catalogue.ts';
 export { categorySlug } from './category-slug.ts';
 export { displayName, fullName } from './display-name.ts';
+export { listedService } from './listed-service.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 export {
   latestPayoutDate,

@@ -27,20 +27,9 @@ describe('[W-02] the choice lives in the address', () => {
     expect(read('')).toEqual({ service: services[0], slot: null, date: null, zone: 'Europe/London' });
   });
 
-  it('[S-04] starts with the service that cards name: the cheapest with a price, of several the first', () => {
-    const of = (...offered: ReturnType<typeof service>[]) =>
-      readChoice(new URLSearchParams(), offered, 'UTC').service?.id ?? null;
-    const [hour, half, twin, free] = [
-      service('hour', 60, 135_00),
-      service('half', 30, 75_00),
-      service('twin', 45, 75_00),
-      service('free', 60, 0),
-    ];
-    expect(of(hour, half, twin)).toBe('half');
-    expect(of(twin, half, hour)).toBe('twin');
-    expect(of(free, hour)).toBe('hour');
-    expect(of(free)).toBe('free');
-    expect(of()).toBeNull();
+  it('[S-04] starts with the service that cards name', () => {
+    const offered = [service('hour', 60, 135_00), service('half', 30, 75_00)];
+    expect(readChoice(new URLSearchParams(), offered, 'UTC').service?.id).toBe('half');
   });
 
   it('takes nonsense for nothing said', () => {

@@ -1,5 +1,5 @@
 import type { Service } from '@nexperts/contract';
-import { isTimeZone, localDateOf } from '@nexperts/domain';
+import { isTimeZone, listedService, localDateOf } from '@nexperts/domain';
 import { isDate, pageStart } from './slot-days.ts';
 
 /** What the visitor has picked; all of it lives in the address, so that it survives signing in and a reload. */
@@ -32,15 +32,6 @@ export function chosenDate(search: URLSearchParams, zone: string): string | null
   if (isDate(date)) return date;
   const slot = chosenInstant(search);
   return slot && localDateOf(Date.parse(slot), zone);
-}
-
-/**
- * The service that cards name, with its price and next time: the cheapest one, of several the first in the expert's
- * order (`list_prices` of the server). A service without a price yet comes after all others.
- */
-export function listedService(services: readonly Service[]): Service | null {
-  const rank = ({ price }: Service): number => (price.minor > 0 ? price.minor : Infinity);
-  return services.toSorted((a, b) => rank(a) - rank(b) || 0)[0] ?? null;
 }
 
 /** The service asked for in the address, or the one that cards name; null where none is offered. */

@@ -1,14 +1,17 @@
 import type { ExpertProfile, Review, Service } from '@nexperts/contract';
-import { currencyExponent, formatMoney, fullName, LATE_POLICY_PCTS, monthAndYear } from '@nexperts/domain';
+import {
+  currencyExponent,
+  formatMoney,
+  fullName,
+  LATE_POLICY_PCTS,
+  listedService,
+  monthAndYear,
+} from '@nexperts/domain';
 import type { Values } from './fill.ts';
 
-/** The length most people look for, else the first, as the web app chooses it. */
-function chosenService(services: readonly Service[], wanted: string | undefined): Service | undefined {
-  return (
-    services.find(({ id }) => id === wanted) ??
-    services.find(({ durationMin }) => durationMin === 60) ??
-    services[0]
-  );
+/** As the web app chooses it. */
+function chosenService(services: readonly Service[], wanted: string | undefined): Service | null {
+  return services.find(({ id }) => id === wanted) ?? listedService(services);
 }
 
 /** One decimal; only a full 5 reads 5.0. */
