@@ -6,7 +6,6 @@ import { watch } from './watch.ts';
 test.describe.configure({ mode: 'serial' });
 
 const ZONE = 'Europe/London';
-const DAY_MS = 86_400_000;
 
 interface Card {
   handle: string;
