@@ -113,9 +113,11 @@ export const Extended: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add 10 min' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Add 10 min' })).toBeNull());
     await expect(
-      canvas.getByText(/^Your time is now held until \d{1,2}:\d{2}\s[ap]m\.$/),
+      await canvas.findByText(/^Your time is now held until \d{1,2}:\d{2}\s[ap]m\.$/),
     ).toBeInTheDocument();
-    await expect(canvas.getByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^1[12]:/);
+    await waitFor(() =>
+      expect(canvas.getByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^1[12]:/),
+    );
     await expect(document.activeElement).toContainElement(canvas.getByRole('timer'));
     await expect(await cardNumber(canvas)).toHaveValue('4242');
   },

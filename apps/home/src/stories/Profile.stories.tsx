@@ -31,11 +31,11 @@ export const WithTimes: Story = {
 /** [W-01] What happens in a service is told under the services, of the one that is chosen. */
 export const About: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^Your model on the screen/)).toBeVisible();
-    await expect(canvas.queryByText(/^Half an hour/)).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: /^One question/ }));
     await expect(await canvas.findByText(/^Half an hour for the thing/)).toBeVisible();
     await expect(canvas.queryByText(/^Your model/)).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: /^Model review/ }));
+    await expect(await canvas.findByText(/^Your model on the screen/)).toBeVisible();
+    await expect(canvas.queryByText(/^Half an hour/)).toBeNull();
     await settled();
   },
 };
@@ -48,7 +48,7 @@ export const Chosen: Story = {
       await expect(button).toHaveAccessibleDescription('Choose a time first.');
     });
     await step('a time, by the clock of the visitor', async () => {
-      await userEvent.click(await canvas.findByRole('radio', { name: '7:00\u00a0pm, Sydney time' }));
+      await userEvent.click(await canvas.findByRole('radio', { name: /^7:00\spm, Sydney time$/ }));
       await waitFor(() => expect(canvas.getByText(/08:00 for Leo in London/)).toBeVisible());
     });
     await step('the way on is open', async () => {
