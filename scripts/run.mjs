@@ -145,6 +145,10 @@ switch (command) {
   case 'references':
     handOver(node, ['scripts/references.ts', ...rest]);
     break;
+  case 'pictures':
+    run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']);
+    handOver(node, ['scripts/pictures.ts', ...rest]);
+    break;
   case 'changeset':
   case 'chromatic':
     run(command, rest, { show: true });
@@ -157,6 +161,6 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, changeset, chromatic, install or build-packages`,
+      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, pictures, changeset, chromatic, install or build-packages`,
     );
 }

@@ -323,7 +323,7 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
     .getByRole('textbox', { name: 'What happens in it' })
     .fill('You show me the roof, and I say whether bees can live there.');
   await page.getByRole('textbox', { name: 'Price' }).fill('40');
-  await page.getByRole('checkbox', { name: 'Book at once' }).check();
+  await page.getByRole('checkbox', { name: 'Instant booking' }).check();
   await button(page, 'Save services').dblclick();
   await said(page, 'Saved. Visitors see your services now.');
   await page.reload();

@@ -35,8 +35,23 @@ function figure(what: string, value: number, unit: string): void {
   process.stdout.write(`figure: ${what}: ${Math.round(value)} ${unit}\n`);
 }
 
+/** Screens that the README shows, by the names of their files. */
+const SHOWN: Record<string, string> = {
+  home: 'home',
+  profile: 'profile',
+  checkout: 'checkout',
+  'room-client': 'room',
+};
+
+/** Keeps what the page looks like; with `PICTURES` set (`npm run pictures`) the README's window of it too. */
 async function picture(page: Page, name: string): Promise<void> {
   shot += 1;
+  const shown = SHOWN[name];
+  if (process.env.PICTURES && shown) {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: `${process.env.PICTURES}/${shown}.png` });
+  }
   await page.screenshot({
     path: `test-results/walk/${String(shot).padStart(2, '0')}-${name}.png`,
     fullPage: true,

@@ -73,7 +73,7 @@ test('[W-01] a profile is read with scripts off: who it is, what they offer, wha
   await expect(page.getByText('Rated 4.8 out of 5, 4 reviews').first()).toBeAttached();
   await expect(page.getByText('English, Twi')).toBeVisible();
   await expect(page.getByText(/^I ran buying/)).toBeVisible();
-  await expect(page.getByText('60 min · confirmed by the expert')).toBeVisible();
+  await expect(page.getByText('60 min · on request')).toBeVisible();
   await expect(page.getByText('A$120')).toBeVisible();
   await expect(page.getByText(/^One decision, looked at from a buyer’s side/)).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);

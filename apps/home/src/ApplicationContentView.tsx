@@ -30,7 +30,7 @@ export function ApplicationContentView({ content, files, fileUrl }: ApplicationC
             <li key={index}>
               <strong>{service.title}</strong>, <Duration minutes={service.durationMin ?? 0} />,{' '}
               <Amount of={{ minor: (service.dollars ?? 0) * 100, currency: 'AUD' }} />
-              {service.instant ? ', booked at once' : ', on request'}
+              {service.instant ? ', instant booking' : ', on request'}
               <p className={css.muted}>{service.description}</p>
             </li>
           ))}

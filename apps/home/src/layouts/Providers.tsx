@@ -21,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
     else void navigate(target);
   };
   return (
-    <KitProvider locale="en-GB" navigate={go} useHref={hrefOf}>
+    <KitProvider locale="en-AU" navigate={go} useHref={hrefOf}>
       <RouteFocus />
       {children}
     </KitProvider>

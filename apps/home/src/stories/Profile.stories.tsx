@@ -49,7 +49,7 @@ export const Chosen: Story = {
     });
     await step('a time, by the clock of the visitor', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: /^7:00\spm, Sydney time$/ }));
-      await waitFor(() => expect(canvas.getByText(/08:00 for Leo in London/)).toBeVisible());
+      await waitFor(() => expect(canvas.getByText(/8:00\sam for Leo in London/)).toBeVisible());
     });
     await step('the way on is open', async () => {
       const button = await canvas.findByRole('button', { name: 'Continue to payment' });

@@ -109,13 +109,13 @@ export const Change: Story = {
     await expect(canvas.getByText(/^On your card/)).toHaveTextContent(/from A\$120 .*for 60 min/);
     await expect(canvas.getByText(/Not saved yet: visitors/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save services' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Book at once' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Instant booking' }));
     await expect(canvas.getByText('30 min · you accept each request')).toBeVisible();
-    const at = canvas.getByRole('checkbox', { name: 'Book at once' });
+    const at = canvas.getByRole('checkbox', { name: 'Instant booking' });
     at.focus();
     canvas.getByRole('button', { name: 'Undo all changes' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('30 min · booked at once')).toBeVisible();
+    await expect(canvas.getByText('30 min · instant booking')).toBeVisible();
     await expect(canvas.getByText('Your changes are undone.')).toBeInTheDocument();
     // The button is gone with what it undid, and the focus is where it was before.
     await waitFor(() => expect(at).toHaveFocus());
@@ -163,7 +163,7 @@ export const Add: Story = {
     await userEvent.keyboard('65');
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    const instant = canvas.getByRole('checkbox', { name: 'Book at once' });
+    const instant = canvas.getByRole('checkbox', { name: 'Instant booking' });
     await expect(instant).toHaveFocus();
     canvas.getByRole('button', { name: 'Save services' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -83,7 +83,7 @@ export function ServiceFields({ idOf, services, onChange, errors }: ServiceField
               onChange={(instant) => change(index, { instant })}
               description="Otherwise you accept each request."
             >
-              Book at once
+              Instant booking
             </Checkbox>
             <Button
               variant="quiet"

@@ -1,9 +1,9 @@
 import type { Booking } from '@nexperts/contract';
+import { formatDayShort, formatTimeRange } from '@nexperts/domain';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './checkout.css.ts';
-import { dayText, spanText } from './moments.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
 /** The card was entered in another tab: there is nothing left to do in this one. A request is not charged yet (B-03). */
@@ -21,7 +21,7 @@ export function AlreadyPaid({ booking }: { booking: Booking }) {
         {isRequest
           ? `Your request to ${expert.name} is on its way for `
           : `Your session with ${expert.name} is booked for `}
-        {dayText(start, zone)}, {spanText(start, Date.parse(endsAt), zone)}.{' '}
+        {formatDayShort(start, zone)}, {formatTimeRange(start, Date.parse(endsAt), zone)}.{' '}
         {isRequest
           ? `You sent it from another tab. You’re charged only if ${expert.name} accepts.`
           : 'You paid in another tab, so there is nothing left to do here.'}

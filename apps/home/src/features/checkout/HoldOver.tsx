@@ -1,5 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import { HOLD_PAUSE_MINUTES, MINUTE_MS } from '@nexperts/domain';
+import { formatDayShort, formatTime, formatTimeRange, HOLD_PAUSE_MINUTES, MINUTE_MS } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './checkout.css.ts';
-import { clockText, dayText, spanText } from './moments.ts';
 import { useHoldAgain } from './use-hold-again.ts';
 import { useWindowTitle } from './use-window-title.ts';
 
@@ -39,13 +38,13 @@ export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
         Your time is no longer held
       </h1>
       <p>
-        We held {dayText(start, zone)}, {spanText(start, end, zone)} with {booking.expert.name} until{' '}
-        {clockText(Date.parse(booking.holdExpiresAt ?? booking.serverNow), zone)}. You weren’t charged.
+        We held {formatDayShort(start, zone)}, {formatTimeRange(start, end, zone)} with {booking.expert.name}{' '}
+        until {formatTime(Date.parse(booking.holdExpiresAt ?? booking.serverNow), zone)}. You weren’t charged.
       </p>
       <p>
         {canHold
           ? 'You can hold it again if it’s still free.'
-          : `Others can book it now. If it’s still free at ${clockText(again, zone)}, you can hold it again here.`}
+          : `Others can book it now. If it’s still free at ${formatTime(again, zone)}, you can hold it again here.`}
         {keepsCard ? ' We keep what you typed on this page.' : ''}
       </p>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}

@@ -1,6 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import type { Booking } from '@nexperts/contract';
-import { HOLD_EXTENSION_MINUTES } from '@nexperts/domain';
+import { formatTime, HOLD_EXTENSION_MINUTES } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { Countdown } from '@nexperts/ui/Countdown';
 import { Icon } from '@nexperts/ui/Icon';
@@ -11,7 +11,6 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './hold-timer.css.ts';
-import { clockText } from './moments.ts';
 
 interface HoldTimerProps {
   booking: Booking;
@@ -36,7 +35,7 @@ export function HoldTimer({ booking, onExtended, onEnd }: HoldTimerProps) {
       // The button goes.
       box.current?.focus();
       onExtended(data);
-      setSaid(`Your time is now held until ${clockText(Date.parse(data.holdExpiresAt ?? ''), zone)}.`);
+      setSaid(`Your time is now held until ${formatTime(Date.parse(data.holdExpiresAt ?? ''), zone)}.`);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setSaid(error.message);

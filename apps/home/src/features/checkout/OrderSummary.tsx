@@ -1,10 +1,9 @@
 import type { Booking } from '@nexperts/contract';
-import { formatDayLong, formatMoney } from '@nexperts/domain';
+import { formatDayLong, formatDayShort, formatMoney, formatTime, formatTimeRange } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { useState } from 'react';
 import { placeText, sameClock } from '../../times.ts';
 import { useZone } from '../../zone.ts';
-import { dayText, clockText, spanText } from './moments.ts';
 import { firstName } from './money-words.ts';
 import * as css from './summary.css.ts';
 
@@ -21,7 +20,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <span className={css.headText}>
           <h2 className={css.headTitle}>Your session</h2>
           <span className={css.short}>
-            {dayText(start, zone)}, {clockText(start, zone)} with {firstName(expert.name)}
+            {formatDayShort(start, zone)}, {formatTime(start, zone)} with {firstName(expert.name)}
           </span>
         </span>
         <span className={css.price}>{formatMoney(price)}</span>
@@ -36,12 +35,12 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         </div>
         <div>
           <p className={css.day}>{formatDayLong(start, zone)}</p>
-          <p className={css.time}>{spanText(start, end, zone)}</p>
+          <p className={css.time}>{formatTimeRange(start, end, zone)}</p>
           <p className={css.muted}>
             {placeText(zone, start)}
             {isSame
               ? `, the same for ${firstName(expert.name)}`
-              : `. ${clockText(start, expert.timeZone)}, ${dayText(start, expert.timeZone)} for ${firstName(expert.name)} in ${placeText(expert.timeZone, start)}`}
+              : `. ${formatTime(start, expert.timeZone)}, ${formatDayShort(start, expert.timeZone)} for ${firstName(expert.name)} in ${placeText(expert.timeZone, start)}`}
           </p>
         </div>
         <p>

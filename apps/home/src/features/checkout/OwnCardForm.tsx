@@ -77,7 +77,6 @@ export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFor
           label="Card number"
           autoComplete="cc-number"
           inputMode="numeric"
-          mono
           onChange={(text) => set('number', formatCardNumber(text))}
         />
         <div className={css.pair}>
@@ -87,7 +86,6 @@ export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFor
             autoComplete="cc-exp"
             inputMode="numeric"
             placeholder="MM/YY"
-            mono
             onChange={(text) => set('expiry', formatExpiry(text, values.expiry))}
           />
           <TextField
@@ -96,7 +94,6 @@ export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFor
             autoComplete="cc-csc"
             inputMode="numeric"
             placeholder={isAmex(values.number) ? '4 digits' : '3 digits'}
-            mono
             onChange={(text) => set('code', formatSecurityCode(text, values.number))}
           />
         </div>

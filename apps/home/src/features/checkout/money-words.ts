@@ -1,17 +1,17 @@
 import type { Booking } from '@nexperts/contract';
 import {
-  acceptDeadline,
   ACCEPT_WITHIN_HOURS,
+  acceptDeadline,
   CANCEL_GRACE_MIN,
+  formatMoment,
   formatMoney,
   FULL_REFUND_HOURS,
   HOUR_MS,
+  type LatePolicyPct,
   MINUTE_MS,
   quoteCancellation,
   zoneLabel,
-  type LatePolicyPct,
 } from '@nexperts/domain';
-import { momentText } from './moments.ts';
 
 type Held = Pick<Booking, 'startsAt' | 'price' | 'latePolicyPct' | 'service' | 'expert'>;
 
@@ -66,7 +66,7 @@ export function refundLine(booking: Held, zone: string, now: number): string {
   if (full === 'always') return 'Full refund until the session starts.';
   const later = latePct === 0 ? 'no refund after that' : `${latePct}% after that`;
   if (full === 'until')
-    return `Full refund until ${momentText(until, zone)} (${zoneLabel(zone, until).city}); ${later}.`;
+    return `Full refund until ${formatMoment(until, zone)} (${zoneLabel(zone, until).city}); ${later}.`;
   return `Full refund for ${CANCEL_GRACE_MIN} minutes after you ${booking.service.instant ? 'pay' : 'send your request'}; ${later}.`;
 }
 
@@ -77,7 +77,7 @@ function answerStep({ startsAt, price, expert }: Held, zone: string, now: number
   // The two days count from the press, which is still to come.
   const isTwoDays = by === now + ACCEPT_WITHIN_HOURS * HOUR_MS;
   return {
-    when: isTwoDays ? `Within ${ACCEPT_WITHIN_HOURS} hours` : `By ${momentText(by, zone)}`,
+    when: isTwoDays ? `Within ${ACCEPT_WITHIN_HOURS} hours` : `By ${formatMoment(by, zone)}`,
     text: `${name} answers. If ${name} accepts, we charge ${formatMoney(price)}. If not, we release the hold.`,
   };
 }
@@ -98,7 +98,7 @@ function refundSteps(booking: Held, zone: string, now: number): MoneyStep[] {
   const isWholeGrace = until === now + CANCEL_GRACE_MIN * MINUTE_MS;
   return [
     full === 'until'
-      ? { when: `Until ${momentText(until, zone)}`, text: `Cancel and ${whole}` }
+      ? { when: `Until ${formatMoment(until, zone)}`, text: `Cancel and ${whole}` }
       : {
           when: isWholeGrace
             ? `For ${CANCEL_GRACE_MIN} minutes after you ${service.instant ? 'pay' : 'send it'}`

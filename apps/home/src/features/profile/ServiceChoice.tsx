@@ -11,7 +11,7 @@ export const SERVICE_LABEL = 'Service';
 
 /** A service in a line. @param minutes its length in words */
 export function serviceWords(minutes: string, instant: boolean): string {
-  return `${minutes} · ${instant ? 'confirmed at once' : 'confirmed by the expert'}`;
+  return `${minutes} · ${instant ? 'instant booking' : 'on request'}`;
 }
 
 interface ServiceChoiceProps {

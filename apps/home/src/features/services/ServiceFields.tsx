@@ -75,7 +75,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
         onChange={(isSelected) => form.change(key, { instant: isSelected })}
         description="Otherwise you accept each request."
       >
-        Book at once
+        Instant booking
       </Checkbox>
     </div>
   );

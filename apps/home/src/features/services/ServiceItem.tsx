@@ -25,12 +25,12 @@ interface ServiceItemProps {
   onTakeOff: () => void;
 }
 
-/** `60 mins, booked at once` of a service. */
+/** `60 mins, instant booking` of a service. */
 export function termsWords({
   durationMin,
   instant,
 }: Pick<OfferedService, 'durationMin' | 'instant'>): string {
-  return `${minutesText(durationMin)} · ${instant ? 'booked at once' : 'you accept each request'}`;
+  return `${minutesText(durationMin)} · ${instant ? 'instant booking' : 'you accept each request'}`;
 }
 
 /** A service on offer: as it stands, and opened to be changed. */

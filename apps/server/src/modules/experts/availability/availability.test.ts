@@ -26,7 +26,7 @@ function hoursOf(change: Partial<WorkingHours> = {}): WorkingHours {
   return { timeZone: 'Australia/Brisbane', weekly: CLOSED, exceptions: [], limits: KEEP, ...change };
 }
 
-/** An expert in Brisbane whose one service of an hour can be booked at once. */
+/** An expert in Brisbane whose one service of an hour can be instant booking. */
 const newExpert = (terms: Partial<typeof service.$inferSelect> = {}): Promise<TestExpert> =>
   createExpert(server, {
     expert: { timeZone: 'Australia/Brisbane' },

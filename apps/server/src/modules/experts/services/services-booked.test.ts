@@ -35,7 +35,7 @@ describe('[W-03] [W-02] a change leaves alone what is held or booked', () => {
       endsAt: start(server, 73).toISOString(),
     };
     expect((await look(server, client, held.data.id)).data).toMatchObject({ ...terms, status: 'held' });
-    // It could be booked at once when it was held; the expert is not asked.
+    // It could be instant booking when it was held; the expert is not asked.
     const paid = await pay(server, client, held.data.id);
     expect(paid.data).toMatchObject({
       ...terms,

@@ -28,7 +28,7 @@ export const NEW: Sent = {
   active: true,
 };
 
-/** An expert whose one service can be booked at once, alone in a language, so that the search finds nobody else. */
+/** An expert whose one service can be instant booking, alone in a language, so that the search finds nobody else. */
 export async function newExpert(server: TestServer, terms: Partial<typeof service.$inferSelect> = {}) {
   const language = `Lingua ${randomUUID().slice(0, 8)}`;
   const made = await createExpert(server, {

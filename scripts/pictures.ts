@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { findChromium } from './lib/chromium.ts';
+import { exec } from './lib/proc.ts';
+
+// `npm run pictures`: takes the README's pictures anew, on the walk that books a session and meets by video.
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: await findChromium(),
+  PICTURES: resolve('docs/pictures'),
+  FORCE_COLOR: '0',
+};
+const { code, output } = await exec(
+  'pnpm',
+  ['--filter', '@nexperts/e2e', 'exec', 'playwright', 'test', 'main-job.spec.ts'],
+  { env },
+);
+if (code !== 0) process.stderr.write(output.slice(-8000));
+else process.stdout.write('docs/pictures is up to date\n');
+process.exitCode = code;
