@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile, paths } from '../../paths.ts';
+import { calendarFile, marketplace, paths } from '../../paths.ts';
 import * as css from './booking.css.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { RequestButtons } from './RequestButtons.tsx';
@@ -18,6 +18,8 @@ const OVER = new Set<Booking['status']>([
   'completed',
   'ended',
 ]);
+/** B-04: the client may write to support. */
+const WITHIN_48_HOURS = new Set<Booking['status']>(['ended', 'no_show_client']);
 
 interface BookingActionsProps {
   booking: Booking;
@@ -45,6 +47,11 @@ export function BookingActions({ booking, move }: BookingActionsProps) {
       {OVER.has(status) && role === 'client' ? (
         <ButtonLink href={paths.profile(expert.handle, { service: service.id })} variant="secondary">
           Book another time
+        </ButtonLink>
+      ) : null}
+      {WITHIN_48_HOURS.has(status) && role === 'client' ? (
+        <ButtonLink href={marketplace.contact()} variant="quiet">
+          Contact support
         </ButtonLink>
       ) : null}
     </div>

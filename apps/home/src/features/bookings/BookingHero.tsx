@@ -27,8 +27,9 @@ export function BookingHero({ booking, move }: { booking: Booking; move: ReturnT
         <Avatar name={name} src={avatarUrl} size="fill" />
       </div>
       <div className={css.heroWords}>
-        <StatusPill tone={words.tone}>{words.pill}</StatusPill>
-        <h1 className={css.kicker}>{words.heading}</h1>
+        <h1 className={css.kicker}>
+          <StatusPill tone={words.tone}>{words.heading}</StatusPill>
+        </h1>
         <p className={css.headline}>{words.headline}</p>
         <p>
           {service.title}, <Duration minutes={service.durationMin} />, by video
