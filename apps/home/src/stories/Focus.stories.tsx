@@ -110,7 +110,7 @@ export const Requests: Story = {
       button('Cleo Marsh', 'Decline').focus();
       await userEvent.keyboard('{Enter}');
       const dialog = await screen.findByRole('alertdialog');
-      within(dialog).getByRole('button', { name: 'Decline' }).focus();
+      (await within(dialog).findByRole('button', { name: 'Decline' })).focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Ben Okafor' })).toHaveFocus());
@@ -151,7 +151,7 @@ export const Cancelled: Story = {
     (await canvas.findByRole('button', { name: 'Cancel booking' })).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('alertdialog');
-    within(dialog).getByRole('button', { name: 'Cancel booking' }).focus();
+    (await within(dialog).findByRole('button', { name: 'Cancel booking' })).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel booking' })).toBeNull());

@@ -17,12 +17,17 @@ const at = (serverNow: string, change: Partial<Booking> = {}) => ({
   ],
 });
 
+/** The browser's door to camera and microphone, which `beforeEach` spies on. */
+const getUserMedia = () => Reflect.get(navigator.mediaDevices, 'getUserMedia') as unknown;
+
 const meta = {
   title: 'Screens/Web app/Before the room',
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     const asked = spyOn(navigator.mediaDevices, 'getUserMedia');
-    return () => void asked.mockRestore();
+    return () => {
+      asked.mockRestore();
+    };
   },
   render: app('none', page, 'room/:bookingId/lobby', `/room/${sample.id}/lobby`),
 } satisfies Meta;
@@ -36,7 +41,7 @@ export const Lobby: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Your session with Leo Tanaka' }),
     ).toBeVisible();
-    await waitFor(() => expect(navigator.mediaDevices.getUserMedia).toHaveBeenCalled());
+    await waitFor(() => expect(getUserMedia()).toHaveBeenCalled());
     await expect(await canvas.findByRole('button', { name: 'Join now' })).not.toHaveAttribute(
       'aria-disabled',
     );
@@ -50,7 +55,7 @@ export const TooEarly: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/The room opens in (50|49):/);
     await expect(canvas.queryByRole('button', { name: 'Join now' })).not.toBeInTheDocument();
-    await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
+    await expect(getUserMedia()).not.toHaveBeenCalled();
   },
 };
 
@@ -60,6 +65,6 @@ export const TooLate: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The session is over and the room is closed.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to the booking' })).toBeVisible();
-    await expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
+    await expect(getUserMedia()).not.toHaveBeenCalled();
   },
 };

@@ -13,8 +13,7 @@ export function useMergedRef<Element>(
 ): RefCallback<Element> {
   return useCallback(
     (element) => {
-      // React 18 declares it read-only.
-      (own as { current: Element | null }).current = element;
+      assign(own, element);
       assign(given, element);
     },
     [own, given],

@@ -13,6 +13,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg'];
 
 interface DocumentsProps {
+  /** Of the control that adds one */
   id: string;
   files: readonly ApplicationFile[];
   onChange: (files: ApplicationFile[]) => void;
@@ -58,7 +59,6 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
 
   return (
     <Fieldset
-      id={id}
       legend="Documents"
       description="A certificate, licence or CV: PDF, PNG or JPEG, at most 10 MB each. Only you and our reviewers can open them."
       errorMessage={problem ?? errorMessage}
@@ -86,6 +86,7 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
         ) : null}
         {files.length < APPLICATION_FILES_MAX ? (
           <DropZone
+            id={id}
             label="Add a document"
             accept={TYPES}
             maxBytes={MAX_BYTES}

@@ -73,8 +73,8 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
         ))}
       </ol>
       <p aria-hidden="true" className={css.axis}>
-        {['12 am', '6 am', '12 pm', '6 pm', '12 am'].map((hour, place) => (
-          <span key={place}>{hour}</span>
+        {AXIS.map(([hour, label]) => (
+          <span key={hour}>{label}</span>
         ))}
       </p>
       <p className={css.foot}>
@@ -84,6 +84,15 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
     </section>
   );
 }
+
+/** Hours of the day and how the axis names them. */
+const AXIS = [
+  [0, '12 am'],
+  [6, '6 am'],
+  [12, '12 pm'],
+  [18, '6 pm'],
+  [24, '12 am'],
+] as const;
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 

@@ -5,7 +5,7 @@ import { NextSession } from './NextSession.tsx';
 import { BalanceCard, type Balance } from './today/BalanceCard.tsx';
 import { ComingUp } from './today/ComingUp.tsx';
 import { FindCard } from './today/FindCard.tsx';
-import { Greeting } from './today/Greeting.tsx';
+import { Greeting } from '../../Greeting.tsx';
 import { HeldOnCard } from './today/HeldOnCard.tsx';
 import { NothingNext } from './today/NothingNext.tsx';
 import { OpenRequests } from './today/OpenRequests.tsx';

@@ -30,7 +30,7 @@ export function MoneySteps({ booking }: { booking: Booking }) {
       <ol className={css.steps}>
         {steps.map(({ when, text }) => (
           <li key={when} className={css.step}>
-            <p className={css.when}>{when}</p>
+            <h3 className={css.when}>{when}</h3>
             <p className={css.what}>{text}</p>
           </li>
         ))}

@@ -47,5 +47,5 @@ export const step = style({
     '&:last-child::after': { display: 'none' },
   },
 });
-export const when = style({ fontWeight: 700 });
+export const when = style({ ...text.s16, fontFamily: vars.font.body, fontWeight: 700 });
 export const what = style({ ...text.s14, color: vars.color.textMuted });

@@ -51,7 +51,7 @@ function usePanel(onChatRead: () => void) {
 /** The call itself: the other fills the screen, one's own picture stands in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, seenChat, audioBlocked } = useStore(session.store);
-  const panel = usePanel(() => session.readChat());
+  const { open, bar, close, toggle, onKeyDown } = usePanel(() => session.readChat());
   const zone = useZone();
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;
   const lasting = lastingNotice(call, local, name);
@@ -60,7 +60,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   return (
     // Escape is the panel's wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={`${roomTheme} ${css.room}`} onKeyDown={panel.onKeyDown}>
+    <div className={`${roomTheme} ${css.room}`} onKeyDown={onKeyDown}>
       <CallTopBar
         name={name}
         startsAt={call.startsAt || Date.parse(booking.startsAt)}
@@ -75,20 +75,20 @@ export function Call({ booking, session, onLeave }: CallProps) {
           onClose={() => session.local.heed()}
         />
       </main>
-      <footer ref={panel.bar} className={css.bar}>
+      <footer ref={bar} className={css.bar}>
         <CallBar
           local={session.local}
           state={local}
           panelId={PANEL}
-          panel={panel.open}
-          unread={panel.open === 'chat' ? 0 : call.chat.lines.filter(({ seq }) => seq > seenChat).length}
-          onChat={panel.toggle('chat')}
-          onDevices={panel.toggle('devices')}
+          panel={open}
+          unread={open === 'chat' ? 0 : call.chat.lines.filter(({ seq }) => seq > seenChat).length}
+          onChat={toggle('chat')}
+          onDevices={toggle('devices')}
           onLeave={onLeave}
         />
       </footer>
-      {panel.open === 'chat' ? (
-        <Panel key="chat" id={PANEL} title="Chat" onClose={panel.close}>
+      {open === 'chat' ? (
+        <Panel key="chat" id={PANEL} title="Chat" onClose={close}>
           <RoomChat
             chat={call.chat}
             role={call.role}
@@ -99,8 +99,8 @@ export function Call({ booking, session, onLeave }: CallProps) {
           />
         </Panel>
       ) : null}
-      {panel.open === 'devices' ? (
-        <Panel key="devices" id={PANEL} title="Devices" onClose={panel.close}>
+      {open === 'devices' ? (
+        <Panel key="devices" id={PANEL} title="Devices" onClose={close}>
           <DevicesPanel local={session.local} state={local} />
         </Panel>
       ) : null}

@@ -26,8 +26,8 @@ let tracks: { readyState: string }[];
 let engine: Engine;
 let local: LocalMedia;
 let session: RoomSession;
-const onChoice = vi.fn();
-const onOver = vi.fn();
+const onChoice = vi.fn<(choice: { mic: boolean; cam: boolean }) => void>();
+const onOver = vi.fn<() => void>();
 
 const track = (kind: string) => {
   const made = Object.assign(new EventTarget(), {
@@ -72,7 +72,7 @@ beforeEach(async () => {
     onOver,
   });
   session.start();
-  await vi.waitFor(() => expect(live()).toBe(2));
+  await vi.waitUntil(() => live() === 2);
 });
 
 describe('[§5] camera and microphone', () => {

@@ -7,17 +7,22 @@ interface CurrentPasswordProps {
     errors: { currentPassword?: string | undefined };
     set: (field: 'currentPassword', value: string) => void;
   };
-  /** In a dialog that asks for nothing else */
-  autoFocus?: boolean;
+  /** The dialog around it asks for nothing else and opens with the focus in it */
+  isFirstInDialog?: boolean;
 }
 
 /** The password of now, asked for where more is at stake. */
-export function CurrentPassword({ form: { values, errors, set }, autoFocus = false }: CurrentPasswordProps) {
+export function CurrentPassword({
+  form: { values, errors, set },
+  isFirstInDialog = false,
+}: CurrentPasswordProps) {
   return (
     <PasswordField
       label="Current password"
       isRequired
-      autoFocus={autoFocus}
+      // The focus is moving into the dialog anyway; without this it would stop at the dialog itself.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirstInDialog}
       name="currentPassword"
       autoComplete="current-password"
       value={values.currentPassword}

@@ -68,7 +68,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <p className={css.lead}>You signed in a while ago. This makes sure that it is you.</p>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
-      <CurrentPassword form={form} autoFocus />
+      <CurrentPassword form={form} isFirstInDialog />
       <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Checking…">
         Continue
       </Button>

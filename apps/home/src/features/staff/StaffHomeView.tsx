@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { useZone } from '../../zone.ts';
-import { Greeting } from '../bookings/today/Greeting.tsx';
+import { Greeting } from '../../Greeting.tsx';
 import { alarmWords } from './alarm-words.ts';
 import { Due } from './Due.tsx';
 import * as css from './staff-home.css.ts';

@@ -14,4 +14,3 @@ export const second = style({
 });
 export const place = style({ overflowWrap: 'anywhere', color: vars.color.textMuted, ...text.s14 });
 export const there = style({ display: 'inline-block', maxInlineSize: '100%' });
-export const mono = style({ fontWeight: 500 });

@@ -69,7 +69,7 @@ export const Checkbox = forwardRef(function Checkbox(
             disabled={isDisabled}
             required={isRequired}
             aria-required={isRequired || undefined}
-            aria-invalid={errorMessage ? true : undefined}
+            aria-invalid={Boolean(errorMessage)}
             aria-describedby={describedBy || undefined}
             className={css.input}
           />

@@ -153,6 +153,7 @@ export const CodeInput = forwardRef(function CodeInput(
           <Input
             ref={takeRef}
             required={isRequired}
+            aria-invalid={error !== ''}
             onPaste={paste}
             onBeforeInput={(event: InputEvent<HTMLInputElement>) => {
               if (draft === null && !/\p{Nd}/u.test(event.data)) event.preventDefault();

@@ -134,7 +134,13 @@ export const ComboBox = forwardRef(function ComboBox(
           }}
           className={field.box}
         >
-          <Input ref={take} required={isRequired} placeholder={placeholder} className={field.input} />
+          <Input
+            ref={take}
+            required={isRequired}
+            aria-invalid={Boolean(errorMessage)}
+            placeholder={placeholder}
+            className={field.input}
+          />
           <Button className={css.button}>
             <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
           </Button>

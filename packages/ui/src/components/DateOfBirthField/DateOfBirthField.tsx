@@ -196,7 +196,7 @@ export const DateOfBirthField = forwardRef(function DateOfBirthField(
               onBlur={(event) => blur(event, part)}
               required={isRequired}
               aria-required={isRequired || undefined}
-              aria-invalid={problem?.part === null || problem?.part === part || undefined}
+              aria-invalid={problem?.part === null || problem?.part === part}
               aria-describedby={errorId}
               className={cx(field.box, css.input, css.width[part])}
             />

@@ -12,7 +12,7 @@ export function useFiles(rule: FileRule, allowsMultiple: boolean, onChoose: (fil
   const [problem, setProblem] = useState('');
   const take = (given: readonly File[]) => {
     const files = allowsMultiple ? given : given.slice(0, 1);
-    const [bad] = files.filter((file) => refusal(file, rule));
+    const bad = files.find((file) => refusal(file, rule));
     const why = bad && refusal(bad, rule);
     if (!bad) setProblem('');
     else if (why === 'tooLarge') setProblem(words.tooLarge(bad.name, sizeText(rule.maxBytes ?? 0, locale)));

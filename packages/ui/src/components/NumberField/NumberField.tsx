@@ -122,7 +122,12 @@ export const NumberField = forwardRef(function NumberField(
           <Button slot="decrement" className={css.button}>
             <Minus aria-hidden size={20} strokeWidth={1.8} />
           </Button>
-          <Input ref={ref} required={isRequired} className={cx(field.input, css.input)} />
+          <Input
+            ref={ref}
+            required={isRequired}
+            aria-invalid={Boolean(error)}
+            className={cx(field.input, css.input)}
+          />
           <Button slot="increment" className={css.button}>
             <Plus aria-hidden size={20} strokeWidth={1.8} />
           </Button>

@@ -81,6 +81,7 @@ export const SearchField = forwardRef(function SearchField(
           <Input
             ref={ref}
             required={isRequired}
+            aria-invalid={Boolean(errorMessage)}
             placeholder={placeholder}
             className={cx(field.input, css.input)}
           />

@@ -87,6 +87,7 @@ export const TextArea = forwardRef(function TextArea(
           <AriaTextArea
             ref={ref}
             required={isRequired}
+            aria-invalid={Boolean(errorMessage) || over}
             rows={rows}
             placeholder={placeholder}
             className={cx(css.input, css.textArea)}

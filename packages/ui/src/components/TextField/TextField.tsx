@@ -116,6 +116,7 @@ export const TextField = forwardRef(function TextField(
           <Input
             ref={ref}
             required={isRequired}
+            aria-invalid={isInvalid || Boolean(errorMessage)}
             placeholder={placeholder}
             className={cx(css.input, mono && css.mono, inputClassName)}
           />

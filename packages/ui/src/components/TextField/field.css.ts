@@ -32,10 +32,10 @@ export const box = component({
   color: vars.color.text,
   transition: `border-color ${vars.motion.state} ${vars.motion.ease}`,
   selectors: {
-    '&:hover:not([data-invalid], [aria-invalid], [data-disabled], :disabled)': {
+    '&:hover:not([data-invalid], [aria-invalid="true"], [data-disabled], :disabled)': {
       borderColor: vars.color.text,
     },
-    '&[data-invalid], &[aria-invalid]': {
+    '&[data-invalid], &[aria-invalid="true"]': {
       borderColor: vars.color.danger,
       boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
     },

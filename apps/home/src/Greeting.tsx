@@ -1,12 +1,12 @@
 import { zoneOffsetAt } from '@nexperts/domain';
-import { clock } from '../../../clock.ts';
-import { useZone } from '../../../zone.ts';
-import * as lists from '../lists.css.ts';
+import { clock } from './clock.ts';
+import { useZone } from './zone.ts';
+import * as css from './greeting.css.ts';
 
 /** `Good afternoon, Casey`, by the viewer's own clock. */
 export function Greeting({ name }: { name: string }) {
   const zone = useZone();
-  return <h1 className={lists.title}>{`${greeting(clock.now(), zone)}, ${name.split(' ')[0]}`}</h1>;
+  return <h1 className={css.greeting}>{`${greeting(clock.now(), zone)}, ${name.split(' ')[0]}`}</h1>;
 }
 
 /** @param now epoch ms @param zone IANA name */
