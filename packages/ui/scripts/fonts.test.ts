@@ -25,7 +25,7 @@ describe('faces', () => {
 
   it('stand beside the licence of each family', () => {
     const families = new Set(readdirSync(folder).map((name) => name.split(/[-.]/)[0]));
-    expect([...families]).toEqual(['heading', 'mono', 'text']);
+    expect([...families]).toEqual(['figures', 'heading', 'mono', 'text']);
     for (const family of families)
       expect(readFileSync(`${folder}${family}.LICENSE`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
   });

@@ -233,7 +233,7 @@ const parts: [name: string, part: ReactElement, word: string][] = [
       value={noon}
       onChange={nothing}
     />,
-    '23:00',
+    '11:00\u00A0PM',
   ],
   ['StatusPill', <StatusPill tone="success">Booked</StatusPill>, 'Booked'],
   ['Time', <Time at={noon} zone="Australia/Sydney" showZone />, 'Sydney (GMT+11)'],
