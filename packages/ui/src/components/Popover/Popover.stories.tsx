@@ -50,7 +50,9 @@ export const Open: Story = {
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    const dialog = await screen.findByRole('dialog');
+    // It fades in.
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

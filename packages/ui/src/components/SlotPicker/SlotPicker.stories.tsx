@@ -154,8 +154,8 @@ export const InPanel: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Thu 27, 00:15 for Leo in London (GMT)')).toBeVisible();
-    await expect(canvas.getByText('11:15\u00a0am–12:15\u00a0pm')).toBeVisible();
+    await expect(canvas.getByText('Thu 27, 12:15 am for Leo in London (GMT)')).toBeVisible();
+    await expect(canvas.getByText('11:15 am–12:15 pm')).toBeVisible();
   },
 };
 
@@ -169,7 +169,7 @@ export const Pointer: Story = {
     const day = canvas.getByRole('button', { name: /^Wednesday/u });
     await userEvent.click(day);
     await expect(day).toHaveFocus();
-    await userEvent.click(canvas.getByRole('radio', { name: /^14:30/u }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^2:30\u00A0pm/u }));
     await expect(args.onChange).toHaveBeenCalledWith('2025-11-26T14:30:00+11:00');
     await expect(canvas.getByRole('button', { name: 'Earlier days' })).toHaveAttribute(
       'aria-disabled',

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('11:15\u00a0am')).toBeVisible();
+    await expect(canvas.getByText('11:15 am')).toBeVisible();
     await expect(canvasElement.querySelector('time')).toHaveAttribute('datetime', '2025-11-27T00:15:00.000Z');
   },
 };
