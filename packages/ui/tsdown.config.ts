@@ -32,6 +32,7 @@ function className({ hash, filePath }: { hash: string; filePath: string }): stri
 export default defineConfig({
   entry: [
     'src/index.ts',
+    'src/{booking,room}/index.ts',
     'src/theme/{index,styles,fonts}.ts',
     'src/words/{ar,de,en}.ts',
     ...globSync('src/components/*/index.ts'),

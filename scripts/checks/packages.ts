@@ -94,6 +94,25 @@ const sizes = (): Promise<Outcome> =>
     ];
   });
 
+/** Every class that a sheet of the kit styles, the room's theme included, has its rules in `styles.css` too. */
+const wholeSheet = (): Promise<Outcome> =>
+  outcome('styles.css of the kit', 'classes', () => {
+    const folder = join(folderOf('ui'), 'dist');
+    const classesOf = (file: string): string[] =>
+      Array.from(
+        readFileSync(join(folder, file), 'utf8').matchAll(/\.(nx[\da-z]+)/g),
+        ([, name = '']) => name,
+      );
+    const whole = new Set(classesOf('styles.css'));
+    const { roomTheme = '' } =
+      /roomTheme = "(?<roomTheme>\w+)"/.exec(readFileSync(join(folder, 'theme/room.styles.js'), 'utf8'))
+        ?.groups ?? {};
+    return [roomTheme, ...globSync('css/**/*.css', { cwd: folder }).flatMap(classesOf)].map((name) => ({
+      what: `class ${name}`,
+      problem: whole.has(name) ? '' : 'has no rule in styles.css',
+    }));
+  });
+
 /** What a part's entry gives out says to servers of React components whether it needs the browser. */
 const directives = (): Promise<Outcome> =>
   outcome('"use client"', 'modules', () => {
@@ -134,4 +153,4 @@ const languages = (): Promise<Outcome> =>
   });
 
 /** Everything about the packages that needs no registry. */
-export const packageChecks = [packed, reports, sizes, directives, languages] as const;
+export const packageChecks = [packed, reports, sizes, wholeSheet, directives, languages] as const;

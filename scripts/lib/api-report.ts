@@ -6,10 +6,12 @@ import { folderOf, manifestOf, type PublishedName } from './published.ts';
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** Each kept report: one for the root entry, one for `./msw`. The parts of the kit all stand in its root entry. */
+/** Entries with a kept report; every part of the kit is in one of its three. */
+const REPORTED = ['.', './booking', './msw', './room'];
+
 function entries(name: PublishedName): [report: string, types: string][] {
   return Object.entries(manifestOf(name).publishConfig.exports).flatMap(([entry, target]) =>
-    (entry === '.' || entry === './msw') && typeof target === 'object'
+    REPORTED.includes(entry) && typeof target === 'object'
       ? [[entry === '.' ? `${name}.api.md` : `${name}.${entry.slice(2)}.api.md`, target.types]]
       : [],
   );

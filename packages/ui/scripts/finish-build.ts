@@ -1,11 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
+import { toMarkdown } from './docs-output.ts';
 import { dist, sheetsOf } from './sheets.ts';
 import { toCss, toJson } from './tokens-output.ts';
 
-// What tsdown leaves to do: the faces beside the sheets, all sheets as one, the tokens for other tools.
+// What tsdown leaves to do: the faces beside the sheets, all sheets as one, the tokens for other tools, the pages.
 const fonts = join(dist, 'fonts');
 
 /** Points a built file at the faces in `dist/fonts`. */
@@ -19,9 +20,15 @@ ownFonts(join(dist, 'css/theme/fonts.css'));
 ownFonts(join(dist, 'theme/fonts.js'));
 
 const met = new Set<string>();
-const sheets = ['theme/styles.js', 'theme/index.js', 'index.js'].flatMap((entry) =>
-  sheetsOf(join(dist, entry), met),
-);
+const sheets = [
+  'theme/styles.js',
+  'theme/index.js',
+  'index.js',
+  'booking/index.js',
+  'room/index.js',
+  // Parts loaded on demand stand in no entry of several.
+  ...globSync('components/*/*.js', { cwd: dist }).sort(),
+].flatMap((entry) => sheetsOf(join(dist, entry), met));
 const whole = sheets.map((sheet) =>
   readFileSync(sheet, 'utf8').replaceAll('url("./../../fonts/', 'url("./fonts/'),
 );
@@ -32,6 +39,12 @@ for (const sheet of sheets) writeFileSync(sheet, minified(sheet, readFileSync(sh
 
 writeFileSync(join(dist, 'tokens.css'), toCss());
 writeFileSync(join(dist, 'tokens.json'), toJson());
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+mkdirSync(join(dist, 'docs'), { recursive: true });
+for (const page of globSync('**/*.mdx', { cwd: source })) {
+  const text = toMarkdown(readFileSync(join(source, page), 'utf8'));
+  writeFileSync(join(dist, 'docs', `${basename(page, '.mdx')}.md`), text);
+}
 // What plain Node gets for a style sheet.
 writeFileSync(join(dist, 'no-sheet.js'), 'export {};\n');
 process.stdout.write(`${sheets.length} style sheets as one\n`);

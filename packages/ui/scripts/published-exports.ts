@@ -10,6 +10,8 @@ export function publishedExports(): Record<string, unknown> {
     '.': code('index'),
     ...Object.fromEntries(components.map((name) => [`./${name}`, code(`components/${name}/index`)])),
     ...Object.fromEntries(['ar', 'de', 'en'].map((locale) => [`./words/${locale}`, code(`words/${locale}`)])),
+    './booking': code('booking/index'),
+    './room': code('room/index'),
     './theme': code('theme/index'),
     './styles': code('theme/styles'),
     './fonts': code('theme/fonts'),

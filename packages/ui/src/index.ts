@@ -1,5 +1,5 @@
-// Every public name of the kit by component. Explicit names only. Behind their own subpaths stay the icons, and what a
-// page loads when it is opened: Calendar, TimeZoneSelect, the data of countries, the help with permissions.
+// Public names by component; explicit names only. Booking and room parts have their own entries, `./booking` and
+// `./room`. Loaded on demand and so behind subpaths only: icons, Calendar, TimeZoneSelect, countries, permissions.
 export { Accordion } from './components/Accordion/index.ts';
 export type { AccordionItem, AccordionProps } from './components/Accordion/index.ts';
 export { AppHeader, Logo } from './components/AppHeader/index.ts';
@@ -25,24 +25,6 @@ export type {
   ButtonLinkProps,
   IconButtonProps,
 } from './components/Button/index.ts';
-export { CallButton, CallControls } from './components/CallControls/index.ts';
-export type {
-  ActionWords,
-  CallButtonProps,
-  CallControlsProps,
-  CallPanel,
-  CallWords,
-} from './components/CallControls/index.ts';
-export { CallTimer } from './components/CallTimer/index.ts';
-export type { CallTimerProps, CallTimerWords } from './components/CallTimer/index.ts';
-export { CallTopBar } from './components/CallTopBar/index.ts';
-export type { CallTopBarProps } from './components/CallTopBar/index.ts';
-export { Captions } from './components/Captions/index.ts';
-export type { CaptionLine, CaptionsProps } from './components/Captions/index.ts';
-export { CategoryTile } from './components/CategoryTile/index.ts';
-export type { CategoryTileProps } from './components/CategoryTile/index.ts';
-export { ChatPanel } from './components/ChatPanel/index.ts';
-export type { ChatMessage, ChatPanelProps, ChatWords } from './components/ChatPanel/index.ts';
 export { Checkbox } from './components/Checkbox/index.ts';
 export type { CheckboxProps } from './components/Checkbox/index.ts';
 export { Chips } from './components/Chips/index.ts';
@@ -65,8 +47,6 @@ export type {
   DateParts,
   DateProblem,
 } from './components/DateOfBirthField/index.ts';
-export { DevicePicker } from './components/DevicePicker/index.ts';
-export type { DeviceOption, DevicePickerProps } from './components/DevicePicker/index.ts';
 export { AlertDialog, Dialog } from './components/Dialog/index.ts';
 export type { AlertDialogProps, DialogProps, OpenProps, DialogContent } from './components/Dialog/index.ts';
 export { Divider } from './components/Divider/index.ts';
@@ -77,8 +57,6 @@ export { EmptyState } from './components/EmptyState/index.ts';
 export type { EmptyStateProps } from './components/EmptyState/index.ts';
 export { ErrorState } from './components/ErrorState/index.ts';
 export type { ErrorStateProps } from './components/ErrorState/index.ts';
-export { ExpertCard, ExpertCardSkeleton } from './components/ExpertCard/index.ts';
-export type { ExpertCardProps, ExpertCardWords } from './components/ExpertCard/index.ts';
 export { Fieldset } from './components/Fieldset/index.ts';
 export type { FieldsetProps } from './components/Fieldset/index.ts';
 export { FileTrigger } from './components/FileTrigger/index.ts';
@@ -106,8 +84,6 @@ export type {
   Space,
   StackProps,
 } from './components/Layout/index.ts';
-export { LevelMeter } from './components/LevelMeter/index.ts';
-export type { LevelMeterProps } from './components/LevelMeter/index.ts';
 export { Link } from './components/Link/index.ts';
 export type { LinkProps } from './components/Link/index.ts';
 export { Menu } from './components/Menu/index.ts';
@@ -124,12 +100,8 @@ export { PhoneField } from './components/PhoneField/index.ts';
 export type { PhoneFieldProps } from './components/PhoneField/index.ts';
 export { Popover } from './components/Popover/index.ts';
 export type { PopoverProps } from './components/Popover/index.ts';
-export { PreJoin } from './components/PreJoin/index.ts';
-export type { DeviceChoice, PreJoinProps, PreJoinWords } from './components/PreJoin/index.ts';
 export { formatPrice, Price } from './components/Price/index.ts';
 export type { PriceProps } from './components/Price/index.ts';
-export { PriceSummary } from './components/PriceSummary/index.ts';
-export type { PriceLine, PriceSummaryProps } from './components/PriceSummary/index.ts';
 export { ProgressBar } from './components/ProgressBar/index.ts';
 export type { ProgressBarProps } from './components/ProgressBar/index.ts';
 export { ChoiceCards, RadioCards } from './components/RadioCards/index.ts';
@@ -152,14 +124,6 @@ export { Skeleton } from './components/Skeleton/index.ts';
 export type { SkeletonProps } from './components/Skeleton/index.ts';
 export { SkipLink } from './components/SkipLink/index.ts';
 export type { SkipLinkProps } from './components/SkipLink/index.ts';
-export { SlotPicker } from './components/SlotPicker/index.ts';
-export type {
-  OtherClock,
-  Slot,
-  SlotHold,
-  SlotPickerProps,
-  SlotPickerWords,
-} from './components/SlotPicker/index.ts';
 export { Spinner } from './components/Spinner/index.ts';
 export type { SpinnerProps } from './components/Spinner/index.ts';
 export { StatusPill } from './components/StatusPill/index.ts';
@@ -178,8 +142,6 @@ export { TextField } from './components/TextField/index.ts';
 export type { TextFieldProps, FieldProps } from './components/TextField/index.ts';
 export { Duration, RelativeTime, Time } from './components/Time/index.ts';
 export type { DurationProps, RelativeTimeProps, TimeProps } from './components/Time/index.ts';
-export { TimeStrip } from './components/TimeStrip/index.ts';
-export type { TimeStripBlock, TimeStripProps } from './components/TimeStrip/index.ts';
 export { createToastQueue, TOAST_TIMEOUT, ToastRegion } from './components/Toast/index.ts';
 export type {
   ToastAction,
@@ -192,8 +154,6 @@ export type {
 } from './components/Toast/index.ts';
 export { Tooltip } from './components/Tooltip/index.ts';
 export type { TooltipProps } from './components/Tooltip/index.ts';
-export { SelfTile, VideoStage, VideoTile } from './components/VideoTile/index.ts';
-export type { Corner, SelfTileProps, VideoStageProps, VideoTileProps } from './components/VideoTile/index.ts';
 export { VisuallyHidden } from './components/VisuallyHidden/index.ts';
 export type { VisuallyHiddenProps } from './components/VisuallyHidden/index.ts';
 export { Wizard } from './components/Wizard/index.ts';

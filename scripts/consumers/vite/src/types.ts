@@ -1,7 +1,9 @@
 import type * as kit from '@nexperts/ui';
+import type * as booking from '@nexperts/ui/booking';
+import type * as room from '@nexperts/ui/room';
 import type { ReactNode } from 'react';
 
-type Kit = typeof kit;
+type Kit = typeof kit & typeof booking & typeof room;
 
 /** Names of parts whose result this version of React would not take as an element. */
 type Refused = {
