@@ -49,7 +49,7 @@ export const Lobby: Story = {
   },
 };
 
-/** [§5] Too early: it says until when, and opens neither camera nor microphone. */
+/** Too early: it says until when, and opens neither camera nor microphone. */
 export const TooEarly: Story = {
   parameters: at(after(sample.startsAt, -HOUR_MS)),
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const TooEarly: Story = {
   },
 };
 
-/** [§5] Too late: neither camera nor microphone is opened. */
+/** Too late: neither camera nor microphone is opened. */
 export const TooLate: Story = {
   parameters: at(after(sample.endsAt, HOUR_MS), { status: 'ended' }),
   play: async ({ canvas }) => {

@@ -118,7 +118,7 @@ export const Full: Story = {
   },
 };
 
-/** [§5] What the server has not got stands in the list, with a way to send it again. */
+/** What the server has not got stands in the list, with a way to send it again. */
 export const NotSent: Story = {
   args: {
     chat: chat({

@@ -33,7 +33,7 @@ async function built(plugins: InlineConfig['plugins']): Promise<string> {
   return first.output.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
 }
 
-it('[§4] keeps a sheet whose class is used through a barrel', async () => {
+it('keeps a sheet whose class is used through a barrel', async () => {
   expect(await built([keptSheets()])).toContain('.fx0');
 });
 

@@ -34,7 +34,7 @@ const call = (change: Partial<Participant> = {}, of: Partial<CallState> = {}): C
 const said = (state: CallState, own: Partial<LocalState> = {}) =>
   lastingNotice(state, { ...local, ...own }, 'Ada Quill');
 
-describe('[§5] the notice', () => {
+describe('the notice', () => {
   it('is silent while all is well', () => {
     expect(said(call())).toBeNull();
   });

@@ -75,7 +75,7 @@ beforeEach(async () => {
   await vi.waitUntil(() => live() === 2);
 });
 
-describe('[§5] camera and microphone', () => {
+describe('camera and microphone', () => {
   it.each<CallEnd>(['left', 'time', 'cancelled', 'replaced', 'signed-out', 'denied'])(
     'are released when the call is over: %s',
     (end) => {

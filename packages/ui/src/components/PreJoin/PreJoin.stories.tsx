@@ -145,7 +145,7 @@ export const At320: Story = {
   },
 };
 
-/** [§5] Join is in view without scrolling on a small phone, below a header of 64 px. */
+/** Join is in view without scrolling on a small phone, below a header of 64 px. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {

@@ -137,7 +137,7 @@ describe('own lines', () => {
     expect(texts()).toEqual(['one too many']);
   });
 
-  it('[§5] are shown at once, as failed after 10 s without an answer, and no longer once they are stored', () => {
+  it('are shown at once, as failed after 10 s without an answer, and no longer once they are stored', () => {
     isConnected = false;
     log.write('hello');
     expect(state.unsent).toMatchObject([{ text: 'hello', isFailed: false }]);
@@ -155,7 +155,7 @@ describe('own lines', () => {
   it.each([
     ['bad-message', 1],
     ['too-fast', 2],
-  ] as const)('[§5] are shown as failed when the server refuses them: %s', (code, times) => {
+  ] as const)('are shown as failed when the server refuses them: %s', (code, times) => {
     log.write('hello');
     const [{ clientId } = { clientId: '' }] = state.unsent;
     log.refused({ code, clientId });

@@ -40,7 +40,7 @@ function pass(seconds: number, how: Second = {}): void {
   }
 }
 
-describe('[§5] the trouble of a connection', () => {
+describe('the trouble of a connection', () => {
   it('is none while all is well', () => {
     pass(60);
     expect(health.trouble).toBeNull();

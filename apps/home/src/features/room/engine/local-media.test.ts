@@ -141,7 +141,7 @@ it('says so when a device is unplugged', async () => {
   expect(local.state).toMatchObject({ cam: false, camProblem: 'none' });
 });
 
-it('[§5] demands attention for a lost device, and for one that does not come when it is turned on', async () => {
+it('demands attention for a lost device, and for one that does not come when it is turned on', async () => {
   await local.open(both);
   local.tracks.mic?.dispatchEvent(new Event('ended'));
   expect(local.state.attention).toEqual({ device: 'mic', problem: 'lost' });
@@ -169,7 +169,7 @@ it('gives the devices back when the last one lets go, not when another takes ove
   expect(browser.tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
 });
 
-it('[§5] opens nothing after it was stopped, and gives back what arrives late', async () => {
+it('opens nothing after it was stopped, and gives back what arrives late', async () => {
   const opening = local.open(both);
   local.stop();
   await opening;
@@ -180,7 +180,7 @@ it('[§5] opens nothing after it was stopped, and gives back what arrives late',
   expect(local.state).toMatchObject({ mic: false, cam: false, screen: false });
 });
 
-it('[§5] remembers the choice: muted stays muted, and a lost camera is still wanted', async () => {
+it('remembers the choice: muted stays muted, and a lost camera is still wanted', async () => {
   await local.open({ mic: false, cam: true });
   expect(local.choice).toMatchObject({ mic: false, cam: true });
   local.tracks.cam?.dispatchEvent(new Event('ended'));

@@ -139,7 +139,7 @@ async function meet(inst = peer().inst): Promise<void> {
 it.each([
   ['offers', '00000000-0000-4000-8000-000000000000', ['offer']],
   ['answers', peer().inst, ['answer']],
-])('[§5] %s once for one join', async (_, inst, said) => {
+])('%s once for one join', async (_, inst, said) => {
   await join(welcomeOf({ peers: [peer(inst)] }));
   await meet(inst);
   await pass(2_000);
@@ -204,7 +204,7 @@ it('keeps a member the server has lost for 20 s after the last byte, then lets g
 it.each([
   ['in time, with its seat kept', 'reconnecting', 'resumed'],
   ['late, when the server has given the seat away', 'left', 'joined'],
-] as const)('[§5] says that somebody is away until they are back: %s', async (_, gone, back) => {
+] as const)('says that somebody is away until they are back: %s', async (_, gone, back) => {
   await join();
   await meet();
   const away = peer(undefined, { online: false });
@@ -217,7 +217,7 @@ it.each([
   expect(news.at(-1)).toEqual({ kind: 'resumed', name: 'Ada Quill' });
 });
 
-it('[§5] says that somebody is back after they left, or loaded the page anew', async () => {
+it('says that somebody is back after they left, or loaded the page anew', async () => {
   await join();
   await meet();
   socket().say({ t: 'peer', state: 'left', reason: 'leave', peer: peer(undefined, { online: false }) });
@@ -225,7 +225,7 @@ it('[§5] says that somebody is back after they left, or loaded the page anew', 
   expect(news.at(-1)).toEqual({ kind: 'resumed', name: 'Ada Quill' });
 });
 
-it('[§5] says after 20 s that there is no way to the other', async () => {
+it('says after 20 s that there is no way to the other', async () => {
   network.up = false;
   await join();
   await pass(15_000);

@@ -131,7 +131,7 @@ it.each([
   ['blanks', ' \n\t '],
   ['characters without a shape', '\u200B\u00A0'],
   ['U+0000', 'one\u0000two'],
-])('[§5] refuses a line of %s, and names it', async (_, text) => {
+])('refuses a line of %s, and names it', async (_, text) => {
   const expert = await enter('expert');
   await expert.got('welcome');
   const clientId = randomUUID();
@@ -141,7 +141,7 @@ it.each([
   expect(await stored()).toBe(0);
 });
 
-it('[§5] names the line that came too fast', async () => {
+it('names the line that came too fast', async () => {
   const expert = await enter('expert');
   await expert.got('welcome');
   const lines = Array.from({ length: 6 }, (_, n) => ({ clientId: randomUUID(), text: `line ${n}` }));
