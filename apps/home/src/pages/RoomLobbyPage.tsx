@@ -1,4 +1,4 @@
-import { loadBooking } from '../features/bookings/load-bookings.ts';
+import { loadBooking, ticketFor } from '../features/bookings/load-bookings.ts';
 import { Lobby } from '../features/room/Lobby.tsx';
 import { BareLayout } from '../layouts/BareLayout.tsx';
 import { RouteFailure } from '../layouts/RouteFailure.tsx';
@@ -16,10 +16,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export const meta = () => [{ title: 'Before you join · Nexperts' }];
 
-export default function RoomLobbyPage({ loaderData }: Route.ComponentProps) {
+export default function RoomLobbyPage({ loaderData: { booking } }: Route.ComponentProps) {
   return (
     <BareLayout>
-      <Lobby key={loaderData.booking.id} booking={loaderData.booking} />
+      <Lobby key={booking.id} booking={booking} requestTicket={() => ticketFor(booking.id)} />
     </BareLayout>
   );
 }

@@ -1,8 +1,8 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, JoinTicket } from '@nexperts/contract';
 import { browserKind, permissionSteps } from '@nexperts/ui/permissions';
 import { PreJoin } from '@nexperts/ui/PreJoin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
 import { handOver, readChoice, saveChoice } from './choice.ts';
@@ -40,7 +40,13 @@ function problemsOf({ camProblem, micProblem }: LocalState) {
   };
 }
 
-function OpenLobby({ booking }: { booking: Booking }) {
+export interface LobbyProps {
+  booking: Booking;
+  /** Asks the server for a one-use ticket */
+  requestTicket: () => Promise<JoinTicket>;
+}
+
+function OpenLobby({ booking, requestTicket }: LobbyProps) {
   const navigate = useNavigate();
   const local = useLobbyMedia(booking.id);
   const state = useSyncExternalStore(
@@ -50,26 +56,29 @@ function OpenLobby({ booking }: { booking: Booking }) {
 
   const join = (): void => {
     saveChoice(booking.id, local.choice);
-    if (state.ready) handOver(booking.id, local);
+    handOver(booking.id, { local: state.ready ? local : null, ticket: requestTicket() });
     void navigate(paths.room(booking.id));
   };
 
   return (
-    <PreJoin
-      title={lobbyTitle(booking)}
-      preview={<TrackVideo track={local.tracks.cam} testId="self-video" label="Your camera" />}
-      isStarting={!state.ready && !state.cam}
-      isMicrophoneOn={state.mic}
-      onToggleMicrophone={() => void local.setMic(!state.mic)}
-      isCameraOn={state.cam}
-      onToggleCamera={() => void local.setCam(!state.cam)}
-      track={state.mic ? local.tracks.mic : null}
-      {...deviceChoices(local, state)}
-      {...problemsOf(state)}
-      onJoin={join}
-    >
-      <SessionFacts booking={booking} />
-    </PreJoin>
+    <>
+      <PrefetchPageLinks page={paths.room(booking.id)} />
+      <PreJoin
+        title={lobbyTitle(booking)}
+        preview={<TrackVideo track={local.tracks.cam} testId="self-video" label="Your camera" />}
+        isStarting={!state.ready && !state.cam}
+        isMicrophoneOn={state.mic}
+        onToggleMicrophone={() => void local.setMic(!state.mic)}
+        isCameraOn={state.cam}
+        onToggleCamera={() => void local.setCam(!state.cam)}
+        track={state.mic ? local.tracks.mic : null}
+        {...deviceChoices(local, state)}
+        {...problemsOf(state)}
+        onJoin={join}
+      >
+        <SessionFacts booking={booking} />
+      </PreJoin>
+    </>
   );
 }
 
@@ -77,12 +86,12 @@ function OpenLobby({ booking }: { booking: Booking }) {
  * Before the room (W-02): a look at one's own picture, the devices, and `Join now` from the moment the server's clock
  * permits. Joining works without a camera and without a microphone. While the room is closed no device is opened.
  */
-export function Lobby({ booking }: { booking: Booking }) {
+export function Lobby({ booking, requestTicket }: LobbyProps) {
   const now = useNow();
   const closed = closedNow(booking, now);
   return closed ? (
     <ClosedLobby booking={booking} closed={closed} now={now} />
   ) : (
-    <OpenLobby booking={booking} />
+    <OpenLobby booking={booking} requestTicket={requestTicket} />
   );
 }

@@ -27,19 +27,25 @@ function Stay({
   choice,
   onAgain,
 }: RoomProps & { choice: DeviceChoice; onAgain: (choice: DeviceChoice) => void }) {
-  const [session] = useState(
-    () =>
-      new RoomSession({
-        requestTicket,
-        isRefusal,
-        choice,
-        onChoice: (now) => saveChoice(booking.id, now),
-        // A reload after the end begins in the lobby.
-        onOver: () => forgetChoice(booking.id),
-        local: takeOver(booking.id),
-        onTime: (now) => clock.sync(new Date(now).toISOString()),
-      }),
-  );
+  const [session] = useState(() => {
+    const handed = takeOver(booking.id);
+    let ticket = handed?.ticket;
+    return new RoomSession({
+      // The first was asked for when Join was pressed, while this page was loading.
+      requestTicket: () => {
+        const first = ticket;
+        ticket = undefined;
+        return first ?? requestTicket();
+      },
+      isRefusal,
+      choice,
+      onChoice: (now) => saveChoice(booking.id, now),
+      // A reload after the end begins in the lobby.
+      onOver: () => forgetChoice(booking.id),
+      local: handed?.local ?? null,
+      onTime: (now) => clock.sync(new Date(now).toISOString()),
+    });
+  });
   useEffect(() => {
     session.start();
     return () => session.stop();

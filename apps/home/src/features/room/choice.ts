@@ -1,3 +1,4 @@
+import type { JoinTicket } from '@nexperts/contract';
 import * as z from 'zod/mini';
 import type { DeviceChoice } from './engine/local-media.ts';
 import type { LocalMedia } from './engine/local-media.ts';
@@ -30,16 +31,24 @@ export function forgetChoice(bookingId: string): void {
   sessionStorage.removeItem(keyOf(bookingId));
 }
 
-let held: { bookingId: string; local: LocalMedia } | null = null;
-
-/** Passes the open devices from the lobby to the room, so that nobody is asked for them twice. */
-export function handOver(bookingId: string, local: LocalMedia): void {
-  held = { bookingId, local };
+interface Handed {
+  /** null: the lobby has opened none yet */
+  readonly local: LocalMedia | null;
+  readonly ticket: Promise<JoinTicket>;
 }
 
-/** The devices the lobby has open for this room, once. */
-export function takeOver(bookingId: string): LocalMedia | null {
-  const local = held?.bookingId === bookingId ? held.local : null;
+let held: (Handed & { bookingId: string }) | null = null;
+
+/** Passes what the lobby has to the room: open devices, so that nobody is asked for them twice, and a ticket. */
+export function handOver(bookingId: string, handed: Handed): void {
+  // Whoever takes it hears of its failure.
+  void handed.ticket.catch(() => {});
+  held = { bookingId, ...handed };
+}
+
+/** What the lobby has for this room, once. */
+export function takeOver(bookingId: string): Handed | null {
+  const handed = held?.bookingId === bookingId ? held : null;
   held = null;
-  return local;
+  return handed;
 }
