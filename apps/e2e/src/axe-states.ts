@@ -50,9 +50,17 @@ const one =
     for (const step of steps) await step(page);
   };
 
+/** Starts stand every five minutes and a session takes an hour. */
+const STARTS_APART = 15;
+let chosen = 0;
+
+/** Each time another one: what one state holds is not free for the next. */
 async function chooseTime(page: Page): Promise<void> {
   const times = page.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
-  await times.last().check({ force: true });
+  await times.last().waitFor({ state: 'attached' });
+  const count = await times.count();
+  chosen += 1;
+  await times.nth((((count - chosen * STARTS_APART) % count) + count) % count).check({ force: true });
 }
 
 async function holdTime(page: Page): Promise<void> {
@@ -159,6 +167,15 @@ function opened({ handle, bookings, application }: Facts): State[] {
     },
     { name: 'search with results', who: 'visitor', path: '/find-experts?q=tax' },
     { name: 'search without results', who: 'visitor', path: '/find-experts?q=zzzqqq' },
+    {
+      name: 'search, suggestions open',
+      who: 'visitor',
+      path: '/find-experts',
+      open: async (page) => {
+        await page.getByRole('combobox').first().pressSequentially('tax');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
     { name: 'checkout', who: 'client', path: profile, open: holdTime },
     { name: 'checkout, errors', who: 'client', path: profile, open: one(holdTime, press(/^Pay A\$/)) },
     {
@@ -226,7 +243,7 @@ function opened({ handle, bookings, application }: Facts): State[] {
       name: 'availability, hours added',
       who: 'expert',
       path: '/app/expert/availability',
-      open: press('Add hours on Monday'),
+      open: press(/^Add hours on/),
     },
     {
       name: 'availability, dates dialog',
@@ -296,7 +313,7 @@ export function statesOf(facts: Facts, publicPaths: readonly string[]): State[] 
     ]),
     ...at('visitor', ['/dev', '/dev/mail']),
     ...at('client', [
-      '/',
+      '/find-experts',
       '/app',
       '/app/bookings',
       '/app/bookings?scope=past',
