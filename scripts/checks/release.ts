@@ -85,18 +85,81 @@ async function brand(page: Page): Promise<string> {
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 }
 
+/** What the recipes of react-hook-form and of languages come to. */
+const RECIPES = {
+  // en-AU: the day comes first.
+  focused: 'Day',
+  error: 1,
+  country: 'United Kingdom Country',
+  left: ['Ada', '', ''],
+  booked: 'Ada, 1990-03-27',
+  german: ['Tag', 'Monat', 'Jahr', 'Bitte auswählen Stadt'],
+};
+
+async function lookAtRecipes(page: Page): Promise<typeof RECIPES> {
+  const form = page.getByRole('form', { name: 'Booking' });
+  const part = (name: string) => form.getByRole('textbox', { name });
+  await form.getByRole('button', { name: 'Book' }).click();
+  await form.getByText('Enter your date of birth').waitFor();
+  const focused = await page.evaluate(
+    () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? 'nothing',
+  );
+  const error = await form.getByText('Enter your date of birth').count();
+  await part('Full name').fill('Grace');
+  await part('Month').fill('1');
+  await form.getByRole('button', { name: 'Start again' }).click();
+  const country = await form.getByRole('button', { name: 'Country' }).evaluate((button) =>
+    (button.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent.trim())
+      .join(' '),
+  );
+  const left = [
+    await part('Full name').inputValue(),
+    await part('Month').inputValue(),
+    await part('Day').inputValue(),
+  ];
+  await part('Month').fill('3');
+  await part('Day').fill('27');
+  await part('Year').fill('1990');
+  await form.getByRole('button', { name: 'Book' }).click();
+  await page.getByText('Ada, 1990-03-27').waitFor();
+  const section = page.locator('section[lang=de]');
+  const german = [
+    ...(await section.getByRole('group', { name: 'Geburtsdatum' }).locator('label').allTextContents()),
+    ...((await section.getByRole('button', { name: 'Bitte auswählen Stadt' }).count())
+      ? ['Bitte auswählen Stadt']
+      : []),
+  ];
+  return {
+    focused,
+    error,
+    country,
+    left,
+    booked: (await page.getByRole('status').first().textContent()) ?? '',
+    german,
+  };
+}
+
 /** A code typed and checked by a published rule, in a page styled by the sheets of the parts it uses. */
 async function lookAtVite(consumer: Consumer): Promise<void> {
   const { seen, console } = await openConsumer(consumer, async (page) => {
     await page.getByRole('textbox', { name: 'Code' }).fill('Your code: 123-456');
     await page.getByRole('button', { name: 'Check' }).click();
+    const code = await page.getByRole('status').first().textContent();
+    const recipes = await lookAtRecipes(page);
     return {
-      said: await page.getByRole('status').first().textContent(),
+      recipes,
+      said: code,
       clients: await page.getByText('Clients are there').count(),
       brand: await brand(page),
     };
   });
   expectTrue(seen.said === 'Right form' && seen.clients === 1, `The page says ${JSON.stringify(seen)}`);
+  expectTrue(
+    JSON.stringify(seen.recipes) === JSON.stringify(RECIPES),
+    `The recipes give ${JSON.stringify(seen.recipes)}`,
+  );
   expectTrue(seen.brand === 'rgb(11, 79, 97)', `The button is ${seen.brand}`);
   expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
   const assets = join(consumer.folder, 'client/assets');
@@ -104,7 +167,7 @@ async function lookAtVite(consumer: Consumer): Promise<void> {
   const css = sheets.map((file) => readFileSync(join(assets, file), 'utf8')).join('');
   expectTrue(css.includes('--nx-color-brand'), 'No style sheet with the theme');
   // The same page with the whole kit would carry several times that.
-  expectTrue(css.length < 40_000, `${css.length} B of style sheets for three parts`);
+  expectTrue(css.length < 60_000, `${css.length} B of style sheets for seven parts`);
 }
 
 /** HTML of plain Node stands before any script, and the browser takes it over without a word. */
@@ -120,6 +183,23 @@ async function lookAtSsr(consumer: Consumer): Promise<void> {
   expectTrue(seen.brand === 'rgb(11, 79, 97)', `The button is ${seen.brand}`);
   expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
 }
+
+/** Next renders the page on its server, styles it, and the browser takes it over. */
+async function lookAtNext(consumer: Consumer): Promise<void> {
+  const html = readFileSync(join(consumer.folder, 'client/index.html'), 'utf8');
+  expectTrue(html.includes('Rendered by Next') && html.includes('Full name'), 'The HTML lacks the parts');
+  const { seen, console } = await openConsumer(consumer, async (page) => {
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada');
+    await page.getByRole('button', { name: 'Book' }).click();
+    return { said: await page.getByRole('status').first().textContent(), brand: await brand(page) };
+  });
+  expectTrue(seen.said === 'Booked for Ada', `The page says ${seen.said}`);
+  expectTrue(seen.brand === 'rgb(11, 79, 97)', `The button is ${seen.brand}`);
+  expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
+}
+
+const LOOKS = { vite: lookAtVite, ssr: lookAtSsr, next: lookAtNext } as const;
 
 /**
  * The way of a release, for real: versions raised by changesets, published to a registry on loopback, then installed,
@@ -137,7 +217,9 @@ export async function release(): Promise<Outcome> {
     const versions = await publish(join(folder, 'repository'), registry);
     done.push('published');
     for (const react of REACTS) {
-      for (const kind of ['vite', 'ssr'] as const) {
+      for (const kind of ['vite', 'ssr', 'next'] as const) {
+        // Next brings what it needs of the newest React only.
+        if (kind === 'next' && react === '18.2.0') continue;
         const consumer: Consumer = {
           kind,
           react,
@@ -147,7 +229,7 @@ export async function release(): Promise<Outcome> {
         try {
           await installConsumer(consumer, versions, registry.npmrc);
           await buildConsumer(consumer);
-          await (kind === 'vite' ? lookAtVite(consumer) : lookAtSsr(consumer));
+          await LOOKS[kind](consumer);
           done.push(name);
         } catch (error) {
           problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);

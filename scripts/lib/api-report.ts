@@ -7,11 +7,11 @@ import { folderOf, manifestOf, type PublishedName } from './published.ts';
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
 /** Entries with a kept report; every part of the kit is in one of its three. */
-const REPORTED = ['.', './booking', './msw', './room'];
+const REPORTED = new Set(['.', './booking', './msw', './room']);
 
 function entries(name: PublishedName): [report: string, types: string][] {
   return Object.entries(manifestOf(name).publishConfig.exports).flatMap(([entry, target]) =>
-    REPORTED.includes(entry) && typeof target === 'object'
+    REPORTED.has(entry) && typeof target === 'object'
       ? [[entry === '.' ? `${name}.api.md` : `${name}.${entry.slice(2)}.api.md`, target.types]]
       : [],
   );

@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright';
 import { exec } from './proc.ts';
 
 export interface Consumer {
-  kind: 'vite' | 'ssr';
+  kind: 'vite' | 'ssr' | 'next';
   /** `18.2.0` or a range of npm */
   react: string;
   folder: string;
@@ -14,6 +14,15 @@ export interface Consumer {
 const catalog = readFileSync('pnpm-workspace.yaml', 'utf8');
 const pinned = (name: string): string =>
   new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(catalog)?.[1] ?? `${name} is not in the catalog`;
+
+/** What a recipe of the kit is for, by consumer. */
+const RECIPES: Record<Consumer['kind'], Record<string, string>> = {
+  vite: { 'react-hook-form': '^7.92.0' },
+  ssr: {},
+  next: { next: '^16.4.6' },
+};
+/** Next reads its settings and checks types through the API that TypeScript 7 no longer has. */
+const NEXT_TYPESCRIPT = '^5.9.0';
 
 async function step(consumer: Consumer, program: string, ...args: string[]): Promise<void> {
   const { code, output } = await exec(program, args, { cwd: consumer.folder });
@@ -33,12 +42,13 @@ export async function installConsumer(
     name: `consumer-${kind}`,
     private: true,
     type: 'module',
-    dependencies: { ...versions, react, 'react-dom': react },
+    dependencies: { ...versions, ...RECIPES[kind], react, 'react-dom': react },
     devDependencies: {
       '@types/react': types,
       '@types/react-dom': react.startsWith('18') ? '^18.2.0' : pinned('@types/react-dom'),
-      typescript: pinned('typescript'),
-      vite: pinned('vite'),
+      ...(kind === 'next'
+        ? { '@types/node': pinned('@types/node'), typescript: NEXT_TYPESCRIPT }
+        : { typescript: pinned('typescript'), vite: pinned('vite') }),
     },
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
@@ -46,7 +56,7 @@ export async function installConsumer(
   // Published a minute ago, which pnpm would not trust; peers are asked for, as npm does.
   writeFileSync(
     join(folder, 'pnpm-workspace.yaml'),
-    "packages: ['.']\npmOnFail: ignore\nminimumReleaseAgeExclude: ['@nexperts/*']\nallowBuilds: { esbuild: false }\n",
+    "packages: ['.']\npmOnFail: ignore\nminimumReleaseAgeExclude: ['@nexperts/*']\nallowBuilds: { esbuild: false, sharp: false }\n",
   );
   await step(consumer, 'pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile');
 }
@@ -54,6 +64,11 @@ export async function installConsumer(
 /** Type-checks and builds; an SSR consumer's page is rendered by plain Node in between. */
 export async function buildConsumer(consumer: Consumer): Promise<void> {
   const { kind, folder } = consumer;
+  if (kind === 'next') {
+    // Checks types itself, and writes pages to `client`.
+    await step(consumer, 'pnpm', 'exec', 'next', 'build');
+    return;
+  }
   await step(consumer, 'pnpm', 'exec', 'tsc');
   if (kind === 'ssr') {
     await step(consumer, 'pnpm', 'exec', 'vite', 'build', '--ssr', 'src/server.tsx', '--outDir', 'server');

@@ -7,6 +7,8 @@ import { TextField } from '@nexperts/ui/TextField';
 import { verificationCode } from '@nexperts/validation';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BookingForm } from './BookingForm.tsx';
+import { German } from './German.tsx';
 
 export const clients = typeof createApi === 'function' && typeof ApiError === 'function';
 
@@ -23,6 +25,8 @@ function App() {
         Check
       </Button>
       <p role="status">{said}</p>
+      <BookingForm onBook={({ name, born }) => setSaid(`${name}, ${born}`)} />
+      <German />
       <p>{clients ? 'Clients are there' : 'No clients'}</p>
     </KitProvider>
   );
