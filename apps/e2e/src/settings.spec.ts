@@ -125,8 +125,8 @@ test('[ASVS 6.2.3] [ASVS 7.4.3] another password, with the one of now; other dev
 test('[ASVS 7.5.2] a device in the list is signed out from here', async () => {
   await logInElsewhere(NEW_PASSWORD);
   await page.reload();
-  await button('Sign out Firefox on Windows').click();
-  await said('Firefox on Windows is signed out.');
+  await button('Log out Firefox on Windows').click();
+  await said('Firefox on Windows is logged out.');
   expect(await isInElsewhere()).toBe(false);
 });
 
@@ -175,17 +175,17 @@ test('[ASVS 6.3.7] another email, by the code that went there', async () => {
   await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeFocused();
   // The code is still asked for after a reload.
   await page.reload();
-  await field('Code from the mail').fill(await codeOf(NEW_EMAIL, /code/i));
+  await field('Code from the email').fill(await codeOf(NEW_EMAIL, /code/i));
   await button('Confirm email').click();
   await said(`You now sign in with ${NEW_EMAIL}`);
 });
 
 test('[ASVS 6.3.3] two-step sign-in: set up, asked for at the login, a recovery code in its place', async () => {
   await page.goto('/app/settings/security');
-  await button('Set up two-step sign-in').click();
+  await button('Set up two-step login').click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await field('Code of the app').fill(await nextAppCode());
+  await field('Code from the app').fill(await nextAppCode());
   await button('Turn on').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -199,12 +199,12 @@ test('[ASVS 6.3.3] two-step sign-in: set up, asked for at the login, a recovery 
     await page.waitForURL(`${product.url}/`);
     await page.goto('/login?next=%2Fapp%2Fsettings%2Fsecurity');
     await logIn(NEW_EMAIL, NEW_PASSWORD);
-    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeFocused();
     if (byRecovery) {
       await button('Use a recovery code').click();
       await field('Recovery code').fill(recoveryCode);
     } else {
-      await field('Code of the app').fill(await nextAppCode());
+      await field('Code from the app').fill(await nextAppCode());
     }
     await button('Login').click();
     await page.waitForURL(/\/app\/settings\/security$/);

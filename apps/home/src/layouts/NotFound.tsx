@@ -14,7 +14,7 @@ export function NotFound() {
         title="Oops! Page not found"
         action={<ButtonLink href={marketplace.home()}>Return to Home</ButtonLink>}
       >
-        The address may be mistyped, or what was here is gone.
+        The address may be mistyped, or the page has moved.
       </EmptyState>
     </>
   );

@@ -24,13 +24,13 @@ export function FailureView({ error }: { error: unknown }) {
       <ErrorState
         headingLevel={1}
         className={css.insteadOfPage}
-        title={signedOut ? 'Please sign in again' : 'This page could not be shown'}
+        title={signedOut ? 'Please log in again' : 'We couldn’t show this page'}
         {...(signedOut ? {} : { onRetry: () => location.reload() })}
         {...(isApiError(error) && error.requestId ? { reference: error.requestId } : {})}
         action={
           <Inline gap={12}>
             {signedOut ? (
-              <ButtonLink href={marketplace.login(basePath + pathname + search)}>Sign in</ButtonLink>
+              <ButtonLink href={marketplace.login(basePath + pathname + search)}>Log in</ButtonLink>
             ) : null}
             <ButtonLink href={marketplace.home()} variant="secondary">
               Return to Home

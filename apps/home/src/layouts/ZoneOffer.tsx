@@ -33,7 +33,7 @@ export function ZoneOffer({ account }: { account: Account }) {
       await revalidate();
       toasts.success(`Times are now shown for ${placeText(device, now)}.`);
     } catch (error) {
-      toasts.error(error instanceof Error ? error.message : 'The time zone could not be saved.');
+      toasts.error(error instanceof Error ? error.message : 'We couldn’t save the time zone.');
     } finally {
       busy.current = false;
       setPending(false);

@@ -12,7 +12,7 @@ export default function AccountDeletedPage() {
       title="Your account is deleted"
       action={<ButtonLink href={marketplace.home()}>Return to Home</ButtonLink>}
     >
-      You are signed out everywhere. Thank you for the time you spent with Nexperts.
+      You’re logged out everywhere. Thank you for using Nexperts.
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { KeepFactor } from '../features/keep-factor/index.ts';
 
 export const meta = () => [
-  { title: 'Keep your second factor · Nexperts' },
+  { title: 'Keep two-step login · Nexperts' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -224,7 +224,7 @@ export const SignedOut: Story = {
   parameters: {
     msw: [
       ...shows(usual),
-      fail('saveAvailability', 'Unauthenticated', { message: 'Please sign in to continue' }),
+      fail('saveAvailability', 'Unauthenticated', { message: 'Please log in to continue' }),
     ],
   },
   play: async ({ canvas, userEvent }) => {

@@ -91,7 +91,7 @@ export const BeforePayouts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Before you are paid out' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Set up two-step sign-in' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/settings\/security$/),
     );

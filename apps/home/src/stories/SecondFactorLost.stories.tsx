@@ -64,7 +64,7 @@ export const Found: Story = {
     const { canvas } = screen;
     await expect(await canvas.findByRole('heading', { name: 'Noor Haddad' })).toBeVisible();
     await expect(canvas.getByText('n••••@example.com')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove second factor…' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Turn off two-step login…' })).toBeVisible();
     await settled();
   },
 };
@@ -91,7 +91,7 @@ export const Form: Story = {
   play: async (screen) => {
     await find(screen);
     const { canvas, userEvent } = screen;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove second factor…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off two-step login…' }));
     await expect(canvas.getByRole('textbox', { name: /How you know/ })).toHaveFocus();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await settled();
@@ -104,7 +104,7 @@ export const UnderWay: Story = {
   parameters: { msw: [...staff, answer('findAccountForStaff', { data: underWay })] },
   play: async (screen) => {
     await find(screen);
-    await expect(await screen.canvas.findByText('The second factor is about to be removed')).toBeVisible();
+    await expect(await screen.canvas.findByText('Two-step login is about to be turned off')).toBeVisible();
     await settled();
   },
 };
@@ -121,12 +121,12 @@ export const WrongProof: Story = {
   play: async (screen) => {
     await find(screen);
     const { canvas, userEvent } = screen;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove second factor…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off two-step login…' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /How you know/ }), 'Named the last booking');
     await userEvent.type(canvas.getByLabelText('Your own password'), 'Demo!2345');
-    const code = canvas.getByRole('textbox', { name: 'Code of your own app' });
+    const code = canvas.getByRole('textbox', { name: 'Code from your own app' });
     await userEvent.type(code, '123456');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove in 24 hours' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off in 24 hours' }));
     await waitFor(() => expect(code).toHaveAccessibleDescription(/Invalid verification code/));
     await settled();
   },
@@ -140,11 +140,11 @@ export const Keep: Story = {
   render: atKeep,
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'Keep your second factor?', level: 1 }),
+      await canvas.findByRole('heading', { name: 'Keep two-step login?', level: 1 }),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep my second factor' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep two-step login' }));
     await expect(
-      await canvas.findByRole('heading', { name: 'Your second factor stays', level: 1 }),
+      await canvas.findByRole('heading', { name: 'Your two-step login stays on', level: 1 }),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Set a new password' })).toBeVisible();
     await settled();
@@ -157,7 +157,7 @@ export const KeepTooLate: Story = {
   parameters: { msw: [fail('stopSecondFactorRemoval', 'NotFound', { message: 'Request not found' })] },
   render: atKeep,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep my second factor' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep two-step login' }));
     await expect(await canvas.findByText(/was used, is too old/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await settled();
@@ -170,10 +170,10 @@ export const Asked: Story = {
   play: async (opened) => {
     await find(opened);
     const { canvas, step, userEvent } = opened;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove second factor…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off two-step login…' }));
     const reason = canvas.getByRole('textbox', { name: /How you know/ });
     await expect(reason).toHaveFocus();
-    const remove = canvas.getByRole('button', { name: 'Remove in 24 hours' });
+    const remove = canvas.getByRole('button', { name: 'Turn off in 24 hours' });
     await userEvent.click(remove);
     await waitFor(() =>
       expect(reason).toHaveAccessibleDescription(/Write how you know that this is the owner/),
@@ -182,12 +182,12 @@ export const Asked: Story = {
     await expect(canvas.getByText('Enter a code of your own authenticator app')).toBeVisible();
     await userEvent.type(reason, 'Named the last two bookings');
     await userEvent.type(canvas.getByLabelText('Your own password'), 'Demo!2345');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Code of your own app' }), '123456');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code from your own app' }), '123456');
     await userEvent.click(remove);
     await step('it waits', async () => {
-      await expect(await canvas.findByText('The second factor is about to be removed')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Keep the second factor' }));
-      await expect(await canvas.findByRole('button', { name: 'Remove second factor…' })).toBeVisible();
+      await expect(await canvas.findByText('Two-step login is about to be turned off')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Keep two-step login on' }));
+      await expect(await canvas.findByRole('button', { name: 'Turn off two-step login…' })).toBeVisible();
       await waitFor(() => expect(screen.getByText(/The second factor stays/)).toBeVisible());
     });
     await settled();

@@ -337,10 +337,7 @@ export const ChangedElsewhere: Story = {
 /** The session is over: what was typed stays on the screen, and the login opens beside it. */
 export const SignedOut: Story = {
   parameters: {
-    msw: [
-      ...shows(usual),
-      fail('saveServices', 'Unauthenticated', { message: 'Please sign in to continue' }),
-    ],
+    msw: [...shows(usual), fail('saveServices', 'Unauthenticated', { message: 'Please log in to continue' })],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^Nothing/ }));

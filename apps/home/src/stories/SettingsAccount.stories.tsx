@@ -188,7 +188,7 @@ export const EmailChange: Story = {
       await expect(canvas.getByText('ada@king.test')).toBeVisible();
     });
     await step('a wrong code is said at the code', async () => {
-      const code = canvas.getByRole('textbox', { name: 'Code from the mail' });
+      const code = canvas.getByRole('textbox', { name: 'Code from the email' });
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
       await userEvent.type(code, '123456');
       await userEvent.click(canvas.getByRole('button', { name: 'Confirm email' }));
@@ -209,7 +209,7 @@ export const EmailWaits: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('ada@king.test')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Code from the mail' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Code from the email' })).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ export const Privacy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
     await expect(canvas.getByText(/Your bookings to come are cancelled/)).toBeVisible();
-    await expect(canvas.getByText('This cannot be undone.')).toBeVisible();
+    await expect(canvas.getByText('This can’t be undone.')).toBeVisible();
   },
 };
 

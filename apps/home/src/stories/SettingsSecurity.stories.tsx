@@ -64,11 +64,11 @@ export const Phone: Story = {
   globals: { viewport: { value: 'w320' } },
   parameters: { msw: [...known, begun] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set up two-step sign-in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up two-step login' }));
     await canvas.findByRole('img', { name: 'QR code for your authenticator app' });
     // The slots lie around the box, which is wider than they are.
-    const slots = canvas.getByRole('textbox', { name: 'Code of the app' }).parentElement!;
-    const card = canvas.getByRole('region', { name: 'Two-step sign-in' });
+    const slots = canvas.getByRole('textbox', { name: 'Code from the app' }).parentElement!;
+    const card = canvas.getByRole('region', { name: 'Two-step login' });
     const rightOf = (element: Element) => element.getBoundingClientRect().right;
     await expect(rightOf(slots)).toBeLessThanOrEqual(rightOf(card) - 8);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -138,7 +138,7 @@ export const SetUp: Story = {
     ],
   },
   play: async ({ canvas, step, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set up two-step sign-in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set up two-step login' }));
     await step('the secret can be scanned, typed, copied', async () => {
       await expect(
         await canvas.findByRole('img', { name: 'QR code for your authenticator app' }),
@@ -146,9 +146,9 @@ export const SetUp: Story = {
       const picture = canvas.getByRole('img', { name: 'QR code for your authenticator app' });
       await expect(await readPicture(picture)).toBe(URI);
       await expect(canvas.getByText(/^JBSW Y3DP/)).toBeVisible();
-      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus());
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Two-step login' })).toHaveFocus());
     });
-    const code = canvas.getByRole('textbox', { name: 'Code of the app' });
+    const code = canvas.getByRole('textbox', { name: 'Code from the app' });
     await step('a wrong code is said at the code', async () => {
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
       await userEvent.type(code, '654321');
@@ -196,7 +196,7 @@ export const PasswordAgain: Story = {
     isProven = false;
   },
   play: async ({ canvas, step, userEvent }) => {
-    const begin = await canvas.findByRole('button', { name: 'Set up two-step sign-in' });
+    const begin = await canvas.findByRole('button', { name: 'Set up two-step login' });
     await step('Escape turns back, and nothing is said to have failed', async () => {
       await userEvent.click(begin);
       await screen.findByRole('dialog', { name: 'Enter your password' });
@@ -228,14 +228,14 @@ export const TurnOff: Story = {
     await expect(await canvas.findByText(/You have 7 of 10 recovery codes left/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
-    const section = within(canvas.getByRole('region', { name: 'Two-step sign-in' }));
+    const section = within(canvas.getByRole('region', { name: 'Two-step login' }));
     await userEvent.type(section.getByLabelText('Current password'), 'Right-password1');
     const code = section.getByRole('textbox', { name: 'Recovery code' });
-    await userEvent.click(section.getByRole('button', { name: 'Turn off two-step sign-in' }));
+    await userEvent.click(section.getByRole('button', { name: 'Turn off two-step login' }));
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toHaveAccessibleDescription('Enter one of your recovery codes');
     await userEvent.type(code, 'abcd1-efgh1');
-    await userEvent.click(section.getByRole('button', { name: 'Turn off two-step sign-in' }));
+    await userEvent.click(section.getByRole('button', { name: 'Turn off two-step login' }));
     await waitFor(() => expect(code).toHaveAccessibleDescription('Invalid verification code'));
     await settled();
   },
@@ -246,7 +246,7 @@ export const NewCodes: Story = {
   parameters: { msw: [...on, answer('newRecoveryCodes', { data: { recoveryCodes: CODES } })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'New recovery codes' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Code of the app' }), '123456');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code from the app' }), '123456');
     await userEvent.click(canvas.getByRole('button', { name: 'Make new codes' }));
     await expect(await canvas.findByText('abcd0-efgh0')).toBeVisible();
     scrollTo(0, 0);
@@ -272,12 +272,12 @@ export const SignOutElsewhere: Story = {
   },
   beforeEach: () => ended.clear(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out Safari on iPhone' }));
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).toBeNull());
-    await waitFor(() => expect(screen.getByText('Safari on iPhone is signed out.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Safari on iPhone is logged out.')).toBeVisible());
     // The next row takes the focus.
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Sign out Firefox/ })).toHaveFocus());
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere else' }));
     await expect(await canvas.findByText('Please try again in a moment')).toBeVisible();
     await settled();
   },

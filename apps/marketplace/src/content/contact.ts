@@ -17,13 +17,13 @@ export const MAIL_HINTS = [
 export const LOCKED_OUT = {
   id: 'locked-out',
   title: 'Lost your phone and your recovery codes?',
-  lead: 'We can remove two-step sign-in from your account, once we know that it is yours. Write to us:',
+  lead: 'We can turn off two-step login for your account once we know it’s yours. Write to us:',
   send: [
-    'from the email address of your account, with the subject “Two-step sign-in”,',
+    'from the email address of your account, with the subject “Two-step login”,',
     'your username, and the month in which you signed up,',
     'the date and the expert or client of your last booking, if you had one.',
   ],
-  after: `We reply in ${FACTS.supportReply} on business days. When we agree, you get a mail and 24 hours in which you can stop it. Only then your password alone signs you in, and you set up two-step sign-in anew.`,
+  after: `We reply in ${FACTS.supportReply} on business days. If we agree, we email you, and you have 24 hours in which you can stop it. After that you log in with your password alone and can set up two-step login again.`,
 } as const;
 
 /** S-18: the other doors. */

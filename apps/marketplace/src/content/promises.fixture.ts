@@ -255,7 +255,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'resendCode' }, { job: 'mail.code' }, { job: 'accounts.sweep' }],
   },
   {
-    says: /24 hours in which you can stop it|second factor goes|remove in 24 hours/i,
+    says: /24 hours in which you can stop it|turns? off in 24 hours|stop this\. After that/i,
     clause: 'W-04',
     keptBy: [{ operation: 'stopSecondFactorRemoval' }, { job: 'accounts.remove-second-factor' }],
   },
@@ -305,6 +305,8 @@ export const PROMISES: readonly PromiseRow[] = [
 
 /** Sentences that look like a promise and are none, with why. */
 export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string }[] = [
+  { says: /send our email there/i, why: 'which address is used' },
+  { says: /keep this in the audit log/i, why: 'a note for staff' },
   { says: /you bring the question|true and complete/i, why: 'a duty of the reader' },
   { says: /last invoice|sentences to strike|this workshop answers/i, why: 'what a workshop is about' },
   { says: /read the reports people send us/i, why: 'the work of an open position' },

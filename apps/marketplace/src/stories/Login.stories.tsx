@@ -220,11 +220,11 @@ export const SecondFactor: Story = {
   play: async (screen) => {
     const { canvas, step, userEvent } = screen;
     await logIn(screen);
-    await expect(await canvas.findByRole('heading', { name: 'Two-step sign-in' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Two-step login' })).toHaveFocus();
     const main = within(canvas.getByRole('main'));
     const login = main.getByRole('button', { name: 'Login' });
     await step('a code of the app', async () => {
-      const code = canvas.getByRole('textbox', { name: 'Code of the app' });
+      const code = canvas.getByRole('textbox', { name: 'Code from the app' });
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
       await userEvent.click(login);
       await expect(code).toHaveAccessibleDescription('Please enter all 6 digits');
@@ -259,15 +259,15 @@ export const SecondFactorTooLate: Story = {
   parameters: {
     msw: [
       WANTED,
-      fail('loginSecondFactor', 'Unauthenticated', { message: 'This took too long. Please sign in again' }),
+      fail('loginSecondFactor', 'Unauthenticated', { message: 'This took too long. Please log in again' }),
     ],
   },
   play: async (screen) => {
     const { canvas, userEvent } = screen;
     await logIn(screen);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code of the app' }), '123456');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code from the app' }), '123456');
     await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Login' }));
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    await expectToast(screen.canvasElement, 'This took too long. Please sign in again');
+    await expectToast(screen.canvasElement, 'This took too long. Please log in again');
   },
 };

@@ -10,7 +10,7 @@ export function Failure() {
   return (
     <div className={css.page} role="alert">
       <h1 className={css.title}>Something went wrong</h1>
-      <p className={css.lead}>This page could not be shown. Nothing you entered elsewhere is lost.</p>
+      <p className={css.lead}>We couldn’t show this page. Nothing you entered elsewhere is lost.</p>
       <a href={paths.home()}>Return to Home</a>
     </div>
   );

@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <div className={css.page}>
       <h1 className={css.title}>Oops! Page not found</h1>
-      <p className={css.lead}>The page may have moved, or the address has a typing error.</p>
+      <p className={css.lead}>The address may be mistyped, or the page has moved.</p>
       <ButtonLink href={paths.home()}>Return to Home</ButtonLink>
     </div>
   );

@@ -44,7 +44,7 @@ function parse(schema: z.core.$ZodType, value: unknown, message: string): unknow
 
 function authorise(access: EndpointShape['access'], ctx: Ctx): void {
   if (access === 'public') return;
-  if (!ctx.account) throw new AppError('Unauthenticated', 'Please sign in to continue');
+  if (!ctx.account) throw new AppError('Unauthenticated', 'Please log in to continue');
   if (access === 'expert' && !ctx.account.isExpert)
     throw new AppError('Forbidden', 'Only experts may do this');
   if (access === 'staff' && !ctx.account.isStaff)

@@ -25,7 +25,7 @@ it('needs no picture, script or style sheet from anywhere', () => {
 
 it('says the same as plain text', () => {
   expect(mail.text).toBe(
-    'Tea & <biscuits>\n\nHello "Robin",\n\nFirst line\nsecond line\n\n042117\n\nOpen:\nhttps://nexperts.test/x?a=1&b="2"\n\n-- \nBye\nNexperts, advice one to one by video. Questions: support@nexperts.com\n',
+    'Tea & <biscuits>\n\nHello "Robin",\n\nFirst line\nsecond line\n\n042117\n\nOpen:\nhttps://nexperts.test/x?a=1&b="2"\n\n-- \nBye\nNexperts: paid 1-on-1 advice by video. Questions: support@nexperts.com\n',
   );
 });
 
@@ -33,7 +33,7 @@ it('leaves out the code and the button when there are none', () => {
   const plain = renderMail({ heading: 'H', paragraphs: ['P'], footer: 'F' });
   expect(plain.html).not.toContain('<a ');
   expect(plain.text).toBe(
-    'H\n\nP\n\n-- \nF\nNexperts, advice one to one by video. Questions: support@nexperts.com\n',
+    'H\n\nP\n\n-- \nF\nNexperts: paid 1-on-1 advice by video. Questions: support@nexperts.com\n',
   );
 });
 

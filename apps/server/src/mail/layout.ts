@@ -14,7 +14,7 @@ export interface MailContent {
 }
 
 /** The last line of every mail: who writes, and the address that is answered. */
-const SENDER = 'Nexperts, advice one to one by video. Questions: support@nexperts.com';
+const SENDER = 'Nexperts: paid 1-on-1 advice by video. Questions: support@nexperts.com';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

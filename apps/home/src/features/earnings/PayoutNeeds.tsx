@@ -18,9 +18,9 @@ const WORDS: Record<Need, Words> = {
     text: 'Our payment provider asks for a document before it sends money. The screen for it opens together with the payouts.',
   },
   'second-factor': {
-    name: 'Turn on two-step sign-in',
-    text: 'A stolen password must not be enough to send your money elsewhere. It takes two minutes and an app on your phone.',
-    link: { label: 'Set up two-step sign-in', href: paths.settings('security') },
+    name: 'Turn on two-step login',
+    text: 'It stops anyone with a stolen password from redirecting your money. It takes two minutes and an authenticator app.',
+    link: { label: 'Set up two-step login', href: paths.settings('security') },
   },
 };
 

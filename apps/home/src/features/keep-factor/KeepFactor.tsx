@@ -42,11 +42,10 @@ export function KeepFactor() {
       <div ref={kept} tabIndex={-1}>
         <EmptyState
           headingLevel={1}
-          title="Your second factor stays"
+          title="Your two-step login stays on"
           action={<ButtonLink href={marketplace.forgotPassword()}>Set a new password</ButtonLink>}
         >
-          Nobody removes it. If you did not ask for this, set a new password now: somebody may know the one
-          you have.
+          We won’t turn it off. If you didn’t ask for this, set a new password now: somebody may know yours.
         </EmptyState>
       </div>
     );
@@ -54,15 +53,15 @@ export function KeepFactor() {
     <Stack gap={16}>
       <EmptyState
         headingLevel={1}
-        title="Keep your second factor?"
+        title="Keep two-step login?"
         action={
           <Button isPending={state.name === 'sending'} pendingLabel="One moment…" onPress={() => void keep()}>
-            Keep my second factor
+            Keep two-step login
           </Button>
         }
       >
-        Our team was asked to remove it, because the phone and the recovery codes were lost. If that was not
-        you, keep it.
+        Somebody told us that you’ve lost your phone and recovery codes, and asked us to turn it off. If that
+        wasn’t you, keep it on.
       </EmptyState>
       {state.name === 'failed' ? (
         <Banner tone="danger" title="That did not work">
@@ -73,4 +72,4 @@ export function KeepFactor() {
   );
 }
 
-const TOO_LATE = 'This link was used, is too old, or is not whole.';
+const TOO_LATE = 'This link has been used, has expired or is incomplete.';

@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   const words: Record<State, string> = {
     ready: '',
     copied: `The ${what} is copied.`,
-    refused: `Your browser does not let us copy. Select the ${what} and copy it yourself.`,
+    refused: `Your browser doesn’t let us copy. Select the ${what} and copy it yourself.`,
   };
   const copy = async (): Promise<void> => {
     setState('ready');

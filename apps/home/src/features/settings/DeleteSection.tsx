@@ -16,7 +16,7 @@ import * as css from './settings.css.ts';
 export function DeleteSection({ settings }: { settings: AccountSettings }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title="Delete your account" tone="danger" lead="This cannot be undone.">
+    <Section title="Delete your account" tone="danger" lead="This can’t be undone.">
       <Consequences isExpert={settings.isExpert} />
       <div>
         <Button variant="danger" aria-haspopup="dialog" onPress={() => setOpen(true)}>
@@ -35,15 +35,13 @@ function Consequences({ isExpert }: { isExpert: boolean }) {
     <ul className={css.list}>
       <li>
         {isExpert
-          ? 'Your sessions to come are cancelled, and your clients get everything back.'
-          : 'Your bookings to come are cancelled. You get back what the cancellation rules give at this moment.'}
+          ? 'We cancel your upcoming sessions, and your clients get a full refund.'
+          : 'We cancel your upcoming bookings and refund you under their cancellation rules.'}
       </li>
-      {isExpert ? <li>Your public profile, services and times are gone.</li> : null}
-      <li>Your name, email, phone number, messages and settings are removed.</li>
-      <li>
-        Payments stay in our books under a number, because the law asks for it. They no longer name you.
-      </li>
-      <li>You are signed out everywhere, and the email can be used for a new account.</li>
+      {isExpert ? <li>We delete your public profile, services and times.</li> : null}
+      <li>We delete your name, email, phone number, messages and settings.</li>
+      <li>The law requires us to keep payment records. They no longer show your name.</li>
+      <li>We log you out everywhere. You can use the email for a new account.</li>
     </ul>
   );
 }
@@ -62,8 +60,8 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <p className={css.lead}>
-        Everything of <strong className={css.strong}>{email}</strong> is removed for good. Enter your password
-        to go on.
+        All data of <strong className={css.strong}>{email}</strong> will be deleted permanently. Enter your
+        password to continue.
       </p>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CurrentPassword form={form} />

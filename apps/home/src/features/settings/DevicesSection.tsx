@@ -26,14 +26,14 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
       toasts.success(done);
     });
   const signOut = ({ id, device }: SignedInDevice) =>
-    act(id, `${device} is signed out.`, () => api.auth.endSession({ params: { id } }));
+    act(id, `${device} is logged out.`, () => api.auth.endSession({ params: { id } }));
   const signOutOthers = () =>
-    act('others', 'You are signed out everywhere else.', () => api.auth.endOtherSessions({}));
+    act('others', 'You’re logged out everywhere else.', () => api.auth.endOtherSessions({}));
 
   return (
     <Section
-      title="Where you are signed in"
-      lead="Sign out any device you do not know, then change your password."
+      title="Where you’re logged in"
+      lead="Log out any device you don’t recognise, then change your password."
     >
       <FormFailure message={failure} signedOut={signedOut} />
       <ul className={css.list}>
@@ -51,10 +51,10 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
           <Button
             variant="secondary"
             isPending={pending === 'others'}
-            pendingLabel="Signing out…"
+            pendingLabel="Logging out…"
             onPress={() => void signOutOthers()}
           >
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         </div>
       ) : null}
@@ -81,7 +81,7 @@ function Row({ device, isPending, onSignOut }: RowProps) {
               Last used <RelativeTime at={device.lastUsedAt} now={clock.now} zone={zone} />.{' '}
             </>
           )}
-          Signed in <Time at={device.createdAt} zone={zone} show="moment" />
+          Logged in <Time at={device.createdAt} zone={zone} show="moment" />
         </span>
       </div>
       {device.current ? (
@@ -91,13 +91,13 @@ function Row({ device, isPending, onSignOut }: RowProps) {
           variant="secondary"
           size="sm"
           isPending={isPending}
-          pendingLabel="Signing out…"
-          aria-label={`Sign out ${device.device}`}
+          pendingLabel="Logging out…"
+          aria-label={`Log out ${device.device}`}
           // Tells two of a kind apart.
           aria-describedby={when}
           onPress={onSignOut}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

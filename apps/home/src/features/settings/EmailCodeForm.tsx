@@ -26,7 +26,7 @@ export function EmailCodeForm({ onConfirmed, onOther }: EmailCodeFormProps) {
         CodeMismatchException: 'code',
         ExpiredCodeException: 'code',
       });
-      toasts.success(`You now sign in with ${data.email}. Other devices are signed out.`);
+      toasts.success(`You now log in with ${data.email}. Other devices are logged out.`);
       await freshen();
       onConfirmed();
     },
@@ -35,7 +35,7 @@ export function EmailCodeForm({ onConfirmed, onOther }: EmailCodeFormProps) {
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CodeInput
-        label="Code from the mail"
+        label="Code from the email"
         name="code"
         value={form.values.code}
         onChange={(code) => form.set('code', code)}

@@ -21,7 +21,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
         lead={
           <>
             We sent a 6-digit code to <strong className={css.strong}>{sentTo}</strong>. It expires in 10
-            minutes. Until you enter it, you sign in with <strong className={css.strong}>{email}</strong>.
+            minutes. Until you enter it, you log in with <strong className={css.strong}>{email}</strong>.
           </>
         }
       >
@@ -34,7 +34,7 @@ export function EmailSection({ settings }: { settings: AccountSettings }) {
       title="Email"
       lead={
         <>
-          You sign in with <strong className={css.strong}>{email}</strong>, and our mail goes there.
+          You log in with <strong className={css.strong}>{email}</strong>, and we send our email there.
         </>
       }
     >

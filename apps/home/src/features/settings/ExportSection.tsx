@@ -25,7 +25,7 @@ export function ExportSection() {
   return (
     <Section
       title="Download your data"
-      lead="One archive (ZIP) with everything we store about you: the documents and the picture you uploaded, and your account, bookings, messages and payments in one file for programs (JSON), which any text editor opens."
+      lead="A ZIP file with everything we store about you: your uploaded documents and picture, and your account, bookings, messages and payments as a JSON file, which opens in any text editor."
     >
       <FormFailure message={failure} signedOut={signedOut} />
       <div>

@@ -51,7 +51,7 @@ export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
           Send code
         </Button>
         <Button variant="quiet" onPress={onCancel}>
-          Keep the old one
+          Keep the current one
         </Button>
       </div>
     </form>

@@ -19,7 +19,7 @@ export function NewsletterSection({ settings }: { settings: AccountSettings }) {
     pick(wanted);
     const done = await run('save', async () => {
       await send(api.auth.update({ body: { newsletter: wanted } }));
-      toasts.success(wanted ? 'You will get the newsletter.' : 'You will get no more newsletters.');
+      toasts.success(wanted ? 'You’ll get the newsletter.' : 'You won’t get the newsletter any more.');
       await freshen();
     });
     if (!done) pick(!wanted);
@@ -32,7 +32,7 @@ export function NewsletterSection({ settings }: { settings: AccountSettings }) {
         isSelected={isOn}
         isReadOnly={pending !== null}
         onChange={(wanted) => void change(wanted)}
-        description="New experts and workshops. Mail about your bookings and your account comes in any case."
+        description="New experts and workshops. We always email you about your bookings and account."
       >
         Newsletter by email
       </Switch>

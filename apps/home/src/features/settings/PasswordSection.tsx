@@ -26,7 +26,7 @@ export function PasswordSection({ email }: { email: string }) {
         InvalidPasswordException: 'newPassword',
       });
       form.reset(EMPTY);
-      toasts.success('Your password is changed. Other devices are signed out.');
+      toasts.success('Your password is changed. Other devices are logged out.');
       await revalidate();
     },
   });

@@ -59,7 +59,7 @@ export function ProveForm({
       ) : (
         <CodeInput
           key="app"
-          label="Code of the app"
+          label="Code from the app"
           name="code"
           value={values.code}
           onChange={(code) => set('code', code)}

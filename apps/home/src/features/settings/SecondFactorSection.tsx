@@ -46,7 +46,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
 
   return (
     <Section
-      title={step.name === 'codes' ? 'Save your recovery codes' : 'Two-step sign-in'}
+      title={step.name === 'codes' ? 'Save your recovery codes' : 'Two-step login'}
       aside={
         step.name === 'codes' ? null : (
           <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
@@ -63,7 +63,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
             pendingLabel="One moment…"
             onPress={() => void begin()}
           >
-            Set up two-step sign-in
+            Set up two-step login
           </Button>
         </div>
       ) : null}
@@ -105,7 +105,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
       {step.name === 'turn-off' ? (
         <ProveForm
           askPassword
-          actionLabel="Turn off two-step sign-in"
+          actionLabel="Turn off two-step login"
           actionTone="danger"
           cancelLabel="Keep it on"
           onCancel={rest}
@@ -114,7 +114,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
               ...AT_CODE,
               WrongPassword: 'currentPassword',
             });
-            toasts.success('Two-step sign-in is off.');
+            toasts.success('Two-step login is off.');
             await freshen();
             rest();
           }}
@@ -131,20 +131,20 @@ function leadOf({ name }: Step, { secondFactor, isExpert }: AccountSettings): st
   const left = secondFactor?.recoveryCodesLeft ?? 0;
   switch (name) {
     case 'set-up':
-      return 'You need an authenticator app on your phone, such as the one your password manager brings.';
+      return 'You need an authenticator app on your phone, such as the one in your password manager.';
     case 'codes':
-      return 'When your phone is lost or broken, each of these codes signs you in once in place of the app. They are shown only now.';
+      return 'If you lose your phone, use one of these codes instead of the app. Each works once. We show them only now.';
     case 'new-codes':
-      return 'The codes you have now stop working as soon as the new ones are shown.';
+      return 'Your current codes stop working as soon as we show the new ones.';
     case 'turn-off':
       return isExpert
-        ? 'Your password alone will sign you in, and you are not paid out until it is on again.'
-        : 'Your password alone will sign you in.';
+        ? 'You’ll log in with your password alone, and we can’t pay you until you turn it on again.'
+        : 'You’ll log in with your password alone.';
     case 'rest':
       if (secondFactor)
-        return `After your password you enter a code of your authenticator app. You have ${left} of 10 recovery codes left.`;
+        return `After your password, you enter a code from your authenticator app. You have ${left} of 10 recovery codes left.`;
       return isExpert
-        ? 'After your password you enter a code of an app on your phone. Experts need it to be paid out.'
-        : 'After your password you enter a code of an app on your phone, so that a stolen password is not enough.';
+        ? 'After your password, you enter a code from your authenticator app. Experts need it to get paid.'
+        : 'After your password, you enter a code from your authenticator app, so a stolen password isn’t enough.';
   }
 }

@@ -39,7 +39,7 @@ export function SetUpFactor({ secret, uri, onDone, onCancel }: SetUpFactorProps)
     <>
       <ol className={css.steps}>
         <li className={css.step}>
-          <p className={css.stepTitle}>Scan this code with the app.</p>
+          <p className={css.stepTitle}>Scan this code with your app.</p>
           <QrCode text={uri} label="QR code for your authenticator app" />
           <p className={css.or} id={keyLabel}>
             Or type this key into it:
@@ -55,11 +55,11 @@ export function SetUpFactor({ secret, uri, onDone, onCancel }: SetUpFactorProps)
           </p>
         </li>
         <li className={css.step}>
-          <p className={css.stepTitle}>Enter the code that the app shows now.</p>
+          <p className={css.stepTitle}>Enter the code your app shows.</p>
           <form id={form.id} className={formCss} onSubmit={form.submit} method="dialog" noValidate>
             <FormFailure message={form.submitError} signedOut={form.signedOut} />
             <CodeInput
-              label="Code of the app"
+              label="Code from the app"
               name="code"
               value={form.values.code}
               onChange={(code) => form.set('code', code)}

@@ -28,7 +28,7 @@ export function ZoneSection({ settings }: { settings: AccountSettings }) {
     });
 
   return (
-    <Section title="Time zone" lead="Every time in Nexperts and in our mail is shown for this place.">
+    <Section title="Time zone" lead="We show all times on Nexperts and in our emails in this time zone.">
       <FormFailure message={failure} signedOut={signedOut} />
       <TimeZoneSelect value={zone} onChange={pick} at={clock.now()} ownZone={deviceZone()} />
       <div className={css.buttons}>

@@ -66,7 +66,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   });
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
-      <p className={css.lead}>You signed in a while ago. This makes sure that it is you.</p>
+      <p className={css.lead}>You logged in a while ago. Enter your password to confirm it’s you.</p>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CurrentPassword form={form} isFirstInDialog />
       <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Checking…">

@@ -37,7 +37,7 @@ export function AccountCard({ account, hasSecondFactor, onChanged }: AccountCard
         <dd className={css.mono}>{maskedEmail}</dd>
         <dt>Role</dt>
         <dd>{ROLES[role]}</dd>
-        <dt>Second factor</dt>
+        <dt>Two-step login</dt>
         <dd>
           {secondFactorSince ? (
             <>
@@ -55,7 +55,7 @@ export function AccountCard({ account, hasSecondFactor, onChanged }: AccountCard
       {secondFactorSince && !removal && !isAsking ? (
         <div>
           <Button variant="danger" onPress={() => setAsking(true)}>
-            Remove second factor…
+            Turn off two-step login…
           </Button>
         </div>
       ) : null}

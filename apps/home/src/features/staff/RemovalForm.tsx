@@ -45,7 +45,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
         CodeMismatchException: 'code',
         SecondFactorRequired: 'code',
       });
-      toasts.success('The owner gets a mail now. The second factor goes in 24 hours.');
+      toasts.success('We’re emailing the owner. Two-step login turns off in 24 hours.');
       onAsked(data);
     },
   });
@@ -53,14 +53,14 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <p className={css.lead}>
-        {account.name} gets a mail at once and has 24 hours to stop this. Then the second factor and the
-        recovery codes go, and every device is signed out.
+        {account.name} gets an email now and has 24 hours to stop this. After that, two-step login and the
+        recovery codes are removed and every device is logged out.
       </p>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <TextArea
-        label="How you know that this is the owner"
+        label="How you know this is the owner"
         isRequired
-        description="Kept with the record of what you do. Name no card number and no document number."
+        description="We keep this in the audit log. Don’t include card or document numbers."
         rows={3}
         characterLimit={500}
         ref={reason}
@@ -79,7 +79,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
       />
       {hasSecondFactor ? (
         <TextField
-          label="Code of your own app"
+          label="Code from your own app"
           isRequired
           description="Or one of your recovery codes."
           name="code"
@@ -94,10 +94,10 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
       ) : null}
       <div className={buttons}>
         <Button type="submit" variant="danger" isPending={form.pending} pendingLabel="Asking…">
-          Remove in 24 hours
+          Turn off in 24 hours
         </Button>
         <Button variant="quiet" onPress={onCancel}>
-          Leave it as it is
+          Keep it on
         </Button>
       </div>
     </form>

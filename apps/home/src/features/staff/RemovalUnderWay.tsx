@@ -22,15 +22,15 @@ export function RemovalUnderWay({ account: { id }, effectiveAt, onKept }: Remova
   const keep = (): Promise<boolean> =>
     run('keep', async () => {
       const { data } = await send(api.staff.withdrawSecondFactorRemoval({ params: { id } }));
-      toasts.success('The second factor stays. The owner gets a mail.');
+      toasts.success('Two-step login stays on. We’re emailing the owner.');
       onKept(data);
     });
 
   return (
     <>
-      <Banner tone="warning" title="The second factor is about to be removed">
-        It goes on <Time at={effectiveAt} zone={zone} show="moment" />, unless the owner stops it by the link
-        in the mail we sent.
+      <Banner tone="warning" title="Two-step login is about to be turned off">
+        It goes on <Time at={effectiveAt} zone={zone} show="moment" />, unless the owner stops it with the
+        link we emailed.
       </Banner>
       <FormFailure message={failure} signedOut={signedOut} />
       <div>
@@ -40,7 +40,7 @@ export function RemovalUnderWay({ account: { id }, effectiveAt, onKept }: Remova
           pendingLabel="One moment…"
           onPress={() => void keep()}
         >
-          Keep the second factor
+          Keep two-step login on
         </Button>
       </div>
     </>

@@ -25,7 +25,7 @@ const lazySecondFactor = lazyScreen(async () => (await import('./SecondFactor.ts
 const TITLES = {
   login: 'Log in',
   unconfirmed: 'Verify your email',
-  'second-factor': 'Two-step sign-in',
+  'second-factor': 'Two-step login',
 } as const;
 
 interface LoginProps {

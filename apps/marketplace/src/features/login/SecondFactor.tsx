@@ -63,11 +63,11 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
 
   return (
     <AuthCard
-      title="Two-step sign-in"
+      title="Two-step login"
       headingRef={heading}
       lead={
         byRecovery
-          ? 'Enter one of the recovery codes you saved when you set up two-step sign-in. Each works once.'
+          ? 'Enter one of the recovery codes you saved when you set up two-step login. Each works once.'
           : 'Enter the 6-digit code that your authenticator app shows now.'
       }
     >
@@ -91,7 +91,7 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
         ) : (
           <CodeInput
             key="app"
-            label="Code of the app"
+            label="Code from the app"
             name="code"
             value={code}
             onChange={type}

@@ -17,8 +17,8 @@ export const tellPasswordChanged: JobHandler = async (deps, payload, { jobId }) 
       heading: 'Your password was changed',
       paragraphs: [
         `Hello ${to.name},`,
-        `The password of your account was changed, and ${others} was signed out.`,
-        'If this was not you, set a new password at once and tell us.',
+        `Your password was changed, and we logged out ${others}.`,
+        'If this wasn’t you, set a new password now and contact us.',
       ],
       action: { label: 'Set a new password', url: `${deps.env.publicUrl}/forgot-password` },
       footer: `Contact us: ${deps.env.publicUrl}/contact`,

@@ -38,10 +38,10 @@ export const carryOutDeletion: JobHandler = async (deps, payload, { jobId }) => 
       heading: 'Your account was deleted',
       paragraphs: [
         `Hello ${owner.name},`,
-        'As you asked, your account and what belonged to it are deleted. Bookings to come were cancelled, and refunds go back to the cards that paid.',
-        'Records of payments are kept, as the law asks, without your name. This is our last mail to you.',
+        'As you asked, we deleted your account and its data. We cancelled your upcoming bookings, and refunds go back to the cards that paid.',
+        'The law requires us to keep records of payments; they no longer show your name. This is our last email to you.',
       ],
-      footer: `If this was not you, contact us: ${deps.env.publicUrl}/contact`,
+      footer: `If this wasn’t you, contact us: ${deps.env.publicUrl}/contact`,
     }),
   });
   await deps.db.transaction((tx) => purge(tx, owner, now));

@@ -7,26 +7,26 @@ const words = {
     subject: 'Your Nexperts verification code',
     heading: 'Verify your email',
     lead: 'Enter this code to verify your email address.',
-    unasked: 'If you did not ask for it, you can ignore this mail.',
+    unasked: 'If you didn’t ask for this, you can ignore this email.',
   },
   login: {
     subject: 'Your Nexperts login code',
     heading: 'Finish logging in',
     lead: 'Enter this code in the browser where you just entered your password.',
     unasked:
-      'If this was not you, somebody knows your password. Set a new one now: it logs out every device.',
+      'If this wasn’t you, somebody knows your password. Set a new one now. That logs out every device.',
   },
   reset: {
     subject: 'Your Nexperts password reset code',
     heading: 'Reset your password',
     lead: 'Enter this code to set a new password.',
-    unasked: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    unasked: 'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
   },
   email: {
     subject: 'Your Nexperts code for a new email address',
     heading: 'Confirm your new email address',
     lead: 'Enter this code in your settings to use this address for your account.',
-    unasked: 'If you did not ask for it, you can ignore this mail: nothing changes.',
+    unasked: 'If you didn’t ask for this, you can ignore this email. Nothing changes.',
   },
 } as const;
 

@@ -6,15 +6,15 @@ import { renderMail } from '../../../mail/layout.ts';
 const words = {
   asked: {
     subject: 'Your Nexperts email address is about to change',
-    heading: 'A new email address was asked for',
-    lead: 'Somebody who knows your password asked to use another email address for your account. It changes once the code we sent there is entered.',
-    unasked: 'If this was not you, set a new password now: it signs out every device and stops the change.',
+    heading: 'Somebody asked to change your email address',
+    lead: 'Somebody who knows your password asked to use another email address for your account. The address changes when they enter the code we sent there.',
+    unasked: 'If this wasn’t you, set a new password now. That logs out every device and stops the change.',
   },
   done: {
     subject: 'Your Nexperts email address was changed',
     heading: 'Your email address was changed',
-    lead: 'Your account has a new email address, and every other device was signed out. We no longer write to this one.',
-    unasked: 'If this was not you, tell us at once: this address can no longer be used to sign in.',
+    lead: 'Your account has a new email address, and we logged out every other device. We no longer send email to this address.',
+    unasked: 'If this wasn’t you, contact us now: you can no longer log in with this address.',
   },
 } as const;
 

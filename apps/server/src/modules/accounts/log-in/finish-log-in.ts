@@ -14,8 +14,7 @@ import { clearChallengeCookie, closeChallenge, waitingLogin } from './challenge.
 
 type Login = typeof endpoints.loginSecondFactor;
 
-const beginAgain = (): AppError =>
-  new AppError('Unauthenticated', 'This took too long. Please sign in again');
+const beginAgain = (): AppError => new AppError('Unauthenticated', 'This took too long. Please log in again');
 
 /**
  * The second half of a login (K-05) for an account with a second factor: a code of the app, or a recovery code.

@@ -41,7 +41,7 @@ it('[ASVS 6.3.7] tells the owner by mail and writes it down', async () => {
   await server.drain();
   const mail = server.mails.findLast(({ to }) => to === owner.email);
   expect(mail?.subject).toBe('Your Nexperts password was changed');
-  expect(mail?.text).toContain('every other device was signed out');
+  expect(mail?.text).toContain('we logged out every other device');
   const rows = await server.db.select().from(audit).where(eq(audit.actorId, owner.id));
   expect(rows.map(({ action }) => action)).toContain('account.change-password');
 });

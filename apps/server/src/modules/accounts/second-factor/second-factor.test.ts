@@ -79,9 +79,7 @@ describe('turning it on', () => {
       recoveryCodesLeft: 10,
     });
     await server.drain();
-    expect(server.mails.findLast(({ to }) => to === owner.email)?.subject).toContain(
-      'Two-step sign-in is on',
-    );
+    expect(server.mails.findLast(({ to }) => to === owner.email)?.subject).toContain('Two-step login is on');
   });
 
   it('takes no code of a secret that was replaced, or begun more than an hour ago', async () => {

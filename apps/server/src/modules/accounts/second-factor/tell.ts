@@ -7,16 +7,16 @@ import { renderMail } from '../../../mail/layout.ts';
 
 const words = {
   on: {
-    heading: 'Two-step sign-in is on',
-    lead: 'From now on, signing in to your account takes a code of your authenticator app besides your password.',
+    heading: 'Two-step login is on',
+    lead: 'You’ll now need your password and a code from your authenticator app to log in.',
   },
   off: {
-    heading: 'Two-step sign-in is off',
-    lead: 'Two-step sign-in was turned off. Your password alone signs in to your account.',
+    heading: 'Two-step login is off',
+    lead: 'You now log in with your password alone.',
   },
   codes: {
     heading: 'New recovery codes',
-    lead: 'Ten new recovery codes were made for your account. The old ones no longer work.',
+    lead: 'You have ten new recovery codes. The old ones no longer work.',
   },
 } as const;
 
@@ -48,7 +48,7 @@ export const tellSecondFactor: JobHandler = async (deps, payload, { jobId }) => 
     subject: `${heading} for your Nexperts account`,
     ...renderMail({
       heading,
-      paragraphs: [`Hello ${to.name},`, lead, 'If this was not you, set a new password at once and tell us.'],
+      paragraphs: [`Hello ${to.name},`, lead, 'If this wasn’t you, set a new password now and contact us.'],
       action: { label: 'Set a new password', url: `${deps.env.publicUrl}/forgot-password` },
       footer: `Contact us: ${deps.env.publicUrl}/contact`,
     }),

@@ -15,7 +15,7 @@ import { newTotpSecret, totpForApps } from './totp.ts';
 /** How long a begun second factor waits for its first code, in ms. */
 const PATIENCE_MS = 60 * 60_000;
 
-const alreadyOn = (): AppError => new AppError('WrongState', 'Two-step sign-in is on already');
+const alreadyOn = (): AppError => new AppError('WrongState', 'Two-step login is already on');
 
 /**
  * Makes a new secret for an authenticator app. It counts for nothing until a code of it is confirmed.

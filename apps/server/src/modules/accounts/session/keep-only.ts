@@ -22,7 +22,7 @@ export async function keepOnlyThisSession(
     .set({ tokenHash: hashOf(value) })
     .where(and(eq(session.id, account.sessionId), eq(session.accountId, account.id)))
     .returning({ remember: session.remember });
-  if (!kept) throw new AppError('Unauthenticated', 'Please sign in to continue');
+  if (!kept) throw new AppError('Unauthenticated', 'Please log in to continue');
   await dropOtherSessions(tx, account);
   return (c) => sendSessionCookie(c, value, kept.remember);
 }

@@ -23,7 +23,7 @@ async function secondFactorView(db: DbOrTx, accountId: string): Promise<AccountS
 /** Everything the settings screens show of the signed-in account, as it is stored now. */
 export async function settingsView({ deps: { db, clock }, account }: SignedIn): Promise<AccountSettings> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, account.id));
-  if (!row) throw new AppError('Unauthenticated', 'Please sign in to continue');
+  if (!row) throw new AppError('Unauthenticated', 'Please log in to continue');
   const { phone, countryCode, newsletter, createdAt } = row;
   return {
     ...(await accountView(db, row)),

@@ -52,7 +52,7 @@ export async function updateAccount(ctx: SignedIn, changes: Changes): Promise<Ac
   const { deps, account } = ctx;
   await deps.db.transaction(async (tx) => {
     const [stored] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('no key update');
-    if (!stored) throw new AppError('Unauthenticated', 'Please sign in to continue');
+    if (!stored) throw new AppError('Unauthenticated', 'Please log in to continue');
     const set = readChanges(changes, stored);
     if (Object.keys(set).length === 0) return;
     await tx.update(accounts).set(set).where(eq(accounts.id, stored.id));

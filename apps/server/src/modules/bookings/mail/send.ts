@@ -7,7 +7,7 @@ import type { MailTemplate } from '../effects.ts';
 import { findBooking, type Role } from '../rows.ts';
 import { wordsFor } from './compose.ts';
 
-const FOOTER = 'You get this mail because of a booking on Nexperts.';
+const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
 
 /** Sends a mail about a booking, worded by the booking as it is now; times in the reader's zone and the other's. */
 export const sendBookingMail: JobHandler = async ({ db, env, mailer }, payload, { jobId }) => {

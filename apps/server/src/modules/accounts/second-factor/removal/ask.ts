@@ -44,7 +44,7 @@ async function begin(tx: Tx, accountId: string, now: Date): Promise<void> {
     .from(secondFactor)
     .where(and(eq(secondFactor.accountId, accountId), isNotNull(secondFactor.confirmedAt)))
     .for('no key update');
-  if (!factor) throw new AppError('WrongState', 'This account has no second factor');
+  if (!factor) throw new AppError('WrongState', 'Two-step login is off for this account');
   const id = randomUUID();
   const effectiveAt = new Date(now.getTime() + REMOVAL_WAIT_MS);
   const begun = await tx

@@ -63,7 +63,7 @@ const mailsTo = (owner: Owner) => server.mails.filter(({ to }) => to === owner.e
 /** The token of the link in the newest mail about a removal. */
 async function tokenMailedTo(owner: Owner): Promise<string> {
   await server.drain();
-  const mail = mailsTo(owner).findLast(({ subject }) => subject.includes('remove your second factor'));
+  const mail = mailsTo(owner).findLast(({ subject }) => subject.includes('turn off your two-step login'));
   return /\/app\/keep-second-factor#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const stop = async (token: string) =>
@@ -161,7 +161,7 @@ describe('asking for the removal', () => {
     expect((await tryLogIn(server, owner.email)).status).toBe(200);
     const left = await server.db.select().from(recoveryCode).where(eq(recoveryCode.accountId, owner.id));
     expect(left).toEqual([]);
-    expect(mailsTo(owner).at(-1)?.subject).toBe('Your second factor was removed by our team');
+    expect(mailsTo(owner).at(-1)?.subject).toBe('We turned off your two-step login');
     expect(await actions(owner.id)).toContain('account.second-factor-removed');
   });
 
@@ -178,7 +178,7 @@ describe('asking for the removal', () => {
     server.clock.advance(25 * HOUR);
     await server.drain();
     expect(await tryLogIn(server, owner.email)).toMatchObject({ code: 'SecondFactorRequired' });
-    expect(mailsTo(owner).at(-1)?.subject).toBe('Your second factor stays');
+    expect(mailsTo(owner).at(-1)?.subject).toBe('Your two-step login stays on');
     // A link of an earlier request does not stop a later one.
     staff = await newStaff();
     await ask(owner.id);

@@ -65,30 +65,30 @@ function words({ env, secret }: Deps, { id, step }: News, effective: string): Wo
   switch (step) {
     case 'asked':
       return {
-        heading: 'Somebody asked us to remove your second factor',
+        heading: 'We were asked to turn off your two-step login',
         lead: [
-          'We were told that you lost your authenticator app and your recovery codes, and were asked to turn off two-step sign-in.',
-          `We do it on ${effective}. Until then nothing changes, and you can still say no.`,
-          'If that wasn’t you, stop it now and set a new password: somebody may be trying to get into your account.',
+          'Somebody told us that you’ve lost your authenticator app and recovery codes, and asked us to turn off two-step login.',
+          `We’ll turn it off on ${effective}. Until then nothing changes, and you can stop it.`,
+          'If you didn’t ask for this, stop it now and set a new password: somebody may be trying to get into your account.',
         ],
         action: { label: 'Stop this', url: stop },
       };
     case 'stopped':
       return {
-        heading: 'Your second factor stays',
+        heading: 'Your two-step login stays on',
         lead: [
-          'Two-step sign-in stays as it is: the removal we were asked for was stopped.',
-          'If you still have no way to sign in, answer to us and we begin again.',
+          'The request to turn off two-step login was stopped. Nothing has changed.',
+          'If you still can’t log in, reply to this email and we’ll help.',
         ],
         action: { label: 'Contact us', url: `${env.publicUrl}/contact` },
       };
     case 'done':
       return {
-        heading: 'Your second factor was removed by our team',
+        heading: 'We turned off your two-step login',
         lead: [
-          'As asked a day ago, two-step sign-in is off. Your recovery codes no longer work, and every device was signed out.',
-          'Sign in with your password and turn two-step sign-in on again in your settings.',
-          'If that wasn’t you, set a new password at once and tell us.',
+          'Two-step login is off, as requested 24 hours ago. Your recovery codes no longer work, and we logged out every device.',
+          'Log in with your password and turn two-step login on again in your settings.',
+          'If you didn’t ask for this, set a new password now and contact us.',
         ],
         action: { label: 'Set a new password', url: `${env.publicUrl}/forgot-password` },
       };
