@@ -25,6 +25,10 @@ describe('[W-02] the room', () => {
     expect(closedNow(booking, end + 10 * MINUTE_MS)).toEqual({ why: 'over' });
   });
 
+  it.each(['no_show_client', 'no_show_expert'] as const)('is over after %s', (status) => {
+    expect(closedNow({ ...booking, status }, end + 10 * MINUTE_MS)).toEqual({ why: 'over' });
+  });
+
   it('does not exist for a cancelled booking', () => {
     expect(closedNow({ ...booking, status: 'cancelled' }, start)).toEqual({ why: 'no-room' });
   });

@@ -13,7 +13,11 @@ export const room = style({
   blockSize: '100dvh',
   inlineSize: '100%',
   overflow: 'hidden',
-  '@media': { [beside]: { gridTemplateAreas: '"top top" "stage panel" "bar panel"' } },
+  '@media': {
+    [beside]: { gridTemplateAreas: '"top top" "stage panel" "bar panel"' },
+    // The bar needs the whole width to stay in one row.
+    [low]: { gridTemplateAreas: '"top top" "stage panel" "bar bar"' },
+  },
 });
 export const top = style({
   gridArea: 'top',
