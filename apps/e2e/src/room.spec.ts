@@ -1,0 +1,292 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { moveClock, startProduct, type Product } from './product.ts';
+import { expectMovingPicture } from './video.ts';
+import { watch } from './watch.ts';
+
+// The room from the lobby to its end: what people see, where the focus goes, and when camera and microphone stop.
+test.describe.configure({ mode: 'serial' });
+
+const MINUTE = 60_000;
+let product: Product;
+let client: Page;
+let expert: Page;
+let contexts: BrowserContext[] = [];
+let id: string;
+let startsAt: number;
+let endsAt: number;
+let offers = 0;
+let shot = 0;
+
+/** Keeps every track that the page opens, also those of calls that are over. */
+function keepTracks(): void {
+  // about:blank has no devices.
+  if (!isSecureContext) return;
+  const kept: MediaStreamTrack[] = [];
+  Object.assign(globalThis, { openedTracks: kept });
+  const devices = navigator.mediaDevices;
+  const ask = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (wanted) => {
+    const stream = await ask(wanted);
+    kept.push(...stream.getTracks());
+    return stream;
+  };
+}
+const opened = (page: Page): Promise<{ opened: number; live: number }> =>
+  page.evaluate(() => {
+    const tracks = (globalThis as unknown as { openedTracks: MediaStreamTrack[] }).openedTracks;
+    return { opened: tracks.length, live: tracks.filter(({ readyState }) => readyState === 'live').length };
+  });
+const expectReleased = (page: Page) => expect.poll(async () => (await opened(page)).live).toBe(0);
+
+async function person(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    permissions: ['camera', 'microphone'],
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+  });
+  contexts.push(context);
+  context.on('page', watch);
+  await context.addInitScript(keepTracks);
+  const answer = await context.request.post('/api/auth/login', {
+    data: { username: email, password: 'Demo!2345', rememberMe: true },
+    headers: { origin: product.url },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const page = await context.newPage();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"k":"offer"')) offers += 1;
+    }),
+  );
+  return page;
+}
+
+async function picture(page: Page, name: string, sizes = [[1280, 800]]): Promise<void> {
+  const before = page.viewportSize();
+  for (const [width = 0, height = 0] of sizes) {
+    await page.setViewportSize({ width, height });
+    shot += 1;
+    const path = `test-results/room/${String(shot).padStart(2, '0')}-${name}-${width}.png`;
+    await page.screenshot({ path });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const SIZES = [
+  [360, 640],
+  [640, 360],
+  [768, 1024],
+  [1280, 800],
+];
+const lobby = () => `/app/room/${id}/lobby`;
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(lobby());
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await page.waitForURL(new RegExp(`/room/${id}$`));
+}
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  client = await person(browser, 'client@demo.nexperts.test');
+  expert = await person(browser, 'expert@demo.nexperts.test');
+  const api = client.context().request;
+  const me = (await (await expert.context().request.get('/api/auth/me')).json()) as {
+    data: { expertHandle: string };
+  };
+  const expertUrl = `/api/experts/${me.data.expertHandle}`;
+  const profile = (await (await api.get(expertUrl)).json()) as {
+    data: { services: { id: string; instant: boolean }[] };
+  };
+  const service = profile.data.services.find(({ instant }) => !instant);
+  const range = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 7 * 86_400_000).toISOString()}`;
+  const { slots } = (await (
+    await api.get(`${expertUrl}/slots?serviceId=${service?.id}&${range}`)
+  ).json()) as {
+    slots: { startsAt: string }[];
+  };
+  const held = await api.post('/api/bookings', {
+    data: { serviceId: service?.id, startsAt: slots[0]?.startsAt, timeZone: 'Europe/London' },
+    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(held.ok(), await held.text()).toBe(true);
+  const { data } = (await held.json()) as { data: { id: string; startsAt: string; endsAt: string } };
+  id = data.id;
+  startsAt = Date.parse(data.startsAt);
+  endsAt = Date.parse(data.endsAt);
+  await client.goto(`/app/checkout/${id}`);
+  await client.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await client.getByLabel('Expiry date').fill('12 / 34');
+  await client.getByLabel('Security code').fill('123');
+  await client.getByLabel('Name on card').fill('Demo Client');
+  await client.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
+  await expect(client.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+  const accepted = await expert.context().request.post(`/api/bookings/${id}/accept`, {
+    data: {},
+    headers: { origin: product.url },
+  });
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  contexts = [];
+  await product?.stop();
+});
+
+test('a lobby that is not open yet opens no camera, and begins when the room opens', async () => {
+  await moveClock(product.url, new Date(startsAt - 12 * MINUTE));
+  await client.goto(lobby());
+  await expect(client.getByText('The room opens in')).toBeVisible();
+  expect(await opened(client)).toEqual({ opened: 0, live: 0 });
+  await picture(client, 'lobby-closed', SIZES);
+  await moveClock(product.url, new Date(startsAt - 5 * MINUTE));
+  await client.reload();
+  await expect(client.getByRole('button', { name: 'Join now' })).toBeVisible();
+  await expect.poll(() => opened(client)).toEqual({ opened: 2, live: 2 });
+  await client.setViewportSize({ width: 360, height: 640 });
+  const join = await client.getByRole('button', { name: 'Join now' }).boundingBox();
+  expect((join?.y ?? 999) + (join?.height ?? 0)).toBeLessThanOrEqual(640);
+  await picture(client, 'lobby', [...SIZES, [320, 568]]);
+  await client.getByRole('link', { name: 'Back to the booking' }).click();
+  await expectReleased(client);
+});
+
+test('the two meet by one offer', async () => {
+  await client.setViewportSize({ width: 1280, height: 800 });
+  await enter(client);
+  await expect(client.getByText(/^Waiting for/)).toBeVisible();
+  await picture(client, 'waiting', SIZES);
+  await enter(expert);
+  await expectMovingPicture(client, 'remote-video');
+  await expectMovingPicture(expert, 'remote-video');
+  expect(offers).toBe(1);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the room has its own dark theme when the page is ${scheme}`, async () => {
+    await client.emulateMedia({ colorScheme: scheme });
+    const room = client.locator('main#main').locator('..');
+    await expect(room).toHaveCSS('background-color', 'rgb(10, 17, 20)');
+    await expect(room).toHaveCSS('color-scheme', 'dark');
+    await picture(client, `room-${scheme}`, [...SIZES, [320, 568]]);
+  });
+}
+
+async function expectOneRow([width, height]: readonly [number, number]): Promise<void> {
+  await client.setViewportSize({ width, height });
+  const tops = await client
+    .getByRole('toolbar')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await client.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('the picture fills a phone, and the bar is one row at 320 px', async () => {
+  for (const [width, height, least] of [
+    [360, 640, 0.6],
+    [640, 360, 0.5],
+    [320, 568, 0.55],
+  ] as const) {
+    await client.setViewportSize({ width, height });
+    const video = await client.getByTestId('remote-video').boundingBox();
+    expect(((video?.width ?? 0) * (video?.height ?? 0)) / (width * height)).toBeGreaterThan(least);
+    await expect(client.getByTestId('remote-video')).toHaveCSS('object-fit', 'cover');
+    await expectOneRow([width, height]);
+  }
+});
+
+test('chat and devices take the focus and give it back', async () => {
+  const chat = client.getByRole('button', { name: /^Chat/ });
+  await chat.focus();
+  await client.keyboard.press('Enter');
+  await expect(client.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await client.keyboard.type('Hello from the client');
+  await client.keyboard.press('Enter');
+  await expect(client.getByRole('log').getByText('Hello from the client')).toBeVisible();
+  await picture(client, 'chat', [...SIZES, [320, 568]]);
+  await expectOneRow([640, 360]);
+  await client.keyboard.press('Escape');
+  await expect(client.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+  await expect(chat).toBeFocused();
+  await client.getByRole('button', { name: 'Devices' }).click();
+  await picture(client, 'devices', SIZES);
+  await client.getByRole('button', { name: 'Close devices' }).click();
+  await expect(client.getByRole('button', { name: 'Devices' })).toBeFocused();
+});
+
+test('mute is told to the other, and a lost device to its owner', async () => {
+  await client.getByRole('button', { name: 'Mute microphone' }).click();
+  await expect(expert.getByText(/ is muted$/)).toBeAttached();
+  await client.getByRole('button', { name: 'Unmute microphone' }).click();
+  await client.evaluate(() => {
+    const tracks = (globalThis as unknown as { openedTracks: MediaStreamTrack[] }).openedTracks;
+    const microphone = tracks.find(({ kind, readyState }) => kind === 'audio' && readyState === 'live');
+    microphone?.stop();
+    microphone?.dispatchEvent(new Event('ended'));
+  });
+  await expect(client.getByText('Your microphone was disconnected')).toBeVisible();
+  await picture(client, 'microphone-lost', SIZES);
+  await client.getByRole('button', { name: 'Unmute microphone' }).click();
+  await expect(client.getByText('Your microphone was disconnected')).toHaveCount(0);
+});
+
+test('while the other is away the notice stays, and then says that they are back', async () => {
+  await expert.goto('about:blank');
+  await expect(client.getByText(/lost the connection and is coming back|has left/)).toBeVisible();
+  await picture(client, 'away', SIZES);
+  await expert.goto(`/app/room/${id}`);
+  await expect(client.getByText(/ is back\./)).toBeVisible();
+  await expectMovingPicture(client, 'remote-video');
+});
+
+test('leaving releases the devices and moves the focus, and so does coming back', async () => {
+  await client.getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(client.getByRole('heading', { level: 1, name: 'You’ve left the session' })).toBeFocused();
+  await expect(client).toHaveTitle(/You’ve left the session/);
+  await expectReleased(client);
+  await picture(client, 'left', SIZES);
+  await client.getByRole('button', { name: 'Rejoin' }).press('Enter');
+  await expect(client.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await focused(client)).not.toContain('left');
+  await expectMovingPicture(client, 'remote-video');
+});
+
+test('another tab takes the call, and the first releases its devices', async () => {
+  const second = await client.context().newPage();
+  await enter(second);
+  await expectMovingPicture(second, 'remote-video');
+  await expect(client.getByRole('heading', { name: 'The session is open elsewhere' })).toBeVisible();
+  await expectReleased(client);
+  await client.getByRole('button', { name: 'Use here' }).click();
+  await expectMovingPicture(client, 'remote-video');
+  await expectReleased(second);
+  await second.close();
+});
+
+test('a sign-out releases the devices', async () => {
+  const page = await client.context().newPage();
+  const answer = await page.request.post('/api/auth/logout', { data: {}, headers: { origin: product.url } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await expect(client.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+  await expectReleased(client);
+  await page.close();
+});
+
+test('the end releases the devices, and a room that is over opens none', async () => {
+  await moveClock(product.url, new Date(endsAt + 11 * MINUTE));
+  await expect(expert.getByRole('heading', { name: 'The session has ended' })).toBeVisible();
+  await expectReleased(expert);
+  await picture(expert, 'over', SIZES);
+  await expert.goto(`/app/room/${id}`);
+  await expect(expert.getByText('The session is over and the room is closed.')).toBeVisible();
+  expect(await opened(expert)).toEqual({ opened: 0, live: 0 });
+});
+
+test('no page broke the content security policy or wrote an error to the console', () => {
+  expect(watch.found).toEqual([]);
+});
