@@ -109,16 +109,18 @@ test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, 
   await button(page, 'Add a session').click();
   const session = page.getByRole('group', { name: 'Session 1' });
   await session.getByLabel('Title').fill('Your first hive');
-  await session.getByLabel('What happens in it').fill('We plan where the hive stands and what it needs.');
+  await session
+    .getByLabel('What happens in the session')
+    .fill('We plan where the hive stands and what it needs.');
   await session.getByRole('textbox', { name: 'Price in A$' }).fill('80');
   await button(page, 'Add a credential').click();
   const credential = page.getByRole('group', { name: 'Credential 1' });
   await credential.getByLabel('Degree, licence or job').fill('Certificate in beekeeping');
-  await credential.getByLabel('From whom').fill('TAFE Queensland');
+  await credential.getByLabel('Issued by').fill('TAFE Queensland');
   await credential.getByLabel('Year').fill('2014');
   await button(page, 'Send application').click();
   await said(page, /We’ll email you our answer by/);
-  await expect(button(page, 'Take back and change')).toBeVisible();
+  await expect(button(page, 'Withdraw and change')).toBeVisible();
   await readMail(product.url, EMAIL, /^We have your application$/);
 
   // Home says so too, in place of asking for an application.
@@ -126,7 +128,7 @@ test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, 
   await said(page, 'We’re reviewing your application');
   await said(page, 'In review');
   await page.getByRole('link', { name: 'See your application' }).click();
-  await expect(button(page, 'Take back and change')).toBeVisible();
+  await expect(button(page, 'Withdraw and change')).toBeVisible();
 
   // On a phone the words have the whole width; the button stands below them.
   const before = page.viewportSize();
@@ -136,7 +138,7 @@ test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, 
     .filter({ hasText: 'our answer by' })
     .locator('time')
     .boundingBox();
-  const takeBack = await button(page, 'Take back and change').boundingBox();
+  const takeBack = await button(page, 'Withdraw and change').boundingBox();
   expect(takeBack?.y).toBeGreaterThan((due?.y ?? 0) + (due?.height ?? 0));
   if (before) await page.setViewportSize(before);
 });
@@ -162,7 +164,7 @@ test('a picture is chosen, its square moved, and what was in the square is shown
   await field('Choose a picture').setInputFiles(file);
   await page.getByRole('slider', { name: 'Move the square left or right' }).fill('100');
   await button(page, 'Save picture').click();
-  await said(page, 'Your picture is up.');
+  await said(page, 'Your picture is saved.');
   await expect(button(page, 'Remove picture')).toBeVisible();
   await page.reload();
   await expect(button(page, 'Remove picture')).toBeVisible();
@@ -214,7 +216,7 @@ test('[W-04] staff finds the application among those to review, reads it, and as
 });
 
 test('[B-05] the applicant reads by mail and in the app what is asked, and answers', async () => {
-  const { text } = await readMail(product.url, EMAIL, /^Please change something in your application$/);
+  const { text } = await readMail(product.url, EMAIL, /^We need a change to your application$/);
   expect(text).toContain(ASKED);
   const [link = ''] = /https?:\/\/\S+\/app\/application/.exec(text) ?? [];
   await page.goto(link);
@@ -244,7 +246,7 @@ test('[W-04] staff sees that it came back and approves', async () => {
 test('[W-03] [W-01] the expert is told, and visitors find the profile with its picture', async ({
   browser,
 }) => {
-  await readMail(product.url, EMAIL, /^You are a Nexpert now$/);
+  await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
   await page.reload();
   await said(page, 'Your profile is public.');
   await page.goto('/app/');
@@ -263,7 +265,7 @@ test('[W-03] [W-01] the expert is told, and visitors find the profile with its p
 test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor can book them, and two tabs lose nothing', async ({
   browser,
 }) => {
-  const { text } = await readMail(product.url, EMAIL, /^You are a Nexpert now$/);
+  const { text } = await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
   const [link = ''] = /https?:\/\/\S+\/app\/expert\/availability/.exec(text) ?? [];
   await page.goto(link);
   await said(page, 'Nobody can book you yet.');
@@ -284,7 +286,7 @@ test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor c
   await button(other, 'Save availability').click();
   await said(other, 'Your availability was changed somewhere else');
   await expect(other.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
-  await button(other, 'Show what is saved').click();
+  await button(other, 'Show the saved version').click();
   await expect(other.getByLabel('Monday, from')).toHaveValue('600');
   await expect(other.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
 
@@ -320,7 +322,7 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await said(page, 'Give the session a title');
   await page.getByRole('textbox', { name: 'Title' }).fill('  A look at your roof ');
   await page
-    .getByRole('textbox', { name: 'What happens in it' })
+    .getByRole('textbox', { name: 'What happens in the session' })
     .fill('You show me the roof, and I say whether bees can live there.');
   await page.getByRole('textbox', { name: 'Price' }).fill('40');
   await page.getByRole('checkbox', { name: 'Instant booking' }).check();
@@ -335,7 +337,7 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await button(other, 'Save services').click();
   await said(other, 'Your services were changed somewhere else');
   await expect(other.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
-  await button(other, 'Show what is saved').click();
+  await button(other, 'Show the saved version').click();
   await said(other, 'A look at your roof');
   await expect(other.getByRole('radio', { name: /^Half/ })).toBeChecked();
   await other.getByRole('radio', { name: /^Nothing/ }).check({ force: true });
@@ -348,7 +350,7 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await expect(seen.getByRole('listitem').filter({ hasText: 'Mira Zelenka' })).toContainText('A$40');
   await logIn(seen, `/app/experts/mira${stamp}`, CLIENT);
   await expect(seen.getByRole('radio', { name: /Your first hive.*A\$95/ })).toBeAttached();
-  await said(seen, 'Cancel later: nothing is paid back.');
+  await said(seen, 'Cancel later: no refund.');
   await seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }).check({ force: true });
   await seen
     .getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ })

@@ -77,7 +77,7 @@ test('[W-01] a profile is read with scripts off: who it is, what they offer, wha
   await expect(page.getByText('A$120')).toBeVisible();
   await expect(page.getByText(/^One decision, looked at from a buyer’s side/)).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await expect(page.getByText('half of the price is paid back')).toBeVisible();
+  await expect(page.getByText('50% refund')).toBeVisible();
   await expect(page.locator('#book noscript')).toBeVisible();
   await page.getByRole('link', { name: 'Login' }).first().click();
   await expect(page).toHaveURL(/\/login\?next=%2Fapp%2Fpages%2Fuser%2Fprofile%2F%3Fid%3Damara_osei$/);

@@ -70,7 +70,7 @@ function Ways({ failure, form }: { failure: SaveFailure; form: Form }) {
             Save mine instead
           </Button>
           <Button variant="secondary" size="sm" onPress={() => void form.takeSaved()}>
-            Show what is saved
+            Show the saved version
           </Button>
         </div>
       );

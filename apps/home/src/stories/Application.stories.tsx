@@ -137,7 +137,7 @@ export const AddedAfterRefusal: Story = {
     const degree = canvas.getByRole('textbox', { name: 'Degree, licence or job' });
     await waitFor(() => expect(degree).toHaveFocus());
     await expect(degree.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
-    for (const name of ['Degree, licence or job', 'From whom', 'Year'])
+    for (const name of ['Degree, licence or job', 'Issued by', 'Year'])
       // An empty required field is natively invalid; without `false` Chromium would tell of it at once.
       await expect(canvas.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'false');
     canvas.getByRole('button', { name: 'Add a session' }).focus();
@@ -279,7 +279,7 @@ export const Sent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/We’ll email you our answer by/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'certificate.pdf' })).toHaveAttribute('download');
-    await expect(canvas.getByRole('button', { name: 'Take back and change' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Withdraw and change' })).toBeVisible();
   },
 };
 
@@ -448,7 +448,7 @@ export const Picture: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByLabelText(/Choose a picture/);
     await userEvent.upload(input, await wide());
-    await expect(await canvas.findByRole('img', { name: 'Your picture, cut square' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Your picture, cropped to a square' })).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Move the square left or right' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save picture' })).toBeVisible();
   },

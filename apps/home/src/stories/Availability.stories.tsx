@@ -84,7 +84,7 @@ export const Hours: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Friday 25 December' })).not.toBeChecked();
     await expect(canvas.getByText(/First free time/)).toHaveTextContent('9:00 am, Thu 26 Nov');
     // A session over the lunch break was booked before the break was.
-    await expect(canvas.getByText(/1 booked session lies outside/)).toBeVisible();
+    await expect(canvas.getByText(/1 booked session is outside/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Save availability' })).toBeNull();
   },
 };
@@ -188,7 +188,7 @@ export const DaysOff: Story = {
     const friday = await canvas.findByRole('checkbox', { name: 'Friday 27 November' });
     await userEvent.click(friday);
     await expect(canvas.getByLabelText('Friday 27 November, from')).toHaveDisplayValue('9:00\u00a0am');
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget Thursday 26 November' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Thursday 26 November' }));
     await expect(canvas.queryByRole('checkbox', { name: 'Thursday 26 November' })).toBeNull();
     // The next row takes the focus.
     await waitFor(() => expect(friday).toHaveFocus());
@@ -213,7 +213,7 @@ export const ChangedElsewhere: Story = {
     await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
     await expect(from).toHaveDisplayValue('10:15\u00a0am');
     await expect(canvas.getByRole('button', { name: 'Save mine instead' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show what is saved' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the saved version' }));
     await waitFor(() => expect(canvas.getByLabelText('Wednesday, from')).toHaveDisplayValue('9:00\u00a0am'));
     await expect(canvas.queryByText(/was changed somewhere else/)).toBeNull();
   },

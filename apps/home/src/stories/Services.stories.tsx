@@ -84,7 +84,7 @@ export const OnOffer: Story = {
       'Quick retail question',
     ]);
     await expect(offered.getByText('you keep A$55.25')).toBeVisible();
-    const off = within(canvas.getByRole('list', { name: 'Services taken off' }));
+    const off = within(canvas.getByRole('list', { name: 'Hidden services' }));
     await expect(off.getByRole('heading', { name: 'Buying plan workshop' })).toBeVisible();
     const seen = within(canvas.getByRole('complementary', { name: 'Preview' }));
     await expect(seen.getByText(/^On your card/)).toHaveTextContent(/from A\$65 .*for 30 min/);
@@ -172,7 +172,7 @@ export const Add: Story = {
     await waitFor(() => expect(instant).toHaveFocus());
     // It is still open where it was written, and can only be taken off now.
     await expect(canvas.getByRole('textbox', { name: 'Title' })).toHaveValue('A first talk');
-    await expect(canvas.getByRole('button', { name: 'Take off A first talk' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hide A first talk' })).toBeVisible();
     // The next story begins without it.
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await settled();
@@ -185,7 +185,7 @@ export const Wrong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'range and  MARGIN review');
-    await expect(canvas.queryByText('Needs a look before it can be saved')).toBeNull();
+    await expect(canvas.queryByText('Fix this service before you save')).toBeNull();
     const price = canvas.getByRole('textbox', { name: 'Price' });
     await userEvent.type(price, '12o');
     await userEvent.tab();
@@ -198,12 +198,12 @@ export const Wrong: Story = {
       /Say what happens in the session/,
     );
     await expect(price).toHaveValue('12o');
-    await expect(canvas.getByText('Some services need a look.')).toBeVisible();
+    await expect(canvas.getByText('Fix the highlighted services.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove range and MARGIN review' }));
     await expect(canvas.getByRole('button', { name: 'Add a service' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a service' }));
     // A new one is not wrong before anything was done with it.
-    await expect(canvas.queryByText('Needs a look before it can be saved')).toBeNull();
+    await expect(canvas.queryByText('Fix this service before you save')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
     await settled();
   },
@@ -222,7 +222,7 @@ export const Mend: Story = {
     await userEvent.clear(title);
     await userEvent.tab();
     const close = canvas.getByRole('button', { name: 'Close Service without a title' });
-    await expect(close).toHaveAccessibleDescription('Mend what is marked first');
+    await expect(close).toHaveAccessibleDescription('Fix the highlighted fields first');
     await userEvent.click(close);
     await userEvent.type(title, 'Range review');
     await expect(title).toHaveFocus();
@@ -246,11 +246,11 @@ export const OrderAndTakeOff: Story = {
     );
     const first = within(canvas.getByRole('list', { name: 'On your profile' })).getAllByRole('listitem')[0];
     await expect(first).toHaveTextContent('Quick retail question');
-    canvas.getByRole('button', { name: 'Take off Quick retail question' }).focus();
+    canvas.getByRole('button', { name: 'Hide Quick retail question' }).focus();
     await userEvent.keyboard('{Enter}');
-    const back = canvas.getByRole('button', { name: 'Put back Quick retail question' });
+    const back = canvas.getByRole('button', { name: 'Show again: Quick retail question' });
     await waitFor(() => expect(back).toHaveFocus());
-    await expect(canvas.getByText('Quick retail question is taken off')).toBeInTheDocument();
+    await expect(canvas.getByText('Quick retail question is hidden')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Change Quick retail question' })).toHaveFocus(),
@@ -263,19 +263,19 @@ export const OrderAndTakeOff: Story = {
 export const LastOne: Story = {
   parameters: { msw: shows(single) },
   play: async ({ canvas, userEvent }) => {
-    const takeOff = await canvas.findByRole('button', { name: 'Take off Range and margin review' });
+    const takeOff = await canvas.findByRole('button', { name: 'Hide Range and margin review' });
     await userEvent.click(takeOff);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take off your last service?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
     await expect(dialog.getByRole('button', { name: 'Keep it on offer' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(takeOff).toHaveFocus());
     await userEvent.click(takeOff);
-    const again = within(await screen.findByRole('alertdialog', { name: 'Take off your last service?' }));
-    await userEvent.click(again.getByRole('button', { name: 'Take off' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Hide' }));
     await expect(await canvas.findByRole('heading', { name: 'Nothing on offer' })).toBeVisible();
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Put back Range and margin review' })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: 'Show again: Range and margin review' })).toHaveFocus(),
     );
     await settled();
   },
@@ -288,7 +288,7 @@ export const Nothing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/nobody can book you, and your profile says so/)).toBeVisible();
     await expect(canvas.getByText(/nothing to book on your profile/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Put back Range and margin review' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show again: Range and margin review' })).toBeVisible();
   },
 };
 
@@ -300,9 +300,9 @@ export const Full: Story = {
     const reason = 'At most 12 at a time: take one off first';
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await expect(add).toHaveAccessibleDescription(reason);
-    const back = canvas.getByRole('button', { name: 'Put back Buying plan workshop' });
+    const back = canvas.getByRole('button', { name: 'Show again: Buying plan workshop' });
     await expect(back).toHaveAccessibleDescription(reason);
-    await userEvent.click(canvas.getByRole('button', { name: `Take off ${review.title} 12` }));
+    await userEvent.click(canvas.getByRole('button', { name: `Hide ${review.title} 12` }));
     await userEvent.click(back);
     await expect(canvas.getByRole('button', { name: 'Change Buying plan workshop' })).toBeVisible();
     await settled();
@@ -328,7 +328,7 @@ export const ChangedElsewhere: Story = {
     await expect(await canvas.findByText(/were changed somewhere else/)).toBeVisible();
     await expect(price).toHaveValue('150');
     await expect(canvas.getByRole('button', { name: 'Save mine instead' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show what is saved' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the saved version' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Price' })).toHaveValue('120'));
     await expect(canvas.queryByText(/were changed somewhere else/)).toBeNull();
   },

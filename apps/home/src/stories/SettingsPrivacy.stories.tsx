@@ -122,7 +122,7 @@ export const OfAnExpert: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/your clients get everything back/)).toBeVisible();
+    await expect(await canvas.findByText(/your clients get a full refund/)).toBeVisible();
   },
 };
 

@@ -40,7 +40,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'holdSlot' }, { job: 'booking.expire-hold' }],
   },
   {
-    says: /we hold \$\{price\}|not charged( yet)?\b|nothing is charged|(amount|authorisation)( your bank set aside)? is released|reserved on/i,
+    says: /we hold \$\{price\}|not charged( yet)?\b|nothing is charged|authorisation is released|released the hold on|reserved on/i,
     clause: 'B-03',
     keptBy: [{ operation: 'declineBooking' }, { job: 'booking.deadline' }, { job: 'payment.settle' }],
   },
@@ -260,7 +260,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'stopSecondFactorRemoval' }, { job: 'accounts.remove-second-factor' }],
   },
   {
-    says: /close your account|account is (deleted|closed)|are deleted|removed for good|are (removed|cancelled)\b|settings are removed|your sessions to come/i,
+    says: /close your account|account is (deleted|closed)|are deleted|we delete your|be deleted|we cancel your upcoming|deleted? (permanently|your)/i,
     clause: 'W-07',
     keptBy: [{ operation: 'deleteAccount' }, { job: 'account.delete' }],
   },

@@ -160,7 +160,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
       <ChoiceGroup
         id={idOf('languages')}
         legend="Languages"
-        description="Up to 6 that you can hold a session in"
+        description="Up to 6 you can hold a session in"
         options={[...new Set([...LANGUAGES, ...values.languages])]}
         chosen={values.languages}
         onChange={(chosen) => set('languages', chosen)}

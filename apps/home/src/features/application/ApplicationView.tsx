@@ -98,7 +98,7 @@ function TakeBack({ application: { revision } }: { application: Application }) {
     setFailure(null);
     try {
       await api.application.takeBack({ body: { revision } });
-      toasts.success('You took it back. Change it and send it again.');
+      toasts.success('You withdrew it. Change it and send it again.');
       await revalidate();
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -115,10 +115,10 @@ function TakeBack({ application: { revision } }: { application: Application }) {
         variant="secondary"
         size="sm"
         isPending={pending}
-        pendingLabel="Taking it back…"
+        pendingLabel="Withdrawing…"
         onPress={() => void takeBack()}
       >
-        Take back and change
+        Withdraw and change
       </Button>
       {failure ? <span role="alert">{failure}</span> : null}
     </div>

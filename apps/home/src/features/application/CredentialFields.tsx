@@ -43,7 +43,7 @@ export function CredentialFields({ idOf, credentials, onChange, errors }: Creden
             <div className={css.pair}>
               <TextField
                 id={idOf(`credentials.${index}.issuer`)}
-                label="From whom"
+                label="Issued by"
                 isRequired
                 value={credential.issuer}
                 onChange={(issuer) => change(index, { issuer })}

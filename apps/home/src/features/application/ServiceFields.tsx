@@ -49,7 +49,7 @@ export function ServiceFields({ idOf, services, onChange, errors }: ServiceField
             />
             <TextArea
               id={idOf(`services.${index}.description`)}
-              label="What happens in it"
+              label="What happens in the session"
               isRequired
               rows={3}
               value={service.description}

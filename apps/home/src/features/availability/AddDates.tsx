@@ -51,7 +51,7 @@ export function AddDates({ isOpen, onOpenChange, today, taken, onAdd }: AddDates
     >
       <div className={css.stack}>
         <p className={css.muted}>
-          Choose one or more. They are added as days off; you can then open hours on them.
+          Choose one or more dates. We add them as days off; you can then set hours on them.
         </p>
         <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
           <Calendar

@@ -34,11 +34,11 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
     <>
       <h1 className={css.title}>Availability</h1>
       <p className={css.lead}>
-        When clients can book you. A change never touches a session that is booked already.
+        Set when clients can book you. Changes don’t affect sessions that are already booked.
       </p>
       {outside > 0 ? (
         <Banner className={css.banner}>
-          {outside === 1 ? '1 booked session lies' : `${outside} booked sessions lie`} outside these hours and{' '}
+          {outside === 1 ? '1 booked session is' : `${outside} booked sessions are`} outside these hours and{' '}
           {outside === 1 ? 'stays' : 'stay'} as booked. <Link href={paths.bookings()}>See your bookings</Link>
         </Banner>
       ) : null}
@@ -60,7 +60,7 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
           </EditorSection>
           <EditorSection
             title="Days off and other hours"
-            lead="They stand in place of the weekly hours on their date."
+            lead="These replace your weekly hours on specific dates."
           >
             <Dates
               dates={draft.exceptions}
@@ -82,9 +82,9 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
       <DraftBar
         form={form}
         saveLabel="Save availability"
-        wrong={Object.keys(errors).length > 0 ? 'Some hours need a look.' : null}
+        wrong={Object.keys(errors).length > 0 ? 'Fix the highlighted hours.' : null}
       />
-      <LeaveGuard isChanged={isChanged}>Visitors keep seeing the times from before.</LeaveGuard>
+      <LeaveGuard isChanged={isChanged}>Visitors will keep seeing your previous times.</LeaveGuard>
     </>
   );
 }

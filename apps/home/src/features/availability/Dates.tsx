@@ -35,7 +35,7 @@ export function Dates({ dates, onChange, today, errors }: DatesProps) {
               errors={below(errors, `exceptions.${index}.ranges`)}
             >
               <IconButton
-                label={`Forget ${dateText(date, today)}`}
+                label={`Remove ${dateText(date, today)}`}
                 icon={<Icon as={Trash2} />}
                 onPress={() => onChange(dates.filter((each) => each.date !== date))}
               />

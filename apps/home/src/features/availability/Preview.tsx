@@ -78,7 +78,7 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
         ))}
       </p>
       <p className={css.foot}>
-        {isChanged ? 'Not saved yet: visitors still see the times from before. ' : ''}
+        {isChanged ? 'Not saved yet. Visitors still see your previous times. ' : ''}
         {handle ? <Link href={paths.expert(handle)}>Open your profile</Link> : null}
       </p>
     </section>

@@ -33,12 +33,12 @@ export function Week({ weekly, onChange, errors }: WeekProps) {
     <>
       {weekly.every((ranges) => ranges.length === 0) ? (
         <div className={css.start}>
-          <p>Nobody can book you yet. Open the days you work, or begin with the usual week.</p>
+          <p>Nobody can book you yet. Add hours to the days you work, or start with a standard week.</p>
           <Button
             variant="secondary"
             onPress={() => onChange(weekly.map((_, day) => (WORKDAYS.includes(day) ? [...USUAL] : [])))}
           >
-            Monday to Friday, 09:00–17:00
+            Monday to Friday, 9 am–5 pm
           </Button>
         </div>
       ) : null}

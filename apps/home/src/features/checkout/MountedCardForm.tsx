@@ -38,7 +38,7 @@ export function MountedCardForm({
   function check(): boolean {
     const missing = FIELDS.filter((field) => !states[field].complete);
     for (const field of missing) {
-      change(field, { complete: false, error: states[field].error ?? `${LABELS[field]} is not complete` });
+      change(field, { complete: false, error: states[field].error ?? `${LABELS[field]} is incomplete` });
     }
     if (missing[0]) gateway.focus(missing[0]);
     return missing.length === 0;

@@ -29,7 +29,7 @@ it('[B-03] a card is good to the end of its month', () => {
 });
 
 it('[B-03] the code has as many digits as the card prints', () => {
-  expect(errors({ code: '12' }).code).toBe('The security code is not complete');
+  expect(errors({ code: '12' }).code).toBe('The security code is incomplete');
   expect(errors({ number: '3782 822463 10005', code: '1234' })).toEqual({});
-  expect(errors({ number: '3782 822463 10005' }).code).toBe('The security code is not complete');
+  expect(errors({ number: '3782 822463 10005' }).code).toBe('The security code is incomplete');
 });

@@ -51,7 +51,7 @@ export function cardRules(now: number) {
     .check(
       z.refine(({ number, code }) => code === '' || code.length === (isAmex(number) ? 4 : 3), {
         path: ['code'],
-        error: 'The security code is not complete',
+        error: 'The security code is incomplete',
       }),
     );
 }

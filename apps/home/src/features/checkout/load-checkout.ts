@@ -20,7 +20,7 @@ export type CheckoutData =
   /** The payment could not be opened; the hold goes on */
   | { readonly state: 'unavailable'; readonly booking: Booking; readonly message: string };
 
-const NO_SCRIPT = 'The payment form could not be loaded. Check your connection and try again.';
+const NO_SCRIPT = 'We couldn’t load the payment form. Check your connection and try again.';
 
 async function read(bookingId: string, request: Request): Promise<Booking> {
   const { data } = await withSession(

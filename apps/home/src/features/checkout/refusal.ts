@@ -25,19 +25,19 @@ const FIELDS: Record<string, CardField> = {
 };
 
 const CODES: Record<string, { field: CardField; message: string }> = {
-  incorrect_number: { field: 'number', message: 'Check the card number: it is not right' },
-  invalid_number: { field: 'number', message: 'Check the card number: it is not right' },
-  incomplete_number: { field: 'number', message: 'The card number is not complete' },
+  incorrect_number: { field: 'number', message: 'Check the card number' },
+  invalid_number: { field: 'number', message: 'Check the card number' },
+  incomplete_number: { field: 'number', message: 'The card number is incomplete' },
   invalid_expiry_month: {
     field: 'expiry',
     message: 'Check the expiry date: the card has expired or the month is wrong',
   },
-  invalid_expiry_year: { field: 'expiry', message: 'Check the expiry date: the year is not right' },
-  incomplete_expiry: { field: 'expiry', message: 'The expiry date is not complete' },
+  invalid_expiry_year: { field: 'expiry', message: 'Check the year of the expiry date' },
+  incomplete_expiry: { field: 'expiry', message: 'The expiry date is incomplete' },
   expired_card: { field: 'expiry', message: 'This card has expired. Try another card.' },
-  incorrect_cvc: { field: 'code', message: 'The security code is not right' },
-  invalid_cvc: { field: 'code', message: 'The security code is not right' },
-  incomplete_cvc: { field: 'code', message: 'The security code is not complete' },
+  incorrect_cvc: { field: 'code', message: 'Check the security code' },
+  invalid_cvc: { field: 'code', message: 'Check the security code' },
+  incomplete_cvc: { field: 'code', message: 'The security code is incomplete' },
 };
 
 /** What a person reads when a card was refused: what happened, and what to do. */
@@ -53,10 +53,10 @@ export function refusal(error: StripeFailure): CardOutcome {
   const known = CODES[error.code ?? ''];
   if (known) return refused(known.message, known.field);
   if (error.code === 'payment_intent_authentication_failure') {
-    return refused('Your bank could not confirm that this is your card. Try again or use another card.');
+    return refused('Your bank couldn’t confirm that this is your card. Try again or use another card.');
   }
   return refused(
-    error.message ?? 'The payment did not go through. Nothing was charged. Please try again.',
+    error.message ?? 'The payment didn’t go through. Nothing was charged. Please try again.',
     FIELDS[error.param ?? ''] ?? null,
   );
 }
@@ -64,6 +64,6 @@ export function refusal(error: StripeFailure): CardOutcome {
 /** No answer came from the provider: the state of the payment is not known, and asking again is safe. */
 export const NO_ANSWER: CardOutcome = {
   kind: 'refused',
-  message: 'We could not reach the payment provider. Please try again: you are never charged twice.',
+  message: 'We couldn’t reach the payment provider. Please try again. You’re never charged twice.',
   field: null,
 };

@@ -26,7 +26,7 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
       <dl className={css.figures}>
         <Figure
           name="Available"
-          note={payoutsNeed.length > 0 ? 'waits for what stands below' : 'paid out next'}
+          note={payoutsNeed.length > 0 ? 'complete the steps below to get paid' : 'paid out next'}
           strong
         >
           <Amount of={available} size="lg" />

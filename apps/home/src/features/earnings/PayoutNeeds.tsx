@@ -15,7 +15,7 @@ interface Words {
 const WORDS: Record<Need, Words> = {
   identity: {
     name: 'Verify your identity',
-    text: 'Our payment provider asks for a document before it sends money. The screen for it opens together with the payouts.',
+    text: 'Our payment provider asks for an identity document before it pays you. You’ll do this here once payouts open.',
   },
   'second-factor': {
     name: 'Turn on two-step login',

@@ -10,7 +10,7 @@ const STATES: Record<string, EarningState> = {
   in_progress: { words: 'Now', tone: 'live' },
   ended: { words: 'Ended, pending', tone: 'warning' },
   no_show_client: { words: 'Client absent, pending', tone: 'warning' },
-  no_show_expert: { words: 'Paid back', tone: 'neutral' },
+  no_show_expert: { words: 'Refunded', tone: 'neutral' },
   disputed: { words: 'In dispute', tone: 'danger' },
   completed: { words: 'Available', tone: 'success' },
   cancelled: { words: 'Cancelled', tone: 'neutral' },

@@ -90,7 +90,7 @@ function InReview({ application: { submittedAt, dueAt } }: { application: Applic
               you need to know more.
             </>
           ) : (
-            'You can take it back and change it until then.'
+            'You can withdraw it and change it until then.'
           )}
         </p>
       ) : null}

@@ -40,7 +40,7 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
       return;
     }
     if (file.size > MAX_BYTES) {
-      setProblem('The file is too large. Choose one of at most 40 MB.');
+      setProblem('This file is too large. Choose one of 40 MB or less.');
       return;
     }
     try {
@@ -48,7 +48,7 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
       setPlace(0.5);
       setChosen(picture);
     } catch {
-      setProblem('This is not a picture we can read. Choose another file.');
+      setProblem('We can’t read this picture. Choose another file.');
     }
   }
 
@@ -75,7 +75,7 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
     <>
       <h1 className={css.title}>Your picture</h1>
       <section aria-label="Picture" className={css.card}>
-        <p className={css.lead}>It stands on your profile and beside your bookings, cut square.</p>
+        <p className={css.lead}>We show it on your profile and beside your bookings, cropped to a square.</p>
         <div className={css.layout}>
           {chosen ? (
             <Square picture={chosen} place={place} />
@@ -119,7 +119,7 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
                     isPending={busy === 'save'}
                     pendingLabel="Saving"
                     onPress={() =>
-                      void run('save', 'Your picture is up.', async () =>
+                      void run('save', 'Your picture is saved.', async () =>
                         api.avatar.set({ file: await squareFile(chosen, place) }),
                       )
                     }
@@ -136,7 +136,7 @@ export function PictureView({ account, url, portraitUrl }: PictureViewProps) {
                   variant="secondary"
                   isPending={busy === 'remove'}
                   pendingLabel="Removing"
-                  onPress={() => void run('remove', 'Your picture is gone.', () => api.avatar.remove({}))}
+                  onPress={() => void run('remove', 'Your picture is removed.', () => api.avatar.remove({}))}
                 >
                   Remove picture
                 </Button>
@@ -162,7 +162,7 @@ function Square({ picture, place }: { picture: ImageBitmap; place: number }) {
       height={SHOWN * 2}
       className={css.picture}
       role="img"
-      aria-label="Your picture, cut square"
+      aria-label="Your picture, cropped to a square"
     />
   );
 }

@@ -30,7 +30,7 @@ export function ContinueBox(props: ContinueBoxProps) {
   const { expert, account, slot, isChecking, zone, ownHoldId, pending, onContinue } = props;
   if (ownHoldId) return <OwnHold bookingId={ownHoldId} />;
   const own = account?.expertHandle === expert.handle;
-  const missing = isChecking ? 'Looking whether your time is free…' : 'Choose a time first.';
+  const missing = isChecking ? 'Checking whether your time is free…' : 'Choose a time first.';
   const reason = own ? 'This is your own profile.' : slot ? undefined : missing;
   return (
     <div className={css.continueBox}>
@@ -54,7 +54,7 @@ export function ContinueBox(props: ContinueBoxProps) {
 function OwnHold({ bookingId }: { bookingId: string }) {
   return (
     <div className={css.continueBox}>
-      <Banner tone="info">You are holding this time. Pay to book it.</Banner>
+      <Banner tone="info">We’re holding this time for you. Pay to book it.</Banner>
       <ButtonLink href={paths.checkout(bookingId)} fullWidth>
         Continue to payment
       </ButtonLink>
@@ -68,7 +68,7 @@ function Problem({ failure, zone, onPick }: ContinueBoxProps) {
     <Banner tone="danger" title={failure.message}>
       {failure.alternatives.length > 0 ? (
         <>
-          <p>These times are near it and still free:</p>
+          <p>These nearby times are still free:</p>
           <ul className={css.alternatives}>
             {failure.alternatives.map(({ startsAt }) => (
               <li key={startsAt}>

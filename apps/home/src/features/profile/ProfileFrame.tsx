@@ -120,7 +120,7 @@ export function PanelFrame({
 
 /** Instead of the times, where nothing can be booked. */
 export function NoSessions({ firstName }: { firstName: string }) {
-  return <p>{firstName} offers no sessions at the moment.</p>;
+  return <p>{firstName} isn’t offering sessions at the moment.</p>;
 }
 
 /** The rules of cancelling. @param children items */
@@ -132,7 +132,7 @@ export function PolicyFrame({ firstName, children }: { firstName: string; childr
       </h2>
       <ul className={css.policy}>
         {children}
-        <li>If {firstName} cancels, you get everything back.</li>
+        <li>If {firstName} cancels, you get a full refund.</li>
       </ul>
     </section>
   );

@@ -2,17 +2,17 @@ import { CANCEL_GRACE_MIN, FULL_REFUND_HOURS, quoteCancellation, type LatePolicy
 import { shortMoment } from '../../times.ts';
 
 const LATER: Record<number, string> = {
-  0: 'nothing is paid back',
-  50: 'half of the price is paid back',
-  100: 'everything is still paid back',
+  0: 'no refund',
+  50: '50% refund',
+  100: 'full refund',
 };
 
 /** The expert's cancellation policy in plain words (B-04). @param latePolicyPct 0, 50 or 100 */
 export function policyWords(latePolicyPct: number): string[] {
   return [
-    `Cancel ${FULL_REFUND_HOURS} hours or more before the start: everything is paid back.`,
-    `Cancel later: ${LATER[latePolicyPct] ?? `${latePolicyPct}% of the price is paid back`}.`,
-    `Changed your mind? Within ${CANCEL_GRACE_MIN} minutes of booking everything is paid back.`,
+    `Cancel ${FULL_REFUND_HOURS} hours or more before the start: full refund.`,
+    `Cancel later: ${LATER[latePolicyPct] ?? `${latePolicyPct}% refund`}.`,
+    `Changed your mind? Within ${CANCEL_GRACE_MIN} minutes of booking: full refund.`,
   ];
 }
 
@@ -31,8 +31,8 @@ export function freeUntilWords(startsAt: string, latePolicyPct: number, zone: st
     by: 'client',
     now,
   });
-  if (fullRefundUntil >= start) return 'Free cancellation until the session starts';
+  if (fullRefundUntil >= start) return 'Full refund until the session starts';
   if (start - FULL_REFUND_HOURS * 3_600_000 < fullRefundUntil)
-    return `Free cancellation for ${CANCEL_GRACE_MIN} minutes after booking`;
-  return `Free cancellation until ${shortMoment(fullRefundUntil, zone)}`;
+    return `Full refund for ${CANCEL_GRACE_MIN} minutes after booking`;
+  return `Full refund until ${shortMoment(fullRefundUntil, zone)}`;
 }

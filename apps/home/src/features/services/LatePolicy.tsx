@@ -24,10 +24,10 @@ const dollars = (minor: number): string => formatMoney({ minor, currency: 'AUD' 
 /** What an expert gives back to who cancels late (B-04). */
 export function LatePolicy({ value, onChange, priceMinor }: LatePolicyProps) {
   return (
-    <EditorSection title="Late cancellations" lead="For all of your services, and for new bookings.">
+    <EditorSection title="Late cancellations" lead="Applies to all your services, for new bookings.">
       <RadioCards
-        label="A client who cancels late gets back"
-        description={`Late is less than ${FULL_REFUND_HOURS} hours before the start. Before that, and within ${CANCEL_GRACE_MIN} minutes of booking, it is always everything.`}
+        label="If a client cancels late, refund"
+        description={`Late is less than ${FULL_REFUND_HOURS} hours before the start. Before that, and within ${CANCEL_GRACE_MIN} minutes of booking, clients always get a full refund.`}
         columns={3}
         value={String(value)}
         onChange={(chosen) => onChange(Number(chosen) as Offer['latePolicyPct'])}

@@ -51,7 +51,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
     }
     form.change(key, { active: false });
     show(key, false);
-    setTold(`${nameOf(service)} is taken off`);
+    setTold(`${nameOf(service)} is hidden`);
     focusNext(`${idOf(key)}-back`);
   };
   const putBack = (service: OfferedService): void => {
@@ -68,7 +68,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
 
   return (
     <>
-      <EditorSection title="On offer" lead="In the order of your profile.">
+      <EditorSection title="On offer" lead="In the order your profile shows them.">
         {active.length > 0 ? (
           <ol className={css.list} aria-label="Services on offer">
             {[...active.entries()].map(([at, service]) => (
@@ -90,7 +90,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
           </ol>
         ) : (
           <EmptyState title="Nothing on offer" headingLevel={3}>
-            While nothing is on offer nobody can book you, and your profile says so.
+            Nobody can book you until you offer a service.
           </EmptyState>
         )}
         {form.said['services'] ? <ErrorLine role="alert">{form.said['services']}</ErrorLine> : null}
@@ -115,15 +115,14 @@ export function OnOffer({ form }: { form: ServicesForm }) {
         onOpenChange={(isOpen) => {
           if (!isOpen) setLastOne(null);
         }}
-        title="Take off your last service?"
-        actionLabel="Take off"
+        title="Hide your last service?"
+        actionLabel="Hide"
         cancelLabel="Keep it on offer"
         onAction={() => {
           if (lastOne) takeOff(lastOne);
         }}
       >
-        Once you save, nobody can book you until a service is on offer again. Sessions that are booked stay as
-        they are.
+        Once you save, nobody can book you until you offer a service again. Booked sessions don’t change.
       </ConfirmDialog>
     </>
   );
@@ -131,6 +130,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
 
 /** Why no service can be added or put back, if so. */
 function fullWords(active: number, all: number): string | undefined {
-  if (active >= SERVICES_MAX.active) return `At most ${SERVICES_MAX.active} at a time: take one off first`;
-  return all >= SERVICES_MAX.all ? 'Put one back that is taken off, and change it' : undefined;
+  if (active >= SERVICES_MAX.active)
+    return `You can offer ${SERVICES_MAX.active} services at a time. Hide one first`;
+  return all >= SERVICES_MAX.all ? 'Show a hidden service again and change it' : undefined;
 }

@@ -27,7 +27,7 @@ export function Seen({ services, handle, isChanged }: SeenProps) {
           <Amount of={{ minor, currency: 'AUD' }} per={minutesText(lowest.durationMin)} size="lg" />
         </p>
       ) : (
-        <p className={css.card}>No price on your card, and nothing to book on your profile.</p>
+        <p className={css.card}>Your card shows no price, and your profile has nothing to book.</p>
       )}
       {active.length > 0 ? (
         <ol className={css.seen} aria-label="On your profile">
@@ -46,7 +46,7 @@ export function Seen({ services, handle, isChanged }: SeenProps) {
         </ol>
       ) : null}
       <p className={css.foot}>
-        {isChanged ? 'Not saved yet: visitors still see what stood here before. ' : ''}
+        {isChanged ? 'Not saved yet. Visitors still see your previous services. ' : ''}
         {handle ? <Link href={paths.expert(handle)}>Open your profile</Link> : null}
       </p>
     </EditorSection>

@@ -43,7 +43,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
     <div className={css.fields}>
       <TextField id={`${id}-title`} label="Title" isRequired {...typed('title')} />
       <TextArea
-        label="What happens in it"
+        label="What happens in the session"
         isRequired
         rows={3}
         characterLimit={APPLICATION_LIMITS.serviceDescription.max}
@@ -53,7 +53,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
         <Select
           label="Length"
           isRequired
-          description="Without the time you keep free around it"
+          description="Without the breaks before and after it"
           options={lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
           value={String(durationMin)}
           onChange={(value) => {

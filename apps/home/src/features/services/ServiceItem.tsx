@@ -63,7 +63,7 @@ export function ServiceItem({
           </p>
         )}
       </div>
-      {isWrong ? <ErrorLine>Needs a look before it can be saved</ErrorLine> : null}
+      {isWrong ? <ErrorLine>Fix this service before you save</ErrorLine> : null}
       <div className={css.actions}>
         <Button
           id={`${id}-change`}
@@ -71,7 +71,7 @@ export function ServiceItem({
           size="sm"
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Close' : 'Change'} ${name}`}
-          disabledReason={isWrong && isOpen ? 'Mend what is marked first' : undefined}
+          disabledReason={isWrong && isOpen ? 'Fix the highlighted fields first' : undefined}
           reasonPlacement="hidden"
           onPress={onToggle}
         >
@@ -80,10 +80,10 @@ export function ServiceItem({
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`${service.id === null ? 'Remove' : 'Take off'} ${name}`}
+          aria-label={`${service.id === null ? 'Remove' : 'Hide'} ${name}`}
           onPress={onTakeOff}
         >
-          {service.id === null ? 'Remove' : 'Take off'}
+          {service.id === null ? 'Remove' : 'Hide'}
         </Button>
         {place.isFirst && place.isLast ? null : (
           <span className={css.order}>

@@ -19,9 +19,8 @@ export function ServicesView({ services: loaded, handle }: ServicesData) {
     <>
       <h1 className={page.title}>Services</h1>
       <p className={page.lead}>
-        What clients can book with you, and at what price. A change is for new bookings: what is held or
-        booked keeps its price and its length. Notice and free time around sessions stand with your{' '}
-        <Link href={paths.availability()}>hours</Link>.
+        Set what clients can book with you, and at what price. Changes apply to new bookings only. You set
+        notice and breaks between sessions with your <Link href={paths.availability()}>hours</Link>.
       </p>
       <div className={page.layout}>
         <div className={page.stack}>
@@ -39,10 +38,10 @@ export function ServicesView({ services: loaded, handle }: ServicesData) {
       <DraftBar
         form={form}
         saveLabel="Save services"
-        wrong={Object.keys(said).length > 0 ? 'Some services need a look.' : null}
+        wrong={Object.keys(said).length > 0 ? 'Fix the highlighted services.' : null}
       />
       <LeaveGuard isChanged={isChanged}>
-        Visitors keep seeing your services and prices from before.
+        Visitors will keep seeing your previous services and prices.
       </LeaveGuard>
     </>
   );

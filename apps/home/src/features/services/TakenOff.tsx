@@ -16,8 +16,11 @@ interface TakenOffProps {
 /** Services that nobody sees, until one is put back. */
 export function TakenOff({ services, idOf, full, onPutBack }: TakenOffProps) {
   return (
-    <EditorSection title="Taken off" lead="Nobody sees or books these. What was booked stays booked.">
-      <ul className={css.list} aria-label="Services taken off">
+    <EditorSection
+      title="Hidden services"
+      lead="Clients can’t see or book these. Booked sessions don’t change."
+    >
+      <ul className={css.list} aria-label="Hidden services">
         {services.map((service) => {
           const minor = minorOf(service.price);
           return (
@@ -38,12 +41,12 @@ export function TakenOff({ services, idOf, full, onPutBack }: TakenOffProps) {
                 id={`${idOf(service.key)}-back`}
                 variant="secondary"
                 size="sm"
-                aria-label={`Put back ${nameOf(service)}`}
+                aria-label={`Show again: ${nameOf(service)}`}
                 disabledReason={full}
                 reasonPlacement="hidden"
                 onPress={() => onPutBack(service)}
               >
-                Put back
+                Show again
               </Button>
             </li>
           );

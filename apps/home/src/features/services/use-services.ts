@@ -40,7 +40,7 @@ export function useServices(loaded: OwnServices): ServicesForm {
     wordsWhenStored: ({ services }) =>
       services.some(({ active }) => active)
         ? 'Saved. Visitors see your services now.'
-        : 'Saved. Nothing can be booked with you until you put a service on offer.',
+        : 'Saved. Nobody can book you until you offer a service.',
     afterStore,
     onto,
   });

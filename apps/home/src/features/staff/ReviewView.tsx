@@ -22,7 +22,7 @@ const STATES: Record<ApplicationForReview['status'], { words: string; tone: Stat
 };
 const EVENTS: Record<string, string> = {
   submitted: 'Sent',
-  taken_back: 'Taken back',
+  taken_back: 'Withdrawn',
   changes_asked: 'Changes asked',
   approved: 'Approved',
   refused: 'Declined',

@@ -25,7 +25,7 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
       };
     case 'approved':
       return {
-        subject: 'You are a Nexpert now',
+        subject: 'You’re now a Nexpert',
         heading: 'Your application is approved',
         paragraphs: [
           'Welcome! Your profile is public and clients can find you.',
@@ -36,7 +36,7 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
       };
     case 'changes_asked':
       return {
-        subject: 'Please change something in your application',
+        subject: 'We need a change to your application',
         heading: 'Your application needs a change',
         paragraphs: ['We’ve read your application. Please change this before we decide:', reason ?? ''],
         action: { label: 'Change your application', path: application },

@@ -144,7 +144,7 @@ describe('deciding', () => {
       title: 'Marzipan sculptor and teacher',
       services: [{ title: 'Your first hive', durationMin: 45, price: { minor: 8000, currency: 'AUD' } }],
     });
-    expect((await lastMail(person))?.subject).toBe('You are a Nexpert now');
+    expect((await lastMail(person))?.subject).toBe('You’re now a Nexpert');
     const me = await server.request('/api/experts/me', { headers: { cookie: person.cookie } });
     expect(await me.json()).toMatchObject({ data: { expertHandle: 'mira_zele' } });
   });

@@ -211,7 +211,7 @@ describe('held', () => {
       status: 'expired',
       payment: { status: 'voided', captured: { minor: 0 } },
     });
-    expect(mailsTo(client)).toEqual(['Your payment came too late for Tax return review']);
+    expect(mailsTo(client)).toEqual(['Your payment arrived too late for Tax return review']);
     expect((await look(server, other, second.data.id)).data.status).toBe('held');
   });
 
@@ -226,7 +226,7 @@ describe('held', () => {
       payment: { status: 'voided', captured: { minor: 0 } },
     });
     expect(await liveClaims(data.id)).toBe(0);
-    expect(mailsTo(client)).toEqual(['Your payment came too late for Tax return review']);
+    expect(mailsTo(client)).toEqual(['Your payment arrived too late for Tax return review']);
   });
 });
 
@@ -274,7 +274,7 @@ describe('requested', () => {
       status: 'expired',
       payment: { status: 'voided' },
     });
-    expect(mailsTo(client).at(-1)).toBe('Ada Quill did not answer in time');
+    expect(mailsTo(client).at(-1)).toBe('Ada Quill didn’t answer in time');
     expect(await liveClaims(id)).toBe(0);
   });
 
@@ -311,7 +311,7 @@ describe('requested', () => {
     await server.drain();
     expect((await look(server, client, id)).data).toMatchObject({ status: 'payment_failed' });
     expect(await liveClaims(id)).toBe(0);
-    expect(mailsTo(client)).toContain('Your card could not be charged for Tax return review');
-    expect(mailsTo(expert)).toContain('Robin Ashgrove’s card could not be charged');
+    expect(mailsTo(client)).toContain('We couldn’t charge your card for Tax return review');
+    expect(mailsTo(expert)).toContain('We couldn’t charge Robin Ashgrove’s card');
   });
 });

@@ -216,7 +216,7 @@ describe('after the end', () => {
       payment: { status: 'refunded', refunded: { minor: 12_000 } },
     });
     expect(await balance(ledgerAccount.escrow(id))).toBe(0);
-    expect(mailsTo(client).at(-1)).toBe('Refund: Ada Quill did not come');
+    expect(mailsTo(client).at(-1)).toBe('Refund: Ada Quill missed your session');
   });
 
   it('[B-04] the client did not come: the expert is paid', async () => {

@@ -51,26 +51,26 @@ function factsOf({ booking: row, expert, client, payment }: FullBooking, to: Rol
   };
 }
 
-const NOTHING_TAKEN = 'Your card was not charged; the amount your bank set aside is released.';
+const NOTHING_TAKEN = 'We didn’t charge your card, and we’ve released the hold on it.';
 
 const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   'request-sent': (f) => ({
     subject: `Request sent to ${f.expert}`,
     heading: 'Request sent',
     paragraphs: [
-      `We have passed your request for “${f.title}” on to ${f.expert}.`,
+      `We’ve sent ${f.expert} your request for “${f.title}”.`,
       f.times,
-      `${f.price} is set aside on your card and only charged when ${f.expert} accepts.`,
+      `We hold ${f.price} on your card. You’re charged only if ${f.expert} accepts.`,
     ],
     action: 'booking',
   }),
   confirmed: (f) => ({
     subject: `Booked: ${f.title} with ${f.expert}`,
-    heading: 'You are booked',
+    heading: 'You’re booked',
     paragraphs: [
-      `${f.expert} looks forward to “${f.title}” with you.`,
+      `Your session “${f.title}” with ${f.expert} is confirmed.`,
       f.times,
-      `${f.price} has been charged to your card. You can join from ten minutes before the start.`,
+      `We charged ${f.price} to your card. You can join from 10 minutes before the start.`,
     ],
     action: 'booking',
     calendar: true,
@@ -82,9 +82,9 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     action: 'search',
   }),
   expired: (f) => ({
-    subject: `${f.expert} did not answer in time`,
-    heading: 'Request lapsed',
-    paragraphs: [`${f.expert} did not answer your request for “${f.title}” in time.`, f.times, NOTHING_TAKEN],
+    subject: `${f.expert} didn’t answer in time`,
+    heading: 'Request expired',
+    paragraphs: [`${f.expert} didn’t answer your request for “${f.title}” in time.`, f.times, NOTHING_TAKEN],
     action: 'search',
   }),
   cancelled: (f) => ({
@@ -92,11 +92,11 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     heading: 'Booking cancelled',
     paragraphs: [
       f.by === 'client'
-        ? `You have cancelled “${f.title}” with ${f.expert}.`
-        : `${f.by === 'expert' ? f.expert : 'Nexperts'} has cancelled “${f.title}”.`,
+        ? `You cancelled “${f.title}” with ${f.expert}.`
+        : `${f.by === 'expert' ? f.expert : 'Nexperts'} cancelled “${f.title}”.`,
       f.times,
       f.share === 'none'
-        ? `By the cancellation terms of this booking nothing of the ${f.price} is refunded.`
+        ? `Under the cancellation policy of this booking, you’re not refunded any of the ${f.price}.`
         : `We refund ${f.refunded}${f.share === 'part' ? ` of ${f.price}` : ''} to your card. Banks take up to ten days to show it.`,
     ],
     action: 'booking',
@@ -114,30 +114,30 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     calendar: true,
   }),
   'payment-failed': (f) => ({
-    subject: `Your card could not be charged for ${f.title}`,
+    subject: `We couldn’t charge your card for ${f.title}`,
     heading: 'Payment failed',
     paragraphs: [
-      `${f.expert} accepted, but your bank refused to pay for “${f.title}”, so there is no booking.`,
+      `${f.expert} accepted your request for “${f.title}”, but your bank declined the payment, so the session isn’t booked.`,
       f.times,
-      'You have not been charged. You can book again with another card if the time is still free.',
+      'You weren’t charged. You can book again with another card if the time is still free.',
     ],
     action: 'search',
   }),
   'expert-absent': (f) => ({
-    subject: `Refund: ${f.expert} did not come`,
-    heading: 'We are sorry',
+    subject: `Refund: ${f.expert} missed your session`,
+    heading: 'We’re sorry',
     paragraphs: [
-      `${f.expert} did not come to “${f.title}”.`,
+      `${f.expert} missed your session “${f.title}”.`,
       f.times,
       `We refund ${f.refunded} to your card. Banks take up to ten days to show it.`,
     ],
     action: 'booking',
   }),
   'too-late': (f) => ({
-    subject: `Your payment came too late for ${f.title}`,
-    heading: 'This time is gone',
+    subject: `Your payment arrived too late for ${f.title}`,
+    heading: 'This time has been taken',
     paragraphs: [
-      `Your payment came after the ten minutes for which we held “${f.title}” with ${f.expert}, and the time has been taken since.`,
+      `Your payment for “${f.title}” with ${f.expert} arrived after the 10 minutes we held the time, and someone else has booked it since.`,
       f.times,
       NOTHING_TAKEN,
     ],
@@ -152,7 +152,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     paragraphs: [
       `${f.client} would like to book “${f.title}” (${f.price}).`,
       f.times,
-      `Please answer by ${f.deadline}. After that the request lapses.`,
+      `Please answer by ${f.deadline}. After that, the request expires.`,
     ],
     action: 'requests',
   }),
@@ -164,9 +164,9 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     calendar: true,
   }),
   withdrawn: (f) => ({
-    subject: `${f.client} has withdrawn a request`,
+    subject: `${f.client} withdrew a request`,
     heading: 'Request withdrawn',
-    paragraphs: [`${f.client} no longer asks for “${f.title}”.`, f.times],
+    paragraphs: [`${f.client} withdrew their request for “${f.title}”.`, f.times],
     action: 'requests',
   }),
   cancelled: (f) => ({
@@ -174,12 +174,12 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     heading: 'Booking cancelled',
     paragraphs: [
       f.by === 'expert'
-        ? `You have cancelled “${f.title}” with ${f.client}.`
-        : `${f.by === 'client' ? f.client : 'Nexperts'} has cancelled “${f.title}”.`,
+        ? `You cancelled “${f.title}” with ${f.client}.`
+        : `${f.by === 'client' ? f.client : 'Nexperts'} cancelled “${f.title}”.`,
       f.times,
       f.share === 'all'
-        ? 'The client gets everything back; the time is free again.'
-        : 'Your share of what the client does not get back is in your earnings; the time is free again.',
+        ? 'The client gets a full refund, and the time is free again.'
+        : 'Your share of what isn’t refunded is in your earnings, and the time is free again.',
     ],
     action: 'booking',
     calendar: true,
@@ -196,10 +196,10 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     calendar: true,
   }),
   'payment-failed': (f) => ({
-    subject: `${f.client}’s card could not be charged`,
+    subject: `We couldn’t charge ${f.client}’s card`,
     heading: 'Payment failed',
     paragraphs: [
-      `The bank of ${f.client} refused to pay for “${f.title}”, so there is no booking and the time is free again.`,
+      `${f.client}’s bank declined the payment for “${f.title}”, so the session isn’t booked and the time is free again.`,
       f.times,
     ],
     action: 'requests',

@@ -30,9 +30,9 @@ describe('[W-02] [W-03] mails about a booking', () => {
     await server.drain();
     const { subject, text, html, attachments } = mailTo(client, /^Request/);
     expect(subject).toBe('Request sent to Ada Quill');
-    expect(text).toContain('Friday 27 March, 10:00 in Berlin (GMT+1)');
-    expect(text).toContain('For your expert: Friday 27 March, 20:00 in Sydney (GMT+11)');
-    expect(text).toContain('A$120 is set aside on your card and only charged when Ada Quill accepts');
+    expect(text).toContain('Friday 27 March, 10:00\u00a0am in Berlin (GMT+1)');
+    expect(text).toContain('For your expert: Friday 27 March, 8:00\u00a0pm in Sydney (GMT+11)');
+    expect(text).toContain('We hold A$120 on your card. You’re charged only if Ada Quill accepts');
     expect(text).toContain(`http://localhost:3000/app/bookings/${id}`);
     expect(html).toContain(`href="http://localhost:3000/app/bookings/${id}"`);
     expect(attachments).toEqual([]);
@@ -43,8 +43,8 @@ describe('[W-02] [W-03] mails about a booking', () => {
     await server.drain();
     const { subject, text, html } = mailTo(expert, /^New/);
     expect(subject).toBe('New request from Robin <Ash> & Grove');
-    expect(text).toContain('Friday 27 March, 20:00 in Sydney (GMT+11)');
-    expect(text).toContain('For your client: Friday 27 March, 10:00 in Berlin (GMT+1)');
+    expect(text).toContain('Friday 27 March, 8:00\u00a0pm in Sydney (GMT+11)');
+    expect(text).toContain('For your client: Friday 27 March, 10:00\u00a0am in Berlin (GMT+1)');
     expect(text).toMatch(/Please answer by Wednesday 4 March, 11:00 in Sydney/);
     expect(text).toContain('http://localhost:3000/app/expert/requests');
     expect(html).toContain('Robin &lt;Ash&gt; &amp; Grove');
