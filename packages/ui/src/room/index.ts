@@ -22,4 +22,9 @@ export type { LevelMeterProps } from '../components/LevelMeter/index.ts';
 export { PreJoin } from '../components/PreJoin/index.ts';
 export type { DeviceChoice, PreJoinProps, PreJoinWords } from '../components/PreJoin/index.ts';
 export { SelfTile, VideoStage, VideoTile } from '../components/VideoTile/index.ts';
-export type { Corner, SelfTileProps, VideoStageProps, VideoTileProps } from '../components/VideoTile/index.ts';
+export type {
+  Corner,
+  SelfTileProps,
+  VideoStageProps,
+  VideoTileProps,
+} from '../components/VideoTile/index.ts';

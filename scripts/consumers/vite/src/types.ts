@@ -3,18 +3,17 @@ import type * as booking from '@nexperts/ui/booking';
 import type * as room from '@nexperts/ui/room';
 import type { ReactNode } from 'react';
 
-type Kit = typeof kit & typeof booking & typeof room;
-
-/** Names of parts whose result this version of React would not take as an element. */
-type Refused = {
-  [Name in keyof Kit]: Name extends Capitalize<Name & string>
-    ? Kit[Name] extends (props: never) => infer Result
+/** Names of an entry's parts whose result this version of React would not take as an element. */
+type Refused<Entry> = {
+  [Name in keyof Entry]: Name extends Capitalize<Name & string>
+    ? Entry[Name] extends (props: never) => infer Result
       ? Result extends ReactNode
         ? never
         : Name
       : never
     : never;
-}[keyof Kit & string];
+}[keyof Entry & string];
+type AllRefused = Refused<typeof kit> | Refused<typeof booking> | Refused<typeof room>;
 
-export const refused: Refused[] = [] satisfies never[];
-export const none: [Refused] extends [never] ? true : Refused = true;
+export const refused: AllRefused[] = [] satisfies never[];
+export const none: [AllRefused] extends [never] ? true : AllRefused = true;
