@@ -15,7 +15,7 @@ export const BENEFITS: readonly Benefit[] = [
   {
     figure: '2 weeks',
     title: 'From session to payout',
-    text: 'What you have earned is paid out every two weeks, once your identity is verified.',
+    text: 'We pay your earnings every two weeks, once your identity is verified.',
   },
   {
     figure: 'A$',
@@ -46,12 +46,12 @@ export const EXPERT_STEPS: readonly { title: string; text: string }[] = [
     text: 'Four short steps about your profession and yourself. We answer in 2–3 business days; some categories need an identity and background check.',
   },
   {
-    title: 'Open your hours',
-    text: 'Say what you offer, for how much, and when. Clients see your free times in their own time zone.',
+    title: 'Set your hours',
+    text: 'Set what you offer, your prices and your hours. Clients see your free times in their own time zone.',
   },
   {
-    title: 'Talk and get paid',
-    text: 'Accept a request, meet by video, do what you do well. Your share goes to your balance and out with the next payout.',
+    title: 'Meet and get paid',
+    text: 'Accept a request and meet by video. We add your share to your balance and pay it with the next payout.',
   },
 ];
 

@@ -16,15 +16,15 @@ export const GUIDELINES: readonly ProseSection[] = [
     title: 'Be honest about who you are',
     blocks: [
       'Use your own name and a portrait of yourself. Experts list only qualifications and experience they can show. Clients say truthfully what they need, so that the expert can decide whether they are the right person.',
-      'If you find in a session that you are not the right person, say so early. Nobody is thought less of for it.',
+      'If you find in a session that you are not the right person, say so early. That’s fine, and better for both of you.',
     ],
   },
   {
     id: 'time',
     title: 'Respect each other’s time',
     blocks: [
-      'Come on time and prepared: clients with the question clear and what belongs to it at hand, experts with their notes at hand.',
-      `Plans change. Cancel a session as soon as you know; up to ${FACTS.fullRefund} before the start a client gets everything back. Not coming at all is the one thing nobody can plan around.`,
+      'Come on time and prepared. Clients: have your question and anything it involves ready. Experts: have your notes ready.',
+      `Plans change. Cancel a session as soon as you know; up to ${FACTS.fullRefund} before the start, a client gets a full refund. Missing a session without notice leaves the other person waiting.`,
     ],
   },
   {
@@ -32,8 +32,8 @@ export const GUIDELINES: readonly ProseSection[] = [
     title: 'Treat people well',
     blocks: [
       'Disagree about ideas as much as you like. Do not insult, shout, threaten or belittle.',
-      'There is no place here for harassment, sexual remarks or advances, or for treating people worse because of their origin, colour, religion, sex, gender, orientation, age, disability, body, accent or income.',
-      'People speak many languages on Nexperts and not all of them first. Be patient, and ask before you assume.',
+      'We don’t allow harassment, sexual remarks or advances, or for treating people worse because of their origin, colour, religion, sex, gender, orientation, age, disability, body, accent or income.',
+      'People speak many languages on Nexperts, and often not their first. Be patient, and ask before you assume.',
     ],
   },
   {
@@ -80,7 +80,7 @@ export const GUIDELINES: readonly ProseSection[] = [
     blocks: [
       `[Report it](/safety#report). A person reviews every report within ${FACTS.reportReview}. We look at what happened, how serious it is and whether it happened before, and hear the other side where that is safe.`,
       'The answer may be a reminder, removed profile text, a refund, a suspension, or a closed account. Serious matters lead to a closed account the first time, and to the authorities where the law asks for it.',
-      'If you think we got it wrong, reply to our message within 30 days. Somebody who was not involved in the first decision looks again.',
+      'If you think we got it wrong, reply to our message within 30 days. Somebody who wasn’t involved in the first decision will look again.',
     ],
   },
 ];

@@ -7,8 +7,8 @@ const mail = (address: string, subject: string): string =>
 
 /** S-18: what shortens the way to an answer. */
 export const MAIL_HINTS = [
-  'Write from the address of your account, so that we find it.',
-  'Name the expert and the date if it is about a session.',
+  'Write from your account’s email address, so we can find it.',
+  'If it’s about a session, tell us the expert and the date.',
   'Say what you expected and what happened. A screenshot helps.',
   'Never send a password, a code or a card number.',
 ] as const;
@@ -30,7 +30,7 @@ export const LOCKED_OUT = {
 export const CONTACT_DOORS = [
   {
     title: 'Report something unsafe',
-    text: `Reports are taken 24/7 and reviewed within ${FACTS.reportReview}.`,
+    text: `We take reports 24/7 and review them within ${FACTS.reportReview}.`,
     label: 'Send a safety report',
     href: mail(SITE.supportEmail, 'Safety report'),
   },
@@ -42,7 +42,7 @@ export const CONTACT_DOORS = [
   },
   {
     title: 'Careers',
-    text: 'Open positions, and letters that do not fit any of them.',
+    text: 'Open positions and other enquiries.',
     label: SITE.careersEmail,
     href: `mailto:${SITE.careersEmail}`,
   },

@@ -3,7 +3,7 @@ export const COOKIE_KINDS = [
   {
     kind: 'analytics',
     title: 'Analytics',
-    text: 'Would count which pages are used and where they fail, so that we can improve them.',
+    text: 'Would count visits and errors, so we can improve pages.',
   },
   {
     kind: 'functional',

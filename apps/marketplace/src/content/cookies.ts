@@ -17,35 +17,35 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
   {
     name: '__Host-nx_sid',
     where: 'Cookie',
-    purpose: 'Keeps you signed in. Scripts cannot read it.',
+    purpose: 'Keeps you logged in. Scripts cannot read it.',
     lasts: 'Up to 30 days with “Remember me”, else until the browser closes, 12 hours at most',
   },
   {
     name: '__Host-nx_signed_in',
     where: 'Cookie',
     purpose:
-      'Tells the pages that you are probably signed in, so that they ask the server. It carries nothing and opens nothing.',
+      'Tells pages that you’re probably logged in, so they ask the server. It holds no data and gives no access.',
     lasts: 'As long as the cookie above',
   },
   {
     name: '__Host-nx_2fa',
     where: 'Cookie',
     purpose:
-      'Holds the place between your password and the code of your authenticator app. Scripts cannot read it.',
+      'Keeps your login going between your password and the code from your authenticator app. Scripts cannot read it.',
     lasts: '5 minutes at most',
   },
   {
     name: '__Host-nx_proof',
     where: 'Cookie',
     purpose:
-      'Remembers that this browser entered the right password, so that other people’s failed logins don’t keep you out. It opens nothing by itself, and scripts cannot read it.',
+      'Remembers that this browser entered the right password, so that other people’s failed logins don’t keep you out. It gives no access by itself, and scripts cannot read it.',
     lasts: '24 hours',
   },
   {
     name: 'token',
     where: 'Local storage',
     purpose:
-      'Tells the site that you are probably signed in, so that it asks the server. It opens nothing. Without “Remember me” it is kept in session storage.',
+      'Tells the site that you’re probably logged in, so it asks the server. It gives no access. Without “Remember me”, it’s in session storage.',
     lasts: 'Until you log out; without “Remember me”, until the tab closes',
   },
   {
@@ -57,41 +57,40 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
   {
     name: 'nexperts-been-here',
     where: 'Local storage',
-    purpose:
-      'That this browser already has our styles and fonts, so that pages are drawn with them straight away.',
+    purpose: 'That this browser already has our styles and fonts, so pages use them straight away.',
     lasts: 'Until you delete it',
   },
   {
     name: 'nexperts-sign-up',
     where: 'Session storage',
-    purpose: 'What you have typed while signing up, so that a reload loses nothing. Never the password.',
+    purpose:
+      'What you have typed while signing up, so you don’t lose it when you reload. Never the password.',
     lasts: 'Until the account is made or the tab closes',
   },
   {
     name: 'nexperts-notice',
     where: 'Session storage',
-    purpose: 'A line for the next page, such as that you are logged in.',
+    purpose: 'A message for the next page, such as that you’re logged in.',
     lasts: 'Until the next page shows it',
   },
   {
     name: 'nexperts-wanted-time',
     where: 'Session storage',
-    purpose:
-      'The time you pressed Continue for before you were logged in, so that we hold it as soon as you are.',
-    lasts: 'Until it is held; after an hour it no longer counts',
+    purpose: 'The time you chose before you logged in, so we can hold it once you do.',
+    lasts: 'Until we hold it, or for an hour',
   },
   {
     name: 'nexperts-application',
     where: 'Session storage',
     purpose:
-      'What you have typed in your application as an expert and not saved, so that a reload loses nothing.',
+      'What you typed in your expert application and haven’t saved, so you don’t lose it when you reload.',
     lasts: 'Until you save or send it, log out or close the tab',
   },
   {
     name: 'nexperts-zone-kept',
     where: 'Local storage',
-    purpose: 'That you wanted times for the place of your account, not of this device, so that we ask once.',
-    lasts: 'Until you delete it or another place differs',
+    purpose: 'That you prefer your account’s time zone to this device’s, so we ask only once.',
+    lasts: 'Until you delete it or the device’s time zone changes',
   },
   {
     name: 'nx-room:…',
@@ -102,7 +101,7 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
   {
     name: 'react-router-scroll-positions',
     where: 'Session storage',
-    purpose: 'How far you had scrolled, so that going back returns you there.',
+    purpose: 'How far you scrolled, so you return there when you go back.',
     lasts: 'Until the tab closes',
   },
 ];
@@ -136,7 +135,7 @@ export const COOKIE_SECTIONS = {
   essential: {
     id: 'essential',
     title: 'Essential',
-    blocks: ['Without these you could not sign in, pay or join a session. This is every entry we set:'],
+    blocks: ['You need these to log in, pay or join a session. This is every entry we set:'],
   },
   provider: {
     id: 'payment-provider',
@@ -178,14 +177,14 @@ export const COOKIE_SECTIONS = {
     title: 'Browser signals and controls',
     blocks: [
       'If your browser sends the Global Privacy Control signal, we take it as “only essential” until you choose otherwise here.',
-      'You can also delete or block cookies in your browser’s settings. Blocking ours signs you out; the pages that are only for reading work without any.',
+      'You can also delete or block cookies in your browser’s settings. Blocking ours logs you out. You can still read our public pages.',
     ],
   },
   changes: {
     id: 'changes',
     title: 'Changes and questions',
     blocks: [
-      'When an entry is added or goes, we change this page and its date. How we handle personal information is described in the [Privacy Policy](/privacy). Questions: [Contact](/contact).',
+      'When we add or remove an entry, we update this page and its date. To see how we handle personal information, read our [Privacy Policy](/privacy). Questions: [Contact](/contact).',
     ],
   },
 } as const satisfies Record<string, ProseSection>;

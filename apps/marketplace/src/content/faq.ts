@@ -22,14 +22,14 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'account',
     question: 'Do I need an account?',
     answer: [
-      `To look around, no: profiles, prices, free times, events and these pages are open to everybody. To book you need an account and payment details, and you have to be ${FACTS.minAge} or older.`,
+      `Not to look around: profiles, prices, free times, events and these pages are open to everybody. To book you need an account and payment details, and you must be ${FACTS.minAge} or older.`,
     ],
   },
   {
     id: 'charged',
     question: 'When am I charged?',
     answer: [
-      'After your session is confirmed. When you send a request your bank only sets the amount aside. If the expert declines, does not answer in time, or you withdraw first, the amount is released and nothing is charged.',
+      'After your session is confirmed. When you send a request, we only hold the amount on your card. If the expert declines or doesn’t answer in time, or you withdraw first, we release the hold and nothing is charged.',
       'Cards are handled by a card-payment provider. Nexperts never sees or stores your card number.',
     ],
   },
@@ -45,11 +45,11 @@ export const USER_FAQ: readonly Faq[] = [
           },
           {
             term: 'Later:',
-            text: `a fee may apply. The expert’s own policy decides whether you get ${FACTS.latePolicies} back; it is on their profile before you book and does not change for your booking.`,
+            text: `a fee may apply. The expert’s own policy decides whether you get ${FACTS.latePolicies} back; you see it on their profile before you book, and it doesn’t change for your booking.`,
           },
           {
             term: `Within ${CANCEL_GRACE_MIN} minutes of booking:`,
-            text: 'you may still change your mind and get everything back, as long as the session has not started.',
+            text: 'you get a full refund, as long as the session hasn’t started.',
           },
         ],
       },
@@ -67,7 +67,7 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'refund',
     question: 'How do I ask for a refund after a session?',
     answer: [
-      `[Write to us](/contact) within ${FACTS.refundRequest} of the session and name the booking. The expert can’t be paid before those ${FACTS.refundRequest} are over. We look at what both sides say and at when each of you was in the room.`,
+      `[Write to us](/contact) within ${FACTS.refundRequest} of the session and tell us which booking. The expert can’t be paid before those ${FACTS.refundRequest} are over. We look at what both sides say and at when each of you was in the room.`,
     ],
   },
   {
@@ -107,14 +107,14 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'apply',
     question: 'How do I become an expert?',
     answer: [
-      `[Apply](/expert-onboarding) with your profession, your details and your credentials. Applications are reviewed in ${FACTS.applicationReview}; the answer comes by email. You have to be ${FACTS.minAge} or older.`,
+      `[Apply](/expert-onboarding) with your profession, your details and your credentials. Applications are reviewed in ${FACTS.applicationReview}; the answer comes by email. You must be ${FACTS.minAge} or older.`,
     ],
   },
   {
     id: 'fee',
     question: 'What does Nexperts cost me?',
     answer: [
-      `Nothing to join, nothing a month. Nexperts keeps a platform fee of ${FACTS.fee} of each session and you keep ${FACTS.share}. From a session of A$100.00 you get A$85.00. What was refunded to a client carries no fee.`,
+      `Joining is free, and there’s no monthly fee. Nexperts keeps a platform fee of ${FACTS.fee} of each session and you keep ${FACTS.share}. From a session of A$100.00 you get A$85.00. You pay no fee on refunded amounts.`,
     ],
   },
   {
@@ -128,7 +128,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'kyc',
     question: 'Why do you check my identity?',
     answer: [
-      'Because we move money to you, the law asks us to know who you are. The check (KYC) has to be complete before payouts; it runs with our payment provider, which keeps the documents. You can be booked before it is done: your earnings wait for you.',
+      'Because we pay you, the law requires us to know who you are. You need to complete the check (KYC) before payouts. Our payment provider runs it and keeps the documents. Clients can book you before it’s done, and we keep your earnings until then.',
       'Identity and background checks may also be part of the application in some categories, such as health.',
     ],
   },
@@ -143,14 +143,14 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'requests',
     question: 'How long do I have to answer a request?',
     answer: [
-      `${ACCEPT_WITHIN_HOURS} hours, or until ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner. After that the request lapses and the client is not charged. If you would rather not answer each one, let a service be booked instantly.`,
+      `${ACCEPT_WITHIN_HOURS} hours, or until ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner. After that, the request expires and the client is not charged. If you’d rather not answer each one, offer instant booking.`,
     ],
   },
   {
     id: 'late-policy',
     question: 'What can I decide about cancellations?',
     answer: [
-      `What a client gets back who cancels less than ${FACTS.fullRefund} before the start: ${FACTS.latePolicies} of the price. Earlier cancellations are always refunded in full. If you cancel, the client gets everything back.`,
+      `How much you refund a client who cancels less than ${FACTS.fullRefund} before the start: ${FACTS.latePolicies} of the price. Earlier cancellations are always refunded in full. If you cancel, the client gets a full refund.`,
     ],
   },
   {

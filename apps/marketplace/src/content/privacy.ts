@@ -26,8 +26,8 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'Username, name, email address, phone number, country, date of birth, time zone, and whether you want our newsletter. Your password is stored only as a hash from which it cannot be read.',
           },
           {
-            term: 'Your sign-ins.',
-            text: 'When a session of yours began and was last used, and the name of the browser. Your network address is used to slow down attacks and is counted only as a keyed hash.',
+            term: 'Your logins.',
+            text: 'When you logged in and were last active, and the name of the browser. Your network address is used to slow down attacks and is counted only as a keyed hash.',
           },
           {
             term: 'Your expert profile, if you have one.',
@@ -112,17 +112,17 @@ export const PRIVACY: readonly ProseSection[] = [
     id: 'cookies',
     title: 'Cookies and similar storage',
     blocks: [
-      'We set one cookie, which keeps you signed in, and a few entries in your browser’s storage that the site needs to work. Analytics, functional and advertising storage is off until you choose it, and a Global Privacy Control signal from your browser counts as a no. The [Cookie Policy](/cookies) lists every entry and lets you change your choice.',
+      'We set one cookie, which keeps you logged in, and a few entries in your browser’s storage that the site needs to work. Analytics, functional and advertising storage is off until you choose it, and a Global Privacy Control signal from your browser counts as a no. The [Cookie Policy](/cookies) lists every entry and lets you change your choice.',
     ],
   },
   {
     id: 'keeping',
     title: 'How we protect it and how long we keep it',
     blocks: [
-      'Traffic is encrypted. Passwords, codes and sign-in cookies are stored only as hashes. Staff see what their task requires, and what they change is logged. If a breach is likely to cause you serious harm, we tell you and the regulator.',
+      'Traffic is encrypted. We store passwords, codes and login cookies only as hashes. Staff see what their task requires, and what they change is logged. If a breach is likely to cause you serious harm, we tell you and the regulator.',
       {
         list: [
-          { term: 'Sign-ins:', text: 'until you log out, and 30 days at most.' },
+          { term: 'Logins:', text: 'until you log out, and 30 days at most.' },
           { term: 'Codes sent by email:', text: 'good for 10 minutes, deleted a day later.' },
           { term: 'Your account and profile:', text: 'until you ask us to close the account.' },
           {
@@ -142,7 +142,7 @@ export const PRIVACY: readonly ProseSection[] = [
     id: 'children',
     title: `People under ${FACTS.minAge}`,
     blocks: [
-      `Nexperts is for adults. We do not collect data from people under ${FACTS.minAge}: sign-up asks for a date of birth and refuses anybody younger. If you believe that a minor has opened an account, write to ${SITE.supportEmail}; we close it and delete its data.`,
+      `Nexperts is for adults. We do not collect data from people under ${FACTS.minAge}: sign-up asks for your date of birth and stops anyone younger. If you believe that a minor has opened an account, write to ${SITE.supportEmail}; we close it and delete its data.`,
     ],
   },
   {
@@ -151,7 +151,7 @@ export const PRIVACY: readonly ProseSection[] = [
     blocks: [
       'You may ask us what we hold about you, have it corrected, have a copy in a common format, have it deleted where no law requires us to keep it, object to a use, and withdraw a consent such as the newsletter’s. Write from the email address of your account; we answer within 30 days and charge nothing.',
       'Experts and clients live in many countries, and some providers process data outside Australia, for example in the United States. We use only providers that commit to protect it as Australian law does.',
-      'If you are not content with our answer, you may complain to the Office of the Australian Information Commissioner (OAIC) or to the authority of your country.',
+      'If you’re not satisfied with our answer, you can complain to the Office of the Australian Information Commissioner (OAIC) or to the authority of your country.',
     ],
   },
   {

@@ -40,7 +40,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'holdSlot' }, { job: 'booking.expire-hold' }],
   },
   {
-    says: /we hold \$\{price\}|not charged( yet)?\b|nothing is charged|authorisation is released|released the hold on|reserved on/i,
+    says: /hold the amount|we hold \$\{price\}|not charged( yet)?\b|nothing is charged|authorisation is released|released the hold on|reserved on/i,
     clause: 'B-03',
     keptBy: [{ operation: 'declineBooking' }, { job: 'booking.deadline' }, { job: 'payment.settle' }],
   },
@@ -71,7 +71,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'getBooking' }, { operation: 'bookingCalendar' }, { job: 'mail.booking' }],
   },
   {
-    says: /in the zone of your device|for the place of your account/i,
+    says: /in the zone of your device|your account’s time zone/i,
     clause: 'W-02',
     keptBy: [
       {
@@ -149,7 +149,7 @@ export const PROMISES: readonly PromiseRow[] = [
 
   // The session and after it
   {
-    says: /join from (ten minutes|\$)|you’ll be able to join|opens \d+ minutes before/i,
+    says: /join from (ten minutes|10 minutes|\$)|you’ll be able to join|opens \d+ minutes before/i,
     clause: 'W-02',
     keptBy: [{ operation: 'joinRoom' }],
   },
@@ -207,7 +207,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ people: 'the reviewers of applications, before they approve' }],
   },
   {
-    says: /before (their|the) identity|identity (is|has been|are) verified|identity check|know who (they|you) are|check is complete|before you are paid out/i,
+    says: /before (their|the) identity|identity (is|has been|are) verified|identity check|know who (they|you) are|check is complete|keep your earnings|before you are paid out/i,
     clause: 'B-02',
     keptBy: [{ operation: 'expertEarnings' }, { later: 'P-03' }],
   },
@@ -235,7 +235,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'submitApplication' }],
   },
   {
-    says: /change them at any time|you can change|keeps its price|keep free around|fee they were booked/i,
+    says: /services at a time|change them at any time|you can change|keeps its price|keep free around|fee they were booked/i,
     clause: 'W-03',
     keptBy: [
       { operation: 'saveServices' },
@@ -250,12 +250,12 @@ export const PROMISES: readonly PromiseRow[] = [
 
   // Accounts and privacy
   {
-    says: /code (we email|to your address|in the)|6-digit code|expires in 10|deleted a day later/i,
+    says: /email your code|code (we email|to your address|in the)|6-digit code|expires in 10|deleted a day later/i,
     clause: 'S-13',
     keptBy: [{ operation: 'resendCode' }, { job: 'mail.code' }, { job: 'accounts.sweep' }],
   },
   {
-    says: /24 hours in which you can stop it|turns? off in 24 hours|stop this\. After that/i,
+    says: /24 hours in which you can stop it|turns? off in 24 hours|after that, two-step login/i,
     clause: 'W-04',
     keptBy: [{ operation: 'stopSecondFactorRemoval' }, { job: 'accounts.remove-second-factor' }],
   },
@@ -305,12 +305,13 @@ export const PROMISES: readonly PromiseRow[] = [
 
 /** Sentences that look like a promise and are none, with why. */
 export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string }[] = [
+  { says: /^your picture is removed/i, why: 'what the person has just done' },
   { says: /send our email there/i, why: 'which address is used' },
   { says: /keep this in the audit log/i, why: 'a note for staff' },
   { says: /you bring the question|true and complete/i, why: 'a duty of the reader' },
   { says: /last invoice|sentences to strike|this workshop answers/i, why: 'what a workshop is about' },
   { says: /read the reports people send us/i, why: 'the work of an open position' },
-  { says: /we list (who|the first)/i, why: 'what the screen does at once' },
+  { says: /we list (who|the first|every entry)/i, why: 'what the screen does at once' },
   { says: /^what you get$/i, why: 'a heading' },
 ];
 

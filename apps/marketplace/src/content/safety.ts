@@ -30,7 +30,7 @@ export const SAFETY_MEASURES = [
 export const REPORT_STEPS = [
   {
     title: 'Leave, if you feel unsafe',
-    text: 'Press Leave at any time. You owe nobody an explanation, and leaving does not cost you your right to a refund. In danger, call your emergency number first (000 in Australia).',
+    text: 'Press Leave at any time. You don’t need to explain, and you can still ask for a refund. In danger, call your emergency number first (000 in Australia).',
   },
   {
     title: 'Tell us what happened',
@@ -38,7 +38,7 @@ export const REPORT_STEPS = [
   },
   {
     title: 'We review it',
-    text: `A person reviews your report within ${FACTS.reportReview} and may write back with questions. The other side is not told who reported them.`,
+    text: `A person reviews your report within ${FACTS.reportReview} and may write back with questions. We don’t tell the other person who reported them.`,
   },
   {
     title: 'We act and tell you',
@@ -52,7 +52,7 @@ export const SAFETY_FAQ: readonly Faq[] = [
     id: 'how-fast',
     question: 'How fast is a report reviewed?',
     answer: [
-      `Within ${FACTS.reportReview}, weekends and holidays included. Reports that somebody is in danger are taken first.`,
+      `Within ${FACTS.reportReview}, weekends and holidays included. We read reports that somebody is in danger first.`,
     ],
   },
   {
@@ -80,7 +80,7 @@ export const SAFETY_FAQ: readonly Faq[] = [
     id: 'outside',
     question: 'Somebody asks me to pay or meet outside Nexperts. What should I do?',
     answer: [
-      'Decline and report it. Outside Nexperts there is no refund, no held payment and no record of what was agreed.',
+      'Decline and report it. Outside Nexperts, you have no refund, no held payment and no record of what you agreed.',
     ],
   },
   {

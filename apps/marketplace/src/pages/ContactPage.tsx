@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({
     title: 'Contact',
     description:
-      'Write to Nexperts support and hear from a person in about 24 hours on business days. Press, careers and safety reports have their own doors.',
+      'Write to Nexperts support and hear from a person in about 24 hours on business days. Press, careers and safety reports have their own contacts.',
     path: paths.contact(),
     jsonLd: [breadcrumbsLd([{ name: 'Contact', path: paths.contact() }])],
   });

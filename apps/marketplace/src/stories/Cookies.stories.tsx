@@ -58,7 +58,7 @@ export const Policy: Story = {
     for (const kind of ['Essential', 'Analytics', 'Functional', 'Advertising'])
       await expect(canvas.getByRole('heading', { level: 2, name: kind })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: /__Host-nx_sid/ })).toBeVisible();
-    await expect(canvas.getByText('You have not chosen yet: only essential.')).toBeVisible();
+    await expect(canvas.getByText('You haven’t chosen yet, so we use only essential cookies.')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('switch', { name: /^Analytics/ })[0] as HTMLElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Save choice' }));
     await expect(canvas.getByText(/^You chose on .*: essential, analytics\.$/)).toBeVisible();

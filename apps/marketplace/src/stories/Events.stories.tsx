@@ -105,7 +105,7 @@ export const Detail: Story = {
     await expect(calendar).toHaveAttribute('href', '/events/calendar/fundraising-101.ics');
     await expect(calendar).toHaveAttribute('download', 'fundraising-101.ics');
     await expect(canvas.getByText(/doesn’t reserve a place/)).toBeVisible();
-    for (const name of ['Minute by minute', 'What you take away', 'Who it is for', 'Your host']) {
+    for (const name of ['Minute by minute', 'What you’ll take away', 'Who it is for', 'Your host']) {
       await expect(canvas.getByRole('heading', { name })).toBeVisible();
     }
   },

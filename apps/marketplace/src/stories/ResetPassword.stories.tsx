@@ -90,7 +90,7 @@ export const WrongCode: Story = {
     await enterPassword(screen);
     await expectToast(screen.canvasElement, 'Invalid verification code');
     await expect(
-      await screen.canvas.findByText('Check the code in the newest mail, or ask for a new one.'),
+      await screen.canvas.findByText('Check the code in the newest email, or ask for a new one.'),
     ).toBeVisible();
   },
 };

@@ -230,7 +230,7 @@ export const Checking: Story = {
     await userEvent.tab();
     await expect((await canvas.findAllByText('Checking...')).length).toBeGreaterThan(0);
     await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
-      'Checking whether they are free…',
+      'Checking whether they’re available…',
     );
   },
 };

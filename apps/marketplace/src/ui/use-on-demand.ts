@@ -17,7 +17,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>) {
         const loaded = await load();
         setPart({ loaded });
       } catch {
-        toast.error('This part of the page could not be loaded. Check your connection and try again.');
+        toast.error('We couldn’t load this part of the page. Check your connection and try again.');
         return;
       } finally {
         setLoading(false);

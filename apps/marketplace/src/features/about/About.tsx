@@ -14,7 +14,7 @@ export function About() {
     <>
       <BandHead
         kicker="About Nexperts"
-        title="Someone has the answer. We find you an hour with them."
+        title="Someone has the answer. Find them and book an hour."
         lead="Nexperts is a marketplace for paid 1-on-1 video consultations: expert advice accessible, affordable and borderless."
         picture={<TwoPlaces />}
       />
@@ -42,7 +42,7 @@ export function About() {
         <Section
           id="team"
           title="The team"
-          lead="A small team in Brisbane and wherever else they live. First names and drawn faces: on this site the experts are the ones to look at."
+          lead="We’re a small team in Brisbane and elsewhere. We use first names and drawings, because this site is about the experts."
         >
           <ul className={css.team}>
             {TEAM.map(({ name, role, face }) => (
@@ -58,7 +58,7 @@ export function About() {
             ))}
           </ul>
           <div className={css.careers}>
-            <p className={css.careersText}>Would you like to be the seventh portrait?</p>
+            <p className={css.careersText}>Want to join us?</p>
             <ButtonLink href={paths.careers()}>See Careers</ButtonLink>
           </div>
         </Section>

@@ -15,8 +15,8 @@ export function BecomeExpert() {
   return (
     <>
       <BandHead
-        title="You know things people would pay to ask."
-        lead="Open an hour, name your price, and talk by video with the person who needs exactly that. You keep 85% of every session."
+        title="People would pay for what you know."
+        lead="Set your hours and price, and meet people who need your advice by video. You keep 85% of every session."
         picture={<EveningPicture />}
       >
         <ButtonLink href={paths.expertOnboarding()} variant="secondary">
@@ -42,8 +42,8 @@ export function BecomeExpert() {
         </Section>
         <Section
           id="estimate"
-          title="What could a month come to?"
-          lead="Two numbers are enough for a first idea."
+          title="What could you earn in a month?"
+          lead="Enter two numbers for a first estimate."
         >
           <Estimator />
         </Section>
@@ -72,9 +72,7 @@ export function BecomeExpert() {
             <h2 id="start" className={css.lastTitle}>
               Your first hour could be next week
             </h2>
-            <p className={css.lastText}>
-              Applying takes a few minutes. You hear from us in 2–3 business days.
-            </p>
+            <p className={css.lastText}>Applying takes a few minutes. We answer in 2–3 business days.</p>
           </div>
           <ButtonLink href={paths.expertOnboarding()}>Start Earning</ButtonLink>
         </section>

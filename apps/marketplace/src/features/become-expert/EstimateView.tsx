@@ -14,9 +14,9 @@ export interface EstimateViewProps {
 }
 
 function noteOf(estimate: Estimate | null, isStale: boolean): string {
-  if (!estimate) return 'Press Calculate to see what a month could come to.';
+  if (!estimate) return 'Press Calculate to see what you could earn in a month.';
   return isStale
-    ? 'You changed the numbers. Press Calculate again; this is for the ones before.'
+    ? 'You changed the numbers. Press Calculate again to update this estimate.'
     : 'Your estimate for a month';
 }
 

@@ -33,9 +33,9 @@ it.each([
   ['a lot', '5', { rate: 'Enter a number, for example 100' }],
   ['100', '-3', { sessions: 'Enter a number of 1 or more' }],
   ['', '', { rate: 'Enter a number of 1 or more', sessions: 'Enter a number of 1 or more' }],
-  ['9'.repeat(17), '5', { rate: 'That is more than we can work out. Enter a smaller number' }],
-  ['100', '9'.repeat(17), { sessions: 'That is more than we can work out. Enter a smaller number' }],
-  ['9'.repeat(400), '5', { rate: 'That is more than we can work out. Enter a smaller number' }],
+  ['9'.repeat(17), '5', { rate: 'Enter a smaller number' }],
+  ['100', '9'.repeat(17), { sessions: 'Enter a smaller number' }],
+  ['9'.repeat(400), '5', { rate: 'Enter a smaller number' }],
 ])('[S-03] %j an hour and %j a week: says what is wrong', (rate, sessions, errors) => {
   expect(estimateMonth({ rate, sessions })).toEqual({ errors });
 });

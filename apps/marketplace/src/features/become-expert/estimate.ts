@@ -24,7 +24,7 @@ export type EstimateErrors = Partial<Record<keyof EstimateInput, string>>;
 export type EstimateResult = { estimate: Estimate } | { errors: EstimateErrors };
 
 const CURRENCY = 'AUD';
-const TOO_LARGE = 'That is more than we can work out. Enter a smaller number';
+const TOO_LARGE = 'Enter a smaller number';
 const DIGITS = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
 /** A number as people type it: `100`, `1,250.50`, `A$ 90`. Null for anything else. */

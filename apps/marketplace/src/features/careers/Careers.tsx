@@ -16,7 +16,7 @@ export function Careers() {
       <BandHead
         crumb="Careers"
         title="Help people ask the right person."
-        lead="Six open positions. Small team, plain words, work that a stranger depends on at nine in the morning."
+        lead="Six open positions in a small team, on work that people rely on every day."
         trail={[{ href: paths.about(), label: 'About' }]}
         picture={<OpenPlace />}
       />
@@ -38,7 +38,7 @@ export function Careers() {
             Nothing that fits?
           </h2>
           <p className={css.otherText}>
-            Tell us what you would do here:{' '}
+            Tell us what you’d like to do here:{' '}
             <a className={css.mail} href={`mailto:${SITE.careersEmail}?subject=Hello`}>
               {SITE.careersEmail}
             </a>

@@ -99,7 +99,7 @@ function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInP
         title={`No ${category.name.toLowerCase()} experts yet`}
         action={<ButtonLink href={paths.categories()}>See all categories</ButtonLink>}
       >
-        We are looking for the right people. Other categories are open.
+        We don’t have experts here yet. Try another category.
       </EmptyState>
     );
   }
@@ -113,7 +113,7 @@ function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInP
           </Button>
         }
       >
-        Take one away, or allow a higher price or another day.
+        Remove a filter, raise the price or try another day.
       </EmptyState>
     );
   }
@@ -142,7 +142,7 @@ function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInP
         </div>
       ) : null}
       {!isCounted && cards.length === total ? (
-        <p className={css.limit}>We list the first {total} experts. Add a filter to find the others.</p>
+        <p className={css.limit}>We list the first {total} experts. Add a filter to narrow the list.</p>
       ) : null}
     </div>
   );
@@ -199,7 +199,7 @@ export function CategoryExperts({
   if (failed && isFailure) {
     return (
       <Frame category={category}>
-        <ErrorState title="The experts could not be loaded" onRetry={() => void revalidate()}>
+        <ErrorState title="We couldn’t load the experts" onRetry={() => void revalidate()}>
           {failed.message}
         </ErrorState>
       </Frame>

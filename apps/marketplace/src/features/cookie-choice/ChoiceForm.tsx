@@ -31,7 +31,7 @@ export function ChoiceForm({ onChoose }: ChoiceFormProps) {
         <div className={css.kind}>
           <span className={css.name}>Essential</span>
           <span className={css.always}>Always on</span>
-          <span className={css.words}>Signing in, paying, joining a session.</span>
+          <span className={css.words}>Logging in, paying and joining a session.</span>
         </div>
         {COOKIE_KINDS.map(({ kind, title, text }) => (
           <label key={kind} className={css.kind}>

@@ -11,8 +11,8 @@ function stateOf(choice: Choice | null): string {
     return `You chose on ${formatDate(choice.chosenAt.slice(0, 10))}: ${what}.`;
   }
   return hasPrivacySignal()
-    ? 'Your browser sends Global Privacy Control: only essential, until you choose otherwise.'
-    : 'You have not chosen yet: only essential.';
+    ? 'Your browser sends Global Privacy Control, so we use only essential cookies until you choose otherwise.'
+    : 'You haven’t chosen yet, so we use only essential cookies.';
 }
 
 /** The choice as a part of the cookie policy. */
@@ -21,7 +21,7 @@ export function CookieSettings() {
   return (
     <>
       <noscript>
-        <p>Scripts are off in your browser, so nothing but essential cookies can be set.</p>
+        <p>JavaScript is off in your browser, so we set only essential cookies.</p>
       </noscript>
       <div className={css.card}>
         <p className={css.state} role="status">

@@ -36,7 +36,7 @@ export function EventDetail({ event }: { event: LiveEvent }) {
           <div className={css.side}>
             <section className={css.note} aria-labelledby="takeaways">
               <h2 id="takeaways" className={css.noteTitle}>
-                What you take away
+                What you’ll take away
               </h2>
               <ul className={css.list}>
                 {event.takeaways.map((text) => (

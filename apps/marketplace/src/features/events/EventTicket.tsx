@@ -23,7 +23,7 @@ export function EventTicket({ event }: { event: LiveEvent }) {
       {phase === 'over' ? (
         <>
           <p className={css.say}>
-            <PhaseTag phase={phase} /> Past sessions are written up on the replay page.
+            <PhaseTag phase={phase} /> Read our notes on past sessions on the replay page.
           </p>
           <div className={css.actions}>
             <ButtonLink href={paths.replays()} fullWidth>
@@ -38,7 +38,7 @@ export function EventTicket({ event }: { event: LiveEvent }) {
         <>
           {phase === 'live' ? (
             <p className={css.say}>
-              <PhaseTag phase={phase} /> It has begun.
+              <PhaseTag phase={phase} /> This workshop has started.
             </p>
           ) : null}
           <div className={css.actions}>

@@ -14,7 +14,7 @@ export function Events() {
     <>
       <BandHead
         title="Live Events & Expert-Led Workshops"
-        lead="An hour or so with somebody who does it for a living: what each session is about, who hosts it and when it runs."
+        lead="Each session runs an hour or so with a working professional. See what it’s about, who hosts it and when it runs."
         picture={<NextUp events={EVENTS} />}
       >
         <ButtonLink href={paths.signUp()} variant="secondary">
@@ -37,7 +37,7 @@ export function Events() {
               Missed an Event?
             </h2>
             <p className={css.panelText}>
-              Past sessions are written up: chapters with times, what to take away, the questions people
+              Read our notes on past sessions: chapters with times, key takeaways and the questions people
               asked.
             </p>
             <ButtonLink href={paths.replays()} variant="secondary">

@@ -61,7 +61,7 @@ export function Replays() {
       <BandHead
         title="Replays, in writing"
         kicker="On demand"
-        lead="Workshops are live and not recorded, so that people can ask freely. What was taught is written up here, chapter by chapter: an hour’s session is five minutes of reading."
+        lead="Workshops are live and not recorded, so people can ask freely. Here are our notes, chapter by chapter. An hour’s session takes five minutes to read."
         trail={[{ href: paths.events(), label: 'Events' }]}
       />
       <Page>
@@ -81,10 +81,8 @@ export function Replays() {
           <ReplayNotes key={replay.id} replay={replay} />
         ))}
         <div className={css.next}>
-          <p className={css.nextText}>
-            Notes answer what others asked. Your own question is quicker to ask live.
-          </p>
-          <ButtonLink href={paths.events()}>See coming events</ButtonLink>
+          <p className={css.nextText}>These notes answer other people’s questions. Ask your own live.</p>
+          <ButtonLink href={paths.events()}>See upcoming events</ButtonLink>
         </div>
       </Page>
     </>

@@ -16,7 +16,7 @@ export function Contact() {
     <>
       <BandHead
         title="Contact us"
-        lead={`Write to us. A person reads your mail and replies in ${FACTS.supportReply} on business days.`}
+        lead={`Write to us. A person reads your email and replies in ${FACTS.supportReply} on business days.`}
         aside={<ReplyWeek />}
       >
         <p className={css.address}>{SITE.supportEmail}</p>
@@ -25,7 +25,7 @@ export function Contact() {
         </ButtonLink>
       </BandHead>
       <Page>
-        <Section id="hints" title="So that one mail is enough">
+        <Section id="hints" title="What to include">
           <ul className={css.hints}>
             {MAIL_HINTS.map((hint) => (
               <li key={hint} className={css.hint}>
@@ -34,7 +34,7 @@ export function Contact() {
             ))}
           </ul>
           <p className={css.faq}>
-            Many questions are answered already: <Link href={paths.support()}>read the FAQ</Link>.
+            We’ve answered many questions already: <Link href={paths.support()}>read the FAQ</Link>.
           </p>
         </Section>
         <Section id={LOCKED_OUT.id} title={LOCKED_OUT.title}>
@@ -46,7 +46,7 @@ export function Contact() {
           </ul>
           <p className={css.plain}>{LOCKED_OUT.after}</p>
         </Section>
-        <Section id="doors" title="Other doors">
+        <Section id="doors" title="Other contacts">
           <ul className={css.doors}>
             {CONTACT_DOORS.map(({ title, text, label, href }) => (
               <li key={title} className={css.door}>

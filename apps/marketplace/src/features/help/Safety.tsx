@@ -34,7 +34,7 @@ export function Safety() {
     <>
       <BandHead
         title="Safety"
-        lead={`Advice needs trust. Here is what we do for it, and how to reach us when something is wrong: reports are reviewed within ${FACTS.reportReview}, and support is there for them 24/7.`}
+        lead={`Advice needs trust. Here’s how we protect you, and how to reach us when something is wrong. We review reports within ${FACTS.reportReview}, and support takes them 24/7.`}
         aside={<RulesPanel rules={SAFETY_RULES} />}
       >
         <ButtonLink href="#report" variant="secondary">

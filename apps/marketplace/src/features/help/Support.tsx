@@ -15,7 +15,7 @@ export function Support() {
     <>
       <BandHead
         title="Need Help?"
-        lead="Most answers are on this page. If yours is not, write to us: a person replies in about 24 hours on business days."
+        lead="Most answers are on this page. If yours isn’t, write to us. A person replies in about 24 hours on business days."
         aside={<RulesPanel rules={MONEY_RULES} />}
       >
         <ButtonLink href={paths.contact()} variant="secondary">
@@ -23,16 +23,12 @@ export function Support() {
         </ButtonLink>
       </BandHead>
       <Page>
-        <Section
-          id="questions"
-          title="Frequently asked questions"
-          lead="Short answers, with the rules as they are in our terms."
-        >
+        <Section id="questions" title="Frequently asked questions" lead="Short answers, based on our terms.">
           <FaqTabs />
         </Section>
         <Section
           id="refunds"
-          title="What you get back, and when"
+          title="What we refund, and when"
           lead="One session from left to right. You always see the exact amount before you cancel."
         >
           <RefundTimeline />
@@ -44,7 +40,7 @@ export function Support() {
             </h2>
             <p className={css.endText}>
               Tell us what you were trying to do and what happened. If somebody made you feel unsafe, go to{' '}
-              <Link href={paths.safety()}>Safety</Link> instead: those reports are read first.
+              <Link href={paths.safety()}>Safety</Link> instead. We read those reports first.
             </p>
           </div>
           <ButtonLink href={paths.contact()}>Reach Out</ButtonLink>

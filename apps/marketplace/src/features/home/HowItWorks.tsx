@@ -4,11 +4,11 @@ import * as css from './home.css.ts';
 const STEPS = [
   {
     title: 'Find an expert',
-    text: 'Ten fields, real people with reviews. Prices and free times stand on every card.',
+    text: 'Choose from ten fields. Every card shows reviews, prices and free times.',
   },
   {
     title: 'Book instantly',
-    text: 'Pick a time in your own time zone. The slot is yours for ten minutes while you pay.',
+    text: 'Pick a time in your own time zone. We hold it for ten minutes while you pay.',
   },
   {
     title: 'Talk by video',

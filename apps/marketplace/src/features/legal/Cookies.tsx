@@ -40,7 +40,7 @@ export function Cookies({ choice }: CookiesProps) {
     <>
       <BandHead
         title="Cookie Policy"
-        lead="Nexperts sets what it needs to work, and nothing else until you say so. Every entry is listed here by name."
+        lead="Nexperts sets only what it needs to work until you agree to more. We list every entry here by name."
       />
       <Page>
         <Article

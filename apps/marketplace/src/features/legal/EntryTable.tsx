@@ -17,7 +17,7 @@ export function EntryTable({ caption, entries }: EntryTableProps) {
             Name and place
           </th>
           <th scope="col" className={css.headCell}>
-            What for, and how long
+            Purpose and duration
           </th>
         </tr>
       </thead>

@@ -11,7 +11,7 @@ export function Guidelines() {
     <>
       <BandHead
         title="Community Guidelines"
-        lead="Two people, one hour, a question that matters to one of them. These rules keep that hour worth it, for clients, experts and everybody in a workshop."
+        lead="These rules make sessions worthwhile for clients, experts and everyone in a workshop."
         aside={
           <ul className={css.lines}>
             {GUIDELINES_SHORT.map((line) => (

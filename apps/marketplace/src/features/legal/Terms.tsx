@@ -20,7 +20,7 @@ export function Terms() {
           <h2 id="in-short" className={css.shortTitle}>
             In short
           </h2>
-          <p className={css.shortLead}>A summary to find your way. The sections below are what counts.</p>
+          <p className={css.shortLead}>This is a summary. The sections below are the agreement.</p>
           <ul className={css.shortList}>
             {TERMS_SUMMARY.map(({ heading, text }) => (
               <li key={heading} className={css.shortItem}>

@@ -68,7 +68,7 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
       lead={
         byRecovery
           ? 'Enter one of the recovery codes you saved when you set up two-step login. Each works once.'
-          : 'Enter the 6-digit code that your authenticator app shows now.'
+          : 'Enter the 6-digit code from your authenticator app.'
       }
     >
       <form onSubmit={(event) => void send(event)} method="dialog" noValidate>

@@ -41,7 +41,7 @@ export function Brand() {
         ))}
       </ul>
       <p className={css.rules}>
-        Leave half the height of the mark free around it. Do not redraw it, tilt it or change its colours.
+        Leave clear space of half the mark’s height around it. Don’t redraw it, tilt it or change its colours.
       </p>
       <ButtonLink href={MEDIA_KIT.href} download="nexperts-media-kit.zip" variant="secondary">
         Save all as ZIP

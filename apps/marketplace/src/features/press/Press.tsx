@@ -17,7 +17,7 @@ export function Press() {
       <BandHead
         crumb="Press"
         title="News, facts and the logo"
-        lead="Everything here may be quoted and printed. If something is missing, write to us; a person answers."
+        lead="You may quote and print everything here. If something is missing, write to us; a person answers."
         trail={[{ href: paths.about(), label: 'About' }]}
       >
         <ButtonLink href={MEDIA_KIT.href} download="nexperts-media-kit.zip" variant="secondary">
@@ -57,7 +57,7 @@ export function Press() {
             </a>
           </p>
           <p className={css.contactText}>
-            Say when your deadline is. Questions about a booking go to{' '}
+            Tell us your deadline. For questions about a booking, contact{' '}
             <Link href={paths.contact()} tone="inherit">
               support
             </Link>

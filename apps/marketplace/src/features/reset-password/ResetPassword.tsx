@@ -28,10 +28,10 @@ export function ResetPassword() {
         lead={
           isSent ? (
             <>
-              If <strong>{email}</strong> has an account, a 6-digit code is on its way there.
+              If <strong>{email}</strong> has an account, we’ve sent a 6-digit code to it.
             </>
           ) : (
-            'We send a 6-digit code to your address.'
+            'We’ll email you a 6-digit code.'
           )
         }
       >

@@ -39,7 +39,7 @@ describe('reset', () => {
     [
       { status: 400, code: 'CodeMismatchException', message: 'Invalid verification code' },
       'Invalid verification code',
-      { at: 'code', message: 'Check the code in the newest mail, or ask for a new one.' },
+      { at: 'code', message: 'Check the code in the newest email, or ask for a new one.' },
     ],
     [
       { status: 400, code: 'ExpiredCodeException', message: 'Verification code has expired' },

@@ -42,7 +42,7 @@ export async function setNewPassword(body: {
     if (!isApiError(error)) throw error;
     if (error.code === 'CodeMismatchException') {
       tellFailure('Invalid verification code');
-      return { at: 'code', message: 'Check the code in the newest mail, or ask for a new one.' };
+      return { at: 'code', message: 'Check the code in the newest email, or ask for a new one.' };
     }
     tellFailure('Failed to reset password');
     const at =

@@ -81,7 +81,7 @@ export function Choice({ next, loginHref, onChoose, onNear }: ChoiceProps) {
       </form>
       {hasFailed ? (
         <p role="alert" className={css.failure}>
-          The next step could not be loaded. Check your connection and choose again.
+          We couldn’t load the next step. Check your connection and choose again.
         </p>
       ) : null}
       <p className={auth.foot}>

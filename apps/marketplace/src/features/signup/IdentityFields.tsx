@@ -45,7 +45,7 @@ export function IdentityFields({ form }: IdentityFieldsProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck="false"
-        description="You log in with it; your code goes there."
+        description="You’ll log in with this. We’ll email your code here."
         value={form.values.email}
         onChange={(value) => {
           form.set('email', value);

@@ -74,7 +74,7 @@ export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = 
     try {
       await bringStep(id);
     } catch {
-      tellFailure('The next step could not be loaded. Check your connection and try again.');
+      tellFailure('We couldn’t load the next step. Check your connection and try again.');
       return;
     }
     await navigate({ search: searchOf(id) }, { state: { from: step.id } satisfies Trace });

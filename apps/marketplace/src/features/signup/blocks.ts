@@ -3,7 +3,7 @@ import type { Availability } from './availability.ts';
 
 /** S-12, V-18: why one cannot go on with what is known of username and address; undefined when nothing is against it. */
 export function identityBlock(ofUsername: Availability, ofEmail: Availability): string | undefined {
-  if (ofUsername === 'checking' || ofEmail === 'checking') return 'Checking whether they are free…';
+  if (ofUsername === 'checking' || ofEmail === 'checking') return 'Checking whether they’re available…';
   if (ofUsername === 'taken') return AVAILABILITY_MESSAGES.username.blocked;
   if (ofEmail === 'taken') return AVAILABILITY_MESSAGES.email.blocked;
   return undefined;

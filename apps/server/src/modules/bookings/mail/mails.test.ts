@@ -45,7 +45,7 @@ describe('[W-02] [W-03] mails about a booking', () => {
     expect(subject).toBe('New request from Robin <Ash> & Grove');
     expect(text).toContain('Friday 27 March, 8:00\u00a0pm in Sydney (GMT+11)');
     expect(text).toContain('For your client: Friday 27 March, 10:00\u00a0am in Berlin (GMT+1)');
-    expect(text).toMatch(/Please answer by Wednesday 4 March, 11:00 in Sydney/);
+    expect(text).toMatch(/Please answer by Wednesday 4 March, 11:00\u00a0am in Sydney/);
     expect(text).toContain('http://localhost:3000/app/expert/requests');
     expect(html).toContain('Robin &lt;Ash&gt; &amp; Grove');
     expect(html).not.toContain('<Ash>');
