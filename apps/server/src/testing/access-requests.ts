@@ -199,7 +199,8 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   searchExperts: () => ({ query: { q: 'tax' } }),
   bookingsOverview: ({ server }) => ({ query: { dayEndsAt: server.clock.now().toISOString() } }),
   expertAvatar: ofExpert,
-  portrait: ofExpert,
+  // No face is made up for an expert of a test.
+  portrait: ({ expert: { handle } }) => ({ params: { handle }, reached: 'NotFound' }),
   holdSlot: ({ seller, nextStart }) => ({
     body: { serviceId: seller.serviceId, startsAt: nextStart().toISOString(), timeZone: 'UTC' },
     headers: { 'idempotency-key': randomUUID() },
