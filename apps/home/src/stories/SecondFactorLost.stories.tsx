@@ -158,7 +158,7 @@ export const KeepTooLate: Story = {
   render: atKeep,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep two-step login' }));
-    await expect(await canvas.findByText(/was used, is too old/)).toBeVisible();
+    await expect(await canvas.findByText(/has been used, has expired/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Contact us' })).toBeVisible();
     await settled();
   },
@@ -188,7 +188,7 @@ export const Asked: Story = {
       await expect(await canvas.findByText('Two-step login is about to be turned off')).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Keep two-step login on' }));
       await expect(await canvas.findByRole('button', { name: 'Turn off two-step login…' })).toBeVisible();
-      await waitFor(() => expect(screen.getByText(/The second factor stays/)).toBeVisible());
+      await waitFor(() => expect(screen.getByText(/Two-step login stays on/)).toBeVisible());
     });
     await settled();
   },

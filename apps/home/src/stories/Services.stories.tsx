@@ -107,7 +107,7 @@ export const Change: Story = {
     await userEvent.type(price, '199');
     await expect(price).toHaveAccessibleDescription('You keep A$169.15; the platform fee is A$29.85.');
     await expect(canvas.getByText(/^On your card/)).toHaveTextContent(/from A\$120 .*for 60 min/);
-    await expect(canvas.getByText(/Not saved yet: visitors/)).toBeVisible();
+    await expect(canvas.getByText(/Not saved yet. Visitors/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save services' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Instant booking' }));
     await expect(canvas.getByText('30 min · you accept each request')).toBeVisible();
@@ -286,8 +286,8 @@ export const Nothing: Story = {
   tags: ['visual'],
   parameters: { msw: shows(none) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/nobody can book you, and your profile says so/)).toBeVisible();
-    await expect(canvas.getByText(/nothing to book on your profile/)).toBeVisible();
+    await expect(await canvas.findByText(/Nobody can book you until you offer a service/)).toBeVisible();
+    await expect(canvas.getByText(/your profile has nothing to book/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show again: Range and margin review' })).toBeVisible();
   },
 };

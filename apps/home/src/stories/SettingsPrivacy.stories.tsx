@@ -26,7 +26,7 @@ export const Privacy: Story = {
   name: 'what deleting means is said before the press',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
-    await expect(canvas.getByText(/Your bookings to come are cancelled/)).toBeVisible();
+    await expect(canvas.getByText(/We cancel your upcoming bookings/)).toBeVisible();
     await expect(canvas.getByText('This can’t be undone.')).toBeVisible();
   },
 };
