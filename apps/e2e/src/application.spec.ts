@@ -83,6 +83,8 @@ test('[W-03] somebody who signed up as an expert finds the application; nothing 
   await said(page, 'Say in a line what you do');
   await said(page, 'Add at least one credential');
   await said(page, 'Add at least one document');
+  await expect(page.getByRole('region', { name: 'Fix the highlighted fields' })).toBeFocused();
+  await page.getByRole('link', { name: 'Say in a line what you do' }).click();
   await expect(page.getByLabel(/^Headline/)).toBeFocused();
 });
 
