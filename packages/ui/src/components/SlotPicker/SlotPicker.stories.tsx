@@ -317,20 +317,22 @@ export const ManyTimes: Story = {
       startsAt: new Date(Date.parse('2025-11-27T06:00:00+11:00') + place * 900_000).toISOString(),
     })),
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await expect(canvas.getByRole('radiogroup').getBoundingClientRect().height).toBeLessThan(360);
     const times = canvas.getAllByRole('radio');
     times[0]?.focus();
-    for (const [key, place] of [
-      ['PageDown', 12],
-      ['End', 63],
-      ['PageUp', 51],
-      ['Home', 0],
-    ] as const) {
-      await userEvent.keyboard(`{${key}}`);
-      await expect(times[place]).toHaveFocus();
-      await expect(args.onChange).toHaveBeenLastCalledWith(times[place]?.getAttribute('value'));
-    }
+    await step('PageDown PageUp Home End: in the times, choose one further away', async () => {
+      for (const [key, place] of [
+        ['PageDown', 12],
+        ['End', 63],
+        ['PageUp', 51],
+        ['Home', 0],
+      ] as const) {
+        await userEvent.keyboard(`{${key}}`);
+        await expect(times[place]).toHaveFocus();
+        await expect(args.onChange).toHaveBeenLastCalledWith(times[place]?.getAttribute('value'));
+      }
+    });
   },
 };
 
