@@ -18,12 +18,20 @@ type Story = StoryObj<typeof meta>;
 
 const pdf = (bytes = 10) => new File(['x'.repeat(bytes)], 'certificate.pdf', { type: 'application/pdf' });
 
-/** As a browser tells of a file let go over an element. */
+/** As a browser tells of a file let go over an element; only a real drop has an entry of the file system. */
 function drop(zone: Element, file: File) {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file);
-  for (const type of ['dragenter', 'dragover', 'drop'])
-    zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  const item = {
+    kind: 'file',
+    type: file.type,
+    getAsFile: () => file,
+    webkitGetAsEntry: () => ({ isFile: true, isDirectory: false }),
+  };
+  const dataTransfer = { items: [item], types: ['Files'], effectAllowed: 'all', dropEffect: 'none' };
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer });
+    zone.dispatchEvent(event);
+  }
 }
 const zoneOf = (root: HTMLElement) => root.querySelector('[data-rac][class]') ?? root;
 
@@ -44,12 +52,15 @@ export const Default: Story = {
   },
 };
 
-/** A dropped file is checked as a chosen one is. */
+/** A dropped file is checked as a chosen one is; the next good file takes the error away, whichever way it comes. */
 export const TooLarge: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     drop(zoneOf(canvasElement), pdf(1024 * 1024 + 1));
     await expect(await canvas.findByText(/certificate.pdf is too large/)).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.upload(canvas.getByLabelText('Add a document'), pdf());
+    await expect(canvas.queryByText(/too large/)).toBeNull();
+    await expect(args.onChoose).toHaveBeenCalledTimes(1);
   },
 };
 

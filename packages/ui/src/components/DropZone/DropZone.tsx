@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import type { ForwardedRef } from 'react';
 import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
 import { cx } from '../../util/cx.ts';
-import { FileTrigger } from '../FileTrigger/FileTrigger.tsx';
+import { FileButton } from '../FileTrigger/FileButton.tsx';
 import type { FileTriggerProps } from '../FileTrigger/FileTrigger.tsx';
 import { useFiles } from '../FileTrigger/use-files.ts';
 import * as css from './drop-zone.css.ts';
@@ -12,10 +12,10 @@ export type DropZoneProps = FileTriggerProps;
 
 /** A place to drop or paste files, around the button that chooses them. A ref gives the button's `<input>`. */
 export const DropZone = forwardRef(function DropZone(
-  { className, ...trigger }: DropZoneProps,
+  { className, maxBytes, onChoose, errorMessage, ...button }: DropZoneProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
-  const { accept, maxBytes, allowsMultiple = false, onChoose, isDisabled = false, errorMessage } = trigger;
+  const { accept, allowsMultiple = false, isDisabled = false } = button;
   const { take, problem, words } = useFiles({ accept, maxBytes }, allowsMultiple, onChoose);
   return (
     <AriaDropZone
@@ -30,7 +30,7 @@ export const DropZone = forwardRef(function DropZone(
       }}
       className={cx(css.zone, className)}
     >
-      <FileTrigger {...trigger} ref={ref} errorMessage={problem || errorMessage} />
+      <FileButton {...button} ref={ref} onFiles={take} errorMessage={problem || errorMessage} />
       <span aria-hidden="true" className={css.hint}>
         {words.orDrop}
       </span>

@@ -1,13 +1,8 @@
 'use client';
-import { forwardRef, useId } from 'react';
+import { forwardRef } from 'react';
 import type { ForwardedRef, ReactNode } from 'react';
-import { Upload } from 'lucide-react';
-import { cx } from '../../util/cx.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { ErrorLine } from '../TextField/FieldParts.tsx';
-import * as field from '../TextField/field.css.ts';
 import type { FileRule } from './check-files.ts';
-import * as css from './file-trigger.css.ts';
+import { FileButton } from './FileButton.tsx';
 import { useFiles } from './use-files.ts';
 
 export interface FileTriggerProps extends FileRule {
@@ -35,62 +30,10 @@ export interface FileTriggerProps extends FileRule {
 
 /** Chooses files: the browser's own control in the kit's looks, so it works with keys and before any script. A ref gives the `<input>`. */
 export const FileTrigger = forwardRef(function FileTrigger(
-  {
-    label,
-    description,
-    accept,
-    maxBytes,
-    allowsMultiple = false,
-    onChoose,
-    onBlur,
-    errorMessage,
-    isDisabled = false,
-    id,
-    'aria-describedby': describedBy,
-    className,
-  }: FileTriggerProps,
+  { maxBytes, onChoose, errorMessage, ...button }: FileTriggerProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
-  const own = useId();
-  const base = id ?? own;
+  const { accept, allowsMultiple = false } = button;
   const { take, problem } = useFiles({ accept, maxBytes }, allowsMultiple, onChoose);
-  const error = problem || errorMessage;
-  const described = cx(describedBy, description ? `${base}-hint` : '', error ? `${base}-error` : '');
-  return (
-    <div className={cx(field.field, className)}>
-      <label className={cx(css.trigger, isDisabled && css.disabled)}>
-        <Icon as={Upload} size={18} />
-        {label}
-        <input
-          ref={ref}
-          id={base}
-          type="file"
-          accept={accept?.join(',')}
-          multiple={allowsMultiple}
-          disabled={isDisabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = '';
-            if (files.length > 0) take(files);
-          }}
-          onBlur={onBlur}
-          className={css.input}
-        />
-      </label>
-      {description ? (
-        <p id={`${base}-hint`} className={field.description}>
-          {description}
-        </p>
-      ) : null}
-      <div aria-live="polite" className={field.live}>
-        {error ? (
-          <p id={`${base}-error`} className={field.error}>
-            <ErrorLine>{error}</ErrorLine>
-          </p>
-        ) : null}
-      </div>
-    </div>
-  );
+  return <FileButton {...button} ref={ref} onFiles={take} errorMessage={problem || errorMessage} />;
 });
