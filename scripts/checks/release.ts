@@ -75,14 +75,11 @@ async function publish(folder: string, registry: Registry): Promise<Record<strin
   return versions;
 }
 
-/** Colour of the last button at rest. */
-async function brand(page: Page): Promise<string> {
+/** Colour of a primary button at rest. */
+async function brand(page: Page, name: string): Promise<string> {
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
-  return page
-    .getByRole('button')
-    .last()
-    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  return page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
 }
 
 /** What the recipes of react-hook-form and of languages come to. */
@@ -152,7 +149,7 @@ async function lookAtVite(consumer: Consumer): Promise<void> {
       recipes,
       said: code,
       clients: await page.getByText('Clients are there').count(),
-      brand: await brand(page),
+      brand: await brand(page, 'Check'),
     };
   });
   expectTrue(seen.said === 'Right form' && seen.clients === 1, `The page says ${JSON.stringify(seen)}`);
@@ -177,7 +174,7 @@ async function lookAtSsr(consumer: Consumer): Promise<void> {
   const { seen, console } = await openConsumer(consumer, async (page) => {
     await page.locator('html[data-hydrated]').waitFor();
     await page.getByRole('tab', { name: 'Two' }).click();
-    return { second: await page.getByText('Second').isVisible(), brand: await brand(page) };
+    return { second: await page.getByText('Second').isVisible(), brand: await brand(page, 'Continue') };
   });
   expectTrue(seen.second, 'The tabs do not answer');
   expectTrue(seen.brand === 'rgb(11, 79, 97)', `The button is ${seen.brand}`);
@@ -192,7 +189,7 @@ async function lookAtNext(consumer: Consumer): Promise<void> {
     await page.locator('html[data-hydrated]').waitFor();
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ada');
     await page.getByRole('button', { name: 'Book' }).click();
-    return { said: await page.getByRole('status').first().textContent(), brand: await brand(page) };
+    return { said: await page.getByRole('status').first().textContent(), brand: await brand(page, 'Book') };
   });
   expectTrue(seen.said === 'Booked for Ada', `The page says ${seen.said}`);
   expectTrue(seen.brand === 'rgb(11, 79, 97)', `The button is ${seen.brand}`);
