@@ -209,7 +209,16 @@ test('chat and devices take the focus and give it back', async () => {
   await client.keyboard.press('Enter');
   await expect(client.getByRole('log').getByText('Hello from the client')).toBeVisible();
   await picture(client, 'chat', [...SIZES, [320, 568]]);
-  await expectOneRow([640, 360]);
+  for (const size of [
+    [640, 360],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await expectOneRow(size);
+    await client.setViewportSize({ width: size[0], height: size[1] });
+    // Ratio 1: nothing of the text box is cut off.
+    await expect(client.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+  }
   await client.keyboard.press('Escape');
   await expect(client.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
   await expect(chat).toBeFocused();

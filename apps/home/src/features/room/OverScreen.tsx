@@ -46,7 +46,6 @@ export function OverScreen({
       <EmptyState
         headingLevel={1}
         title={title}
-        className={css.overBox}
         action={
           <Inline gap={12}>
             {again ? <Button onPress={onAgain}>{again}</Button> : null}

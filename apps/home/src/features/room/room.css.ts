@@ -4,6 +4,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 /** Phones on their side: wide enough for a panel beside the picture, too low for one below it. */
 const low = 'screen and (min-width: 32em) and (max-height: 30em)';
 const beside = `${mq.md}, ${low}`;
+/** Tablets held upright: beside a panel the picture would be a strip. */
+const upright = `${mq.md} and (max-aspect-ratio: 1/1)`;
 
 export const room = style({
   display: 'grid',
@@ -17,6 +19,10 @@ export const room = style({
     [beside]: { gridTemplateAreas: '"top top" "stage panel" "bar panel"' },
     // The bar needs the whole width to stay in one row.
     [low]: { gridTemplateAreas: '"top top" "stage panel" "bar bar"' },
+    [upright]: {
+      gridTemplateAreas: '"top" "stage" "panel" "bar"',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
+    },
   },
 });
 export const top = style({
@@ -70,6 +76,15 @@ export const panel = style({
       marginInline: `0 ${vars.space[12]}`,
       marginBlockEnd: vars.space[12],
     },
+    [low]: { padding: vars.space[8], gap: vars.space[4], marginBlockEnd: 0 },
+    [upright]: {
+      inlineSize: 'auto',
+      maxInlineSize: 'none',
+      blockSize: '40dvh',
+      marginInline: vars.space[12],
+      marginBlockStart: vars.space[12],
+      marginBlockEnd: 0,
+    },
   },
 });
 export const panelHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
@@ -84,12 +99,16 @@ export const chat = style({
 
 export const earlier = style({ alignSelf: 'center' });
 // RoomChat keeps the scroll position itself, because not every browser anchors it. Both would move it twice.
-globalStyle(`${chat} [role="log"]`, { overflowAnchor: 'none' });
+globalStyle(`${chat} [role="log"]`, {
+  overflowAnchor: 'none',
+  // The text box stays in view below it.
+  '@media': { [low]: { minBlockSize: 0 } },
+});
 
 export const over = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 32rem)',
   placeContent: 'center',
   minBlockSize: '100dvh',
   padding: vars.space[16],
 });
-export const overBox = style({ inlineSize: 'min(32rem, 100%)' });
