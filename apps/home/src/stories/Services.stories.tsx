@@ -297,7 +297,7 @@ export const Full: Story = {
   parameters: { msw: shows(full) },
   play: async ({ canvas, userEvent }) => {
     const add = await canvas.findByRole('button', { name: 'Add a service' });
-    const reason = 'At most 12 at a time: take one off first';
+    const reason = 'You can offer 12 services at a time. Hide one first';
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await expect(add).toHaveAccessibleDescription(reason);
     const back = canvas.getByRole('button', { name: 'Show again: Buying plan workshop' });

@@ -54,7 +54,7 @@ export const Security: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Security', level: 1 })).toBeVisible();
     await expect(canvas.getByText('Chrome on macOS')).toBeVisible();
     await expect(canvas.getByText('This device')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Sign out (Safari|Firefox)/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: /^Log out (Safari|Firefox)/ })).toHaveLength(2);
     await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
   },
 };
@@ -276,7 +276,7 @@ export const SignOutElsewhere: Story = {
     await waitFor(() => expect(canvas.queryByText('Safari on iPhone')).toBeNull());
     await waitFor(() => expect(screen.getByText('Safari on iPhone is logged out.')).toBeVisible());
     // The next row takes the focus.
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Sign out Firefox/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Log out Firefox/ })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere else' }));
     await expect(await canvas.findByText('Please try again in a moment')).toBeVisible();
     await settled();

@@ -46,6 +46,7 @@ export const Address: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send Verification Code' }));
     await expect(canvas.getByText('Email is required')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada');
+    await userEvent.tab();
     await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   },
@@ -114,6 +115,7 @@ export const WeakPassword: Story = {
     const dialog = within(await bodyOf(screen).findByRole('dialog'));
     await expect(await dialog.findByText('Password does not meet requirements')).toBeVisible();
     await screen.userEvent.type(dialog.getByLabelText('Confirm password'), 'x');
+    await screen.userEvent.tab();
     await expect(await dialog.findByText("Passwords don't match")).toBeVisible();
   },
 };
