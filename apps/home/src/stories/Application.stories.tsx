@@ -397,7 +397,6 @@ let decided = 0;
 /** Approving says what will happen, and does nothing until it is confirmed. */
 export const ApproveAsksOnce: Story = {
   name: '[W-04] approving asks once, with what will happen',
-  tags: ['visual'],
   parameters: {
     msw: [
       staff,

@@ -118,6 +118,8 @@ export const InReview: Story = {
   tags: ['visual'],
   parameters: applicant(submitted),
   play: async ({ canvas }) => {
+    // The account menu comes a moment after the page; the picture has it.
+    await canvas.findByRole('button', { name: /, account$/ });
     await expect(
       await canvas.findByRole('heading', { name: 'We’re reviewing your application' }),
     ).toBeVisible();
@@ -146,6 +148,7 @@ export const ChangesAsked: Story = {
   tags: ['visual'],
   parameters: applicant({ ...submitted, status: 'changes_asked', dueAt: null, reason }),
   play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /, account$/ });
     await expect(await canvas.findByText(reason)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change your application' })).toHaveAttribute(
       'href',
@@ -168,6 +171,7 @@ export const FirstRun: Story = {
   tags: ['visual'],
   parameters: expert({}),
   play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /, account$/ });
     const list = within(await canvas.findByRole('region', { name: 'Get ready for your first booking' }));
     await expect(list.getByText('2 of 4 done')).toBeVisible();
     await expect(list.getByRole('link', { name: 'Set your hours' })).toHaveAttribute(

@@ -62,6 +62,7 @@ export const Busy: Story = {
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Good \w+, Robin$/ })).toBeVisible();
+    await canvas.findByRole('button', { name: /, account$/ });
     await expect(canvas.getByText('4 open alarms, 6 applications to review, 1 overdue.')).toBeVisible();
     const row = within(canvas.getByRole('row', { name: /Applications to review/ }));
     await expect(row.getByRole('cell', { name: '6' })).toBeVisible();

@@ -47,7 +47,6 @@ export const Empty: Story = {
 /** What a wrong password gives; what was typed is still there. */
 export const Refused: Story = {
   name: '[X-02] [V-19] a wrong password is said in a toast and at the field, which takes the focus',
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
     await logIn(screen);
@@ -61,7 +60,6 @@ export const Refused: Story = {
 
 export const Throttled: Story = {
   name: '[X-01] too many attempts are said as what they are, with the wait and the way out at the form',
-  tags: ['visual'],
   parameters: {
     msw: [
       http.post('*/api/auth/login', () =>

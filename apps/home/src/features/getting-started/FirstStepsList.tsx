@@ -40,7 +40,7 @@ function stepsOf({ hasPicture, hasService, hasHours, isListed }: FirstSteps, han
     },
     {
       title: 'Add your picture',
-      why: 'Until then, your profile shows a drawing.',
+      why: 'Until then, your profile shows your initials.',
       to: paths.picture(),
       verb: 'Add a picture',
       isDone: hasPicture,
