@@ -34,6 +34,8 @@ async function chooseTime(page: Page, nth: number): Promise<string> {
   // The one that the expert has to accept.
   await page.getByRole('radio', { name: /^Range and margin review/ }).check({ force: true });
   await expect(page).toHaveURL(/[?&]service=/);
+  // Tomorrow: what is left of today depends on the hour.
+  await page.getByRole('toolbar', { name: 'Days' }).getByRole('button').nth(1).click();
   const times = page.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
   await expect(times.first()).toBeAttached();
   const time = times.nth(nth);

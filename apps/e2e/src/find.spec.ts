@@ -45,7 +45,10 @@ async function names(): Promise<string[]> {
 const dateIn = (instant: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(instant);
 const timeIn = (instant: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'short' }).format(instant);
+  new Intl.DateTimeFormat('en-US', { timeZone: ZONE, timeStyle: 'short' })
+    .format(instant)
+    .replace(/\s/, ' ')
+    .toLowerCase();
 
 test('[S-01] the press of the search is heard at once, however slow the next page comes', async () => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -218,7 +221,7 @@ test('[S-04] service, price and time on the first ten cards are those the profil
     await expect(service).toHaveAccessibleName(
       new RegExp(`${fromDurationMin} min.*A\\$${(fromPrice?.minor ?? 0) / 100}`),
     );
-    const time = page.getByRole('radio', { name: new RegExp(`^${timeIn(at).replace(/^0/, '0?')}`) }).first();
+    const time = page.getByRole('radio', { name: new RegExp(`^${timeIn(at).replace(' ', '\\s')}`) }).first();
     await time.check({ force: true });
     await expect(time).toBeChecked();
     await expect(page.getByRole('button', { name: 'Continue to payment' })).not.toHaveAttribute(

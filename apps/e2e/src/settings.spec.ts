@@ -177,7 +177,7 @@ test('[ASVS 6.3.7] another email, by the code that went there', async () => {
   await page.reload();
   await field('Code from the email').fill(await codeOf(NEW_EMAIL, /code/i));
   await button('Confirm email').click();
-  await said(`You now sign in with ${NEW_EMAIL}`);
+  await said(`You now log in with ${NEW_EMAIL}`);
 });
 
 test('[ASVS 6.3.3] two-step sign-in: set up, asked for at the login, a recovery code in its place', async () => {
