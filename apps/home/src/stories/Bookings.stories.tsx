@@ -115,7 +115,9 @@ export const Cancelling: Story = {
     );
     await step('Escape keeps the booking, and focus goes back', async () => {
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() =>
+        expect(screen.queryByRole('alertdialog', { name: 'Cancel this session?' })).toBeNull(),
+      );
       await waitFor(() => expect(open).toHaveFocus());
     });
     await settled();

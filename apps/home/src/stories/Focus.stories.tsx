@@ -109,10 +109,11 @@ export const Requests: Story = {
     await step('decline the last of two: the one before it', async () => {
       button('Cleo Marsh', 'Decline').focus();
       await userEvent.keyboard('{Enter}');
-      const dialog = await screen.findByRole('alertdialog');
+      const question = { name: 'Decline this request?' };
+      const dialog = await screen.findByRole('alertdialog', question);
       (await within(dialog).findByRole('button', { name: 'Decline' })).focus();
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('alertdialog', question)).toBeNull());
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Ben Okafor' })).toHaveFocus());
     });
     await settled();
@@ -150,10 +151,11 @@ export const Cancelled: Story = {
   play: async ({ canvas, userEvent }) => {
     (await canvas.findByRole('button', { name: 'Cancel booking' })).focus();
     await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('alertdialog');
+    const question = { name: 'Cancel this session?' };
+    const dialog = await screen.findByRole('alertdialog', question);
     (await within(dialog).findByRole('button', { name: 'Cancel booking' })).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog', question)).toBeNull());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
     await waitFor(() => expect(document.activeElement?.closest('main')).toBeInTheDocument());
     await settled();

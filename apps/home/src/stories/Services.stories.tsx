@@ -268,7 +268,9 @@ export const LastOne: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
     await expect(dialog.getByRole('button', { name: 'Keep it on offer' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('alertdialog', { name: 'Hide your last service?' })).toBeNull(),
+    );
     await waitFor(() => expect(takeOff).toHaveFocus());
     await userEvent.click(takeOff);
     const again = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
