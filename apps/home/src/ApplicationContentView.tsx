@@ -37,6 +37,7 @@ export function ApplicationContentView({ content, files, fileUrl }: ApplicationC
         </ul>
       </Part>
       <Part title="Credentials">
+        {credentials.length === 0 ? <p className={css.muted}>None given</p> : null}
         <ul className={css.list}>
           {[...credentials.entries()].map(([index, { title, issuer, year }]) => (
             <li key={index}>
@@ -46,6 +47,7 @@ export function ApplicationContentView({ content, files, fileUrl }: ApplicationC
         </ul>
       </Part>
       <Part title="Documents">
+        {files.length === 0 ? <p className={css.muted}>None uploaded</p> : null}
         <ul className={css.list}>
           {files.map(({ id, name, size }) => (
             <li key={id}>

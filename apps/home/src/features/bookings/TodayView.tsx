@@ -1,10 +1,11 @@
-import type { Account, BookingsOverview } from '@nexperts/contract';
+import type { Account, BookingsOverview, ExpertCard } from '@nexperts/contract';
 import type { ReactNode } from 'react';
 import { GetReady } from './GetReady.tsx';
 import { NextSession } from './NextSession.tsx';
 import { BalanceCard, type Balance } from './today/BalanceCard.tsx';
 import { ComingUp } from './today/ComingUp.tsx';
 import { FindCard } from './today/FindCard.tsx';
+import { FreeSoon } from './today/FreeSoon.tsx';
 import { Greeting } from '../../Greeting.tsx';
 import { HeldOnCard } from './today/HeldOnCard.tsx';
 import { NothingNext } from './today/NothingNext.tsx';
@@ -15,6 +16,8 @@ import { Unpaid } from './today/Unpaid.tsx';
 interface TodayViewProps {
   account: Account;
   ahead: BookingsOverview;
+  /** Experts to suggest to a client with nothing booked, the soonest first */
+  soon: readonly ExpertCard[];
   /** Experts only */
   earnings: Balance | null;
   /** What a new expert has to know first; it takes the place of an empty page */
@@ -25,7 +28,7 @@ interface TodayViewProps {
  * The start page (W-02, W-03), a component for each section: what is next, what needs an answer, what is coming; beside
  * it what to prepare, and the money.
  */
-export function TodayView({ account, ahead, earnings, beginning = null }: TodayViewProps) {
+export function TodayView({ account, ahead, soon, earnings, beginning = null }: TodayViewProps) {
   const { next, holds, requests, reserved } = ahead;
   return (
     <>
@@ -38,6 +41,7 @@ export function TodayView({ account, ahead, earnings, beginning = null }: TodayV
           <Unpaid group={holds} />
           <OpenRequests group={requests} />
           <ComingUp ahead={ahead} showRole={account.isExpert} />
+          <FreeSoon experts={soon} />
         </div>
         <div className={css.side}>
           {earnings ? <BalanceCard balance={earnings} /> : null}

@@ -1,4 +1,5 @@
-import type { Booking, BookingScope, BookingsOverview, JoinTicket } from '@nexperts/contract';
+import { isApiError } from '@nexperts/api';
+import type { Booking, BookingScope, BookingsOverview, ExpertCard, JoinTicket } from '@nexperts/contract';
 import { localDateOf, localDayRange } from '@nexperts/domain';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
@@ -56,8 +57,19 @@ export async function loadRequests(request: Request): Promise<{ requests: Listed
   return { requests, total: Math.max(ahead.requests.total, requests.items.length) };
 }
 
+/** The four who can talk soonest; nobody when the search does not answer, since the page is whole without them. */
+async function freeSoon(signal: AbortSignal): Promise<readonly ExpertCard[]> {
+  try {
+    const { experts } = await api.search.available({ signal });
+    return experts.slice(0, 4);
+  } catch (error) {
+    if (isApiError(error)) return [];
+    throw error;
+  }
+}
+
 /**
- * The start page: what is next, and for experts what waits and what is earned.
+ * The start page: what is next, for clients with nothing booked who can talk soon, and for experts what waits and what is earned.
  * @throws a redirect: staff have a start page of their own
  */
 export async function loadToday(request: Request) {
@@ -68,7 +80,8 @@ export async function loadToday(request: Request) {
     overview(request),
     account.expertHandle ? withSession(request, balance()) : null,
   ]);
-  return { account, ahead, earnings: earnings?.data ?? null };
+  const soon = ahead.next || account.isExpert ? [] : await freeSoon(request.signal);
+  return { account, ahead, soon, earnings: earnings?.data ?? null };
 }
 
 /** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */

@@ -16,7 +16,7 @@ export function TwoPlaces() {
         <div key={place} className={css.place}>
           <span className={css.line}>
             <b>{place}</b>
-            <span className={css.time}>{place === 'Brisbane' ? '19:00' : '09:00'}</span>
+            <span className={css.time}>{place === 'Brisbane' ? '7:00 pm' : '9:00 am'}</span>
           </span>
           <TimeStrip tone="hero" blocks={blocks(hour)} />
         </div>

@@ -1,3 +1,4 @@
+import { formatMinute } from '@nexperts/domain';
 import { TimeStrip } from '@nexperts/ui/TimeStrip';
 import { hoursTouched, STRIP_FROM_HOUR, STRIP_HOURS, type Phase, type Scheduled } from './event-time.ts';
 import * as css from './day-strip.css.ts';
@@ -20,10 +21,15 @@ export function DayStrip({ event, phase, tone = 'surface' }: DayStripProps) {
       <div className={tone === 'hero' ? css.marksOnHero : css.marks}>
         {Array.from({ length: STRIP_HOURS }, (_, index) => (
           <span key={index} className={css.mark}>
-            {index % MARK_EVERY === 0 ? String(STRIP_FROM_HOUR + index).padStart(2, '0') : null}
+            {index % MARK_EVERY === 0 ? hourText(STRIP_FROM_HOUR + index) : null}
           </span>
         ))}
       </div>
     </div>
   );
+}
+
+/** `4 pm`: a mark has no room for minutes. */
+function hourText(hour: number): string {
+  return formatMinute(hour * 60).replace(':00', '');
 }

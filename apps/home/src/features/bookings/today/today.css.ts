@@ -72,3 +72,12 @@ export const line = style({
   paddingBlockStart: vars.space[12],
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
+export const experts = style({
+  ...plainList,
+  display: 'grid',
+  gap: vars.space[16],
+  '@media': {
+    [mq.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [mq.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
