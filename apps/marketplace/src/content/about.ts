@@ -1,31 +1,31 @@
 /** S-06: what Nexperts is for, in one sentence. */
 export const MISSION =
-  'Make the hour with the right person as easy to get as a search result: affordable, wherever you both are.';
+  'To make an hour with the right expert as easy to get as a search result: affordable, wherever you both are.';
 
 /** S-06: how it began. */
 export const STORY: readonly string[] = [
-  'Nexperts began with a lease. Two friends in Brisbane wanted to open a small workshop and had a contract in front of them with one sentence neither understood. They searched for an evening and found forty articles about leases in general and nobody who could look at theirs.',
-  'The person who could have answered lived three suburbs away and was at home. It would have taken her ten minutes. There was no way to know that she existed, no way to ask without a favour, and no way for her to charge for ten minutes.',
-  'So they built that way: a place where people who know something say when they are free and what an hour costs, and where anybody can book it, pay safely and talk face to face. The first version was a list and a calendar. The idea has not changed since.',
+  'Nexperts began with a lease. Two friends in Brisbane wanted to open a small workshop and had a contract in front of them with one sentence that neither understood. They searched all evening and found forty articles about leases in general and nobody who could look at theirs.',
+  'The person who could have answered was at home, three suburbs away. It would have taken her ten minutes. But they had no way to know she existed and no way to ask without begging a favour, and she had no way to charge for ten minutes.',
+  'So they built it: a place where people who know something say when they’re free and what an hour costs, and where anyone can book that hour, pay safely and talk face to face. The first version was a list and a calendar. The idea hasn’t changed since.',
 ];
 
 /** S-06: the four beliefs, in their order. */
 export const BELIEFS: readonly { title: string; text: string }[] = [
   {
     title: 'Global access to knowledge',
-    text: 'Good advice should not depend on who you happen to know or where you happen to live. Every time on Nexperts is shown in your own time zone, and experts say which languages they speak.',
+    text: 'Good advice shouldn’t depend on who you happen to know or where you happen to live. We show times in your own time zone, and experts say which languages they speak.',
   },
   {
     title: 'Clear, actionable advice',
-    text: 'A session ends with something you can do on Monday. You see the price before you book, and you bring the question.',
+    text: 'You leave a session with something you can do on Monday. You see the price before you book, and you bring the question.',
   },
   {
     title: 'Secure and private sessions',
-    text: 'Calls go directly between two browsers where the network allows it, and nobody records them. Cards are handled by a payment provider and never touch our servers.',
+    text: 'Calls go directly between two browsers where the network allows it, and nobody records them. A payment provider handles your card, and its number never touches our servers.',
   },
   {
     title: 'Empowering professionals',
-    text: 'Experts set their own price and hours, decide about each request, and keep 85% of every session.',
+    text: 'Experts set their own prices and hours, decide which requests to accept, and keep 85% of every session.',
   },
 ];
 

@@ -9,7 +9,7 @@ export interface Benefit {
 export const BENEFITS: readonly Benefit[] = [
   {
     figure: '85%',
-    title: 'Yours, of every session',
+    title: 'Your share of every session',
     text: 'Nexperts keeps 15%. Applying and being listed cost nothing, and there is no subscription.',
   },
   {
@@ -30,12 +30,12 @@ export const BENEFITS: readonly Benefit[] = [
   {
     figure: '24 h',
     title: 'Notice, or your own rule',
-    text: 'Clients cancel free of charge until 24 hours before. After that your own cancellation policy decides.',
+    text: 'Clients get a full refund until 24 hours before. After that, your own cancellation policy decides.',
   },
   {
     figure: '1:1',
     title: 'One person, one question',
-    text: 'Sessions are private video calls in the browser. Nobody else listens, and nothing is recorded.',
+    text: 'Sessions are private video calls in the browser. Nobody else listens, and we don’t record them.',
   },
 ];
 
@@ -43,7 +43,7 @@ export const BENEFITS: readonly Benefit[] = [
 export const EXPERT_STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'Apply',
-    text: 'Four short steps about your profession and yourself. We answer in 2–3 business days; some categories need an identity and background check.',
+    text: 'Tell us about your profession and yourself in four short steps. We answer in 2–3 business days. Some categories need an identity and background check.',
   },
   {
     title: 'Set your hours',
@@ -51,7 +51,7 @@ export const EXPERT_STEPS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Meet and get paid',
-    text: 'Accept a request and meet by video. We add your share to your balance and pay it with the next payout.',
+    text: 'Accept a request and meet by video. We add your share to your balance and pay it in your next payout.',
   },
 ];
 
@@ -65,14 +65,14 @@ export const TESTIMONIALS: readonly {
 }[] = [
   {
     quote:
-      'People come with a question they have already tried to answer. So we begin in the middle, and an hour is plenty. I had forgotten how much I like that part of my work.',
+      'People come with a question they’ve already tried to answer. So we start in the middle, and an hour is plenty. I’d forgotten how much I like that part of my work.',
     name: 'Nadia',
     role: 'Dietitian and Nexpert',
     face: '/faces/nadia.svg',
   },
   {
     quote:
-      'I open three evenings a week and nothing else. Requests wait until I have read them, and I decline the ones that are not for me. Nobody has my phone number.',
+      'I open three evenings a week and nothing else. I read each request before I accept it, and I decline the ones that aren’t for me. Nobody has my phone number.',
     name: 'Patrick',
     role: 'Database engineer and Nexpert',
     face: '/faces/patrick.svg',

@@ -22,16 +22,16 @@ export const POSITIONS: readonly Position[] = [
     location: 'Remote, Australia',
     type: 'Full-time',
     about:
-      'You build the pages on which people choose an expert, pick a time and pay. You talk to the people who use them, and you decide with design what to leave out.',
+      'You’ll build the pages where people choose an expert, pick a time and pay. You’ll talk to the people who use them, and decide with our designers what to leave out.',
     work: [
-      'Own booking from the first search to the confirmation',
-      'Keep the pages quick on a three-year-old phone',
+      'Own booking, from the first search to the confirmation',
+      'Keep the pages fast on a three-year-old phone',
       'Write the tests that let us ship on any afternoon',
     ],
     bring: [
       'Several years of TypeScript and React on something people relied on',
-      'A feeling for forms, time zones and error messages',
-      'Patience with accessibility: you have used a screen reader',
+      'A feel for forms, time zones and error messages',
+      'Patience with accessibility: you’ve used a screen reader',
     ],
   },
   {
@@ -41,16 +41,16 @@ export const POSITIONS: readonly Position[] = [
     location: 'Brisbane or remote, Australia',
     type: 'Full-time',
     about:
-      'Sessions run peer to peer in the browser. You make them begin at once, survive a tunnel, and end when they should.',
+      'Sessions run peer to peer in the browser. You’ll make them start instantly, survive a tunnel and end when they should.',
     work: [
-      'Shorten the time from Join to the first picture',
-      'Find out why the worst one in a hundred calls is bad',
-      'Bring captions and small workshops to the room',
+      'Shorten the wait between pressing Join and seeing the other person',
+      'Find out what goes wrong in the worst one in a hundred calls',
+      'Add captions and small workshops to the room',
     ],
     bring: [
       'Deep knowledge of WebRTC: transceivers, ICE, congestion control',
-      'Measurements before opinions',
-      'Good writing: colleagues on call read your notes at night',
+      'The habit of measuring before arguing',
+      'Clear writing: colleagues on call will read your notes at 3 am',
     ],
   },
   {
@@ -60,16 +60,16 @@ export const POSITIONS: readonly Position[] = [
     location: 'Brisbane',
     type: 'Full-time',
     about:
-      'You read the reports people send us, within 24 hours, and decide what happens next. You check applications in categories where a mistake hurts.',
+      'You’ll read the reports people send us, within 24 hours, and decide what happens next. You’ll also check applications in categories where bad advice can hurt someone.',
     work: [
       'Review reports and applications, and explain each decision in plain words',
-      'Improve the guidelines where cases show a gap',
+      'Improve the guidelines when a case shows a gap',
       'Work on a roster, with weekends shared fairly',
     ],
     bring: [
       'Experience in moderation, case work or compliance',
-      'Calm, and the habit of hearing both sides',
-      'Care for your own limits; the team looks after them too',
+      'A calm head, and the habit of hearing both sides',
+      'Respect for your own limits; the team will look out for you too',
     ],
   },
   {
@@ -79,16 +79,16 @@ export const POSITIONS: readonly Position[] = [
     location: 'Sydney or Brisbane',
     type: 'Full-time',
     about:
-      'You help new Nexperts with their first ten sessions: the profile, the price, the hours, the nerves.',
+      'You’ll help new Nexperts with their first ten sessions: the profile, the price, the hours and the nerves.',
     work: [
       'Read applications with the safety team and answer in 2–3 business days',
-      'Run a monthly hour for new experts and write down what you hear',
-      'Tell product what experts ask for, with numbers',
+      'Host a monthly call for new experts and write down what you hear',
+      'Tell the product team what experts ask for, with numbers',
     ],
     bring: [
-      'Years with freelancers or small firms, on either side',
+      'Years of working in, or with, freelance or small businesses',
       'A second language is welcome',
-      'You would rather call than send a template',
+      'You’d rather call than send a template',
     ],
   },
   {
@@ -98,15 +98,15 @@ export const POSITIONS: readonly Position[] = [
     location: 'Brisbane',
     type: 'Part-time, 24 hours a week',
     about:
-      'Every two weeks experts are paid. You make sure that each cent arrives where it should, and that each refund is explained.',
+      'We pay experts every two weeks. You’ll make sure every cent arrives where it should and every refund is explained.',
     work: [
       'Reconcile charges, refunds and payouts with the ledger',
-      'Guide identity checks that are stuck',
+      'Help experts whose identity check is stuck',
       'Answer the hard questions about disputes',
     ],
     bring: [
-      'Accounting or payments background, and SQL without fear',
-      'Exactness that colleagues notice',
+      'A background in accounting or payments, and no fear of SQL',
+      'An eye for detail that colleagues notice',
       'Knowledge of Australian privacy and payment rules',
     ],
   },
@@ -117,14 +117,14 @@ export const POSITIONS: readonly Position[] = [
     location: 'Remote, Australia or New Zealand',
     type: 'Contract, six months',
     about:
-      'You decide what the product says: on buttons, in errors, in mails at midnight. Plain verbs, short sentences, the same word for the same thing.',
+      'You’ll decide what the product says: on buttons, in error messages, in emails at midnight. Plain verbs, short sentences, the same word for the same thing.',
     work: [
       'Rewrite the words around paying and cancelling, and test them',
       'Keep one list of terms that product and support both use',
       'Teach the rest of us to write less',
     ],
     bring: [
-      'A portfolio with before and after',
+      'A portfolio that shows before and after',
       'Experience with accessible and translated interfaces',
       'The nerve to delete a page',
     ],
@@ -135,14 +135,14 @@ export const POSITIONS: readonly Position[] = [
 export const HIRING_STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'Write to us',
-    text: 'A few lines about why this work, and something you have made. No cover letter needed.',
+    text: 'Send a few lines on why you want this work, and something you’ve made. You don’t need a cover letter.',
   },
   {
     title: 'Talk twice',
-    text: 'One call about the work, one with the people you would work with. We meet by video, of course.',
+    text: 'We’ll have one call about the work and one with the people you’d work with. We meet by video, of course.',
   },
   {
     title: 'Try it for a day',
-    text: 'A paid day on a real problem, at a time that suits you. Then we both decide.',
+    text: 'Spend a paid day on a real problem, at a time that suits you. Then we both decide.',
   },
 ];

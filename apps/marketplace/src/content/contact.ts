@@ -21,9 +21,9 @@ export const LOCKED_OUT = {
   send: [
     'from the email address of your account, with the subject “Two-step login”,',
     'your username, and the month in which you signed up,',
-    'the date and the expert or client of your last booking, if you had one.',
+    'and the date and the expert or client of your last booking, if you’ve had one.',
   ],
-  after: `We reply in ${FACTS.supportReply} on business days. If we agree, we email you, and you have 24 hours in which you can stop it. After that you log in with your password alone and can set up two-step login again.`,
+  after: `We reply in ${FACTS.supportReply} on business days. If we agree, we email you, and you have 24 hours to stop it. After that, you log in with your password alone and can set up two-step login again.`,
 } as const;
 
 /** S-18: the other doors. */
@@ -36,7 +36,7 @@ export const CONTACT_DOORS = [
   },
   {
     title: 'Press',
-    text: 'Questions from journalists, interviews and the media kit.',
+    text: 'For journalists: questions, interviews and the media kit.',
     label: SITE.pressEmail,
     href: `mailto:${SITE.pressEmail}`,
   },

@@ -18,7 +18,7 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     name: '__Host-nx_sid',
     where: 'Cookie',
     purpose: 'Keeps you logged in. Scripts cannot read it.',
-    lasts: 'Up to 30 days with “Remember me”, else until the browser closes, 12 hours at most',
+    lasts: 'Up to 30 days with “Remember me”; otherwise until the browser closes, 12 hours at most',
   },
   {
     name: '__Host-nx_signed_in',
@@ -51,57 +51,57 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
   {
     name: 'nexperts-cookie-choice',
     where: 'Local storage',
-    purpose: 'Your choice on this page, its date and its version, if you make one.',
+    purpose: 'Remembers your choice on this page, with its date and version, if you make one.',
     lasts: '12 months',
   },
   {
     name: 'nexperts-been-here',
     where: 'Local storage',
-    purpose: 'That this browser already has our styles and fonts, so pages use them straight away.',
+    purpose: 'Remembers that this browser already has our styles and fonts, so pages use them straight away.',
     lasts: 'Until you delete it',
   },
   {
     name: 'nexperts-sign-up',
     where: 'Session storage',
     purpose:
-      'What you have typed while signing up, so you don’t lose it when you reload. Never the password.',
-    lasts: 'Until the account is made or the tab closes',
+      'Keeps what you typed while signing up, but never the password, so you don’t lose it when you reload.',
+    lasts: 'Until you create the account or close the tab',
   },
   {
     name: 'nexperts-notice',
     where: 'Session storage',
-    purpose: 'A message for the next page, such as that you’re logged in.',
+    purpose: 'Passes a message to the next page, such as “Login successful!”',
     lasts: 'Until the next page shows it',
   },
   {
     name: 'nexperts-wanted-time',
     where: 'Session storage',
-    purpose: 'The time you chose before you logged in, so we can hold it once you do.',
+    purpose: 'Remembers the time you chose before logging in, so we can hold it once you do.',
     lasts: 'Until we hold it, or for an hour',
   },
   {
     name: 'nexperts-application',
     where: 'Session storage',
     purpose:
-      'What you typed in your expert application and haven’t saved, so you don’t lose it when you reload.',
+      'Keeps what you typed in your expert application and haven’t saved, so you don’t lose it when you reload.',
     lasts: 'Until you save or send it, log out or close the tab',
   },
   {
     name: 'nexperts-zone-kept',
     where: 'Local storage',
-    purpose: 'That you prefer your account’s time zone to this device’s, so we ask only once.',
+    purpose: 'Remembers that you prefer your account’s time zone to this device’s, so we ask only once.',
     lasts: 'Until you delete it or the device’s time zone changes',
   },
   {
     name: 'nx-room:…',
     where: 'Session storage',
-    purpose: 'The camera, microphone and speaker you chose in the lobby of a session.',
+    purpose: 'Remembers the camera, microphone and speaker you chose before joining a session.',
     lasts: 'Until you leave the session or the tab closes',
   },
   {
     name: 'react-router-scroll-positions',
     where: 'Session storage',
-    purpose: 'How far you scrolled, so you return there when you go back.',
+    purpose: 'Remembers how far you scrolled, so you return there when you go back.',
     lasts: 'Until the tab closes',
   },
 ];
@@ -128,7 +128,7 @@ export const COOKIE_SECTIONS = {
     id: 'about',
     title: 'What this policy covers',
     blocks: [
-      'A cookie is a short text a site asks your browser to keep and send back. Browsers also have local storage and session storage, which stay on your device and are not sent by themselves. This policy covers all three, and calls them cookies where the difference does not matter.',
+      'A cookie is a short piece of text that a site asks your browser to keep and send back. Browsers also have local storage and session storage, which stay on your device and are not sent automatically. This policy covers all three, and calls them all cookies where the difference doesn’t matter.',
       'We sort them into four kinds: essential, functional, analytics and advertising. Essential ones are needed for what you ask the site to do and cannot be switched off. Nexperts uses none of the other three, so we don’t ask you about them. If that changes, they stay off until you switch them on.',
     ],
   },
@@ -141,7 +141,7 @@ export const COOKIE_SECTIONS = {
     id: 'payment-provider',
     title: 'From the payment provider',
     blocks: [
-      'Where a card is paid, our payment provider Stripe sets its own entries to prevent fraud. They count as essential, and are set only on the payment page:',
+      'Where you pay by card, our payment provider, Stripe, sets its own entries to prevent fraud. They count as essential, and Stripe sets them only on the payment page:',
     ],
   },
   analytics: {
@@ -155,28 +155,28 @@ export const COOKIE_SECTIONS = {
     id: 'functional',
     title: 'Functional',
     blocks: [
-      'Functional cookies remember preferences that a page can do without, such as filters you used last time. We use none today. They stay off until you switch them on.',
+      'Functional cookies remember preferences that a page can do without, such as the filters you used last time. We use none today. They stay off until you switch them on.',
     ],
   },
   advertising: {
     id: 'advertising',
     title: 'Advertising',
     blocks: [
-      'Advertising cookies tell whether an advertisement led somebody here, and may be shared with the company that showed it. We use none today and have no advertising partners. They stay off until you switch them on.',
+      'Advertising cookies tell whether an advertisement led someone here, and may be shared with the company that showed it. We use none today and have no advertising partners. They stay off until you switch them on.',
     ],
   },
   choice: {
     id: 'your-choice',
     title: 'Your choice',
     blocks: [
-      'You can choose now which kinds we may use one day, and change your mind at any time. “Cookie settings” at the foot of every page leads here. We keep your choice in this browser for 12 months.',
+      'You can choose now which kinds we may use one day, and change your mind at any time. “Cookie settings” at the bottom of every page brings you here. We keep your choice in this browser for 12 months.',
     ],
   },
   signals: {
     id: 'signals',
     title: 'Browser signals and controls',
     blocks: [
-      'If your browser sends the Global Privacy Control signal, we take it as “only essential” until you choose otherwise here.',
+      'If your browser sends the Global Privacy Control signal, we treat it as “only essential” until you choose otherwise here.',
       'You can also delete or block cookies in your browser’s settings. Blocking ours logs you out. You can still read our public pages.',
     ],
   },

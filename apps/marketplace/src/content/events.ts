@@ -55,8 +55,8 @@ export const EVENTS: readonly LiveEvent[] = [
     description:
       'A live 90-minute workshop on raising a first round: how much to ask for, what investors read first, and how to run the weeks in between.',
     intro: [
-      'Most first pitches fail on plain questions. How long does this money last? What has to be true at the end of it? Who else has to say yes? This workshop answers them with a spreadsheet open, not with slogans.',
-      'Hannah builds a small funding plan live, for a made-up company, and changes it as questions come in. You follow in your own copy and leave with a plan that has your numbers in it.',
+      'Most first pitches fail on simple questions. How long will this money last? What has to be true by the time it runs out? Who else has to say yes? This workshop answers them with a spreadsheet, not with slogans.',
+      'Hannah builds a small funding plan live, for a made-up company, and changes it as questions come in. You follow along in your own copy and leave with a plan built on your own numbers.',
     ],
     agenda: [
       {
@@ -67,12 +67,12 @@ export const EVENTS: readonly LiveEvent[] = [
       {
         minute: 10,
         title: 'How much, for how long',
-        text: 'From monthly costs to runway, with the months that always slip: hiring, first invoices, tax.',
+        text: 'From monthly costs to runway, including what always takes longer: hiring, first invoices, tax.',
       },
       {
         minute: 30,
         title: 'The first ten slides, read aloud',
-        text: 'Two decks side by side. Where a reader stops, and the sentence that would have kept them.',
+        text: 'Two decks side by side: where a reader stops, and the sentence that would have kept them reading.',
       },
       {
         minute: 50,
@@ -87,21 +87,21 @@ export const EVENTS: readonly LiveEvent[] = [
       {
         minute: 75,
         title: 'Your questions',
-        text: 'Open questions, and two volunteers’ plans looked at together.',
+        text: 'Open questions, then a look at two volunteers’ plans together.',
       },
     ],
     takeaways: [
-      'A one-page funding plan: amount, months, and the proof at the end of them.',
+      'A one-page funding plan: how much, for how many months, and what you’ll prove by then.',
       'An ownership table that shows what each instrument costs you.',
-      'A checklist for the data room, in the order it is asked for.',
-      'Words for declining terms without closing the door.',
+      'A checklist for the data room, in the order investors ask for it.',
+      'Wording for turning down terms without closing the door.',
     ],
     audience: [
-      'Founders who plan a first round within a year',
+      'Founders who plan to raise a first round within a year',
       'First finance or operations hires in a young company',
-      'People who advise founders and want to see the sums done',
+      'People who advise founders and want to see the sums worked through',
     ],
-    bring: ['A rough list of your monthly costs', 'Any spreadsheet program'],
+    bring: ['A rough list of your monthly costs', 'Any spreadsheet app'],
   },
   {
     slug: 'mindfulness-high-achievers',
@@ -116,18 +116,18 @@ export const EVENTS: readonly LiveEvent[] = [
       face: '/faces/tomas_alvarez.svg',
     },
     summary:
-      'Three short practices that fit between two meetings, and an honest look at why driven people drop them after a week.',
+      'Three short practices that fit between two meetings, and an honest look at why driven people give them up after a week.',
     description:
       'A live lunch-hour session: three short mindfulness practices for busy people, tried together, and a plan that survives a hard week.',
     intro: [
-      'If you are good at effort, sitting still feels like failing. This hour treats attention as a skill with small drills, not as a mood to be reached. You practise during the session, with your camera on or off.',
-      'There is no app to buy and nothing to believe. If you are in treatment for your mental health, talk to the person who treats you first: a workshop does not replace care.',
+      'If you’re good at effort, sitting still feels like failing. This hour treats attention as a skill you build with small drills, not as a mood you have to reach. You practise during the session, with your camera on or off.',
+      'There is no app to buy and nothing to believe. If you’re being treated for your mental health, talk to the person treating you first: a workshop doesn’t replace care.',
     ],
     agenda: [
       {
         minute: 0,
         title: 'Arriving',
-        text: 'Two minutes of breathing with a count, to have something to compare with at the end.',
+        text: 'Two minutes of counted breathing, so you have something to compare with at the end.',
       },
       {
         minute: 5,
@@ -142,7 +142,7 @@ export const EVENTS: readonly LiveEvent[] = [
       {
         minute: 25,
         title: 'Practice two: noting',
-        text: 'Naming what pulls you away, in one word, without an argument about it.',
+        text: 'Naming what pulls you away, in one word, without arguing with it.',
       },
       {
         minute: 37,
@@ -152,22 +152,22 @@ export const EVENTS: readonly LiveEvent[] = [
       {
         minute: 47,
         title: 'A plan for the bad week',
-        text: 'Tie one practice to something you do anyway; decide now what you do after a missed day.',
+        text: 'Tie one practice to something you do anyway, and decide now what you’ll do after you miss a day.',
       },
       { minute: 52, title: 'Your questions', text: 'Spoken or in the chat.' },
     ],
     takeaways: [
-      'Three practices of one, three and five minutes, tried at least once.',
+      'Three practices of one, three and five minutes that you’ve tried at least once.',
       'A written plan for one of them, tied to a moment of your day.',
       'A way back after you stop, because you will.',
-      'A short reading list without miracles in it.',
+      'A short reading list that promises no miracles.',
     ],
     audience: [
       'People in demanding jobs who have tried meditation and stopped',
       'Managers who want calmer meetings, starting with themselves',
       'Anyone curious who prefers practice to theory',
     ],
-    bring: ['A chair you can sit on for an hour', 'Pen and paper'],
+    bring: ['A chair you can sit on for an hour', 'A pen and paper'],
   },
   {
     slug: 'legal-freelancers',
@@ -178,7 +178,7 @@ export const EVENTS: readonly LiveEvent[] = [
       name: 'Ines Okafor',
       role: 'Commercial lawyer for sole traders',
       about:
-        'Ines writes and repairs contracts for people who work alone: designers, developers, translators, consultants.',
+        'Ines writes and fixes contracts for people who work alone: designers, developers, translators, consultants.',
       face: '/faces/ines_okafor.svg',
     },
     summary:
@@ -186,53 +186,53 @@ export const EVENTS: readonly LiveEvent[] = [
     description:
       'A live 90-minute workshop for freelancers: five contract clauses line by line, who owns the work, and what to do about unpaid invoices.',
     intro: [
-      'A freelance contract has one job: to settle the argument before it starts. Ines takes a two-page agreement apart clause by clause, says what each sentence protects, and which ones are only there to frighten.',
-      'Examples follow Australian law, and the differences that matter elsewhere are named. This is general information, not advice on your case; for that, book a session with a legal expert.',
+      'A freelance contract has one job: to settle the argument before it starts. Ines takes a two-page agreement apart, clause by clause. She explains what each sentence protects, and which ones are only there to scare you.',
+      'The examples follow Australian law, and Ines points out the differences that matter elsewhere. This is general information, not advice on your situation. For that, book a session with a legal expert.',
     ],
     agenda: [
       {
         minute: 0,
-        title: 'What is a contract already',
+        title: 'What already counts as a contract',
         text: 'An email thread can bind you. How to tell when it has.',
       },
       {
         minute: 12,
         title: 'Clause one: the work',
-        text: 'Scope in sentences a stranger could check, and a way to change it that costs somebody something.',
+        text: 'Scope in sentences a stranger could check, and a way to change it that has a price.',
       },
       {
         minute: 25,
         title: 'Clauses two and three: money and time',
-        text: 'Deposits, stages, late fees that hold, and what a deadline means when the client is the one who is late.',
+        text: 'Deposits, milestones, late fees that hold up, and what a deadline means when the client is the one who’s late.',
       },
       {
         minute: 42,
         title: 'Clause four: who owns it',
-        text: 'Licence or assignment, what happens before the last invoice is paid, and work made with shared tools.',
+        text: 'Licence or assignment, who owns the work before the last invoice is paid, and work made with shared tools.',
       },
       {
         minute: 57,
         title: 'Clause five: when it ends',
-        text: 'Leaving cleanly, limits of liability, and the confidentiality sentence you can really keep.',
+        text: 'Leaving cleanly, limits of liability, and a confidentiality clause you can actually keep.',
       },
       {
         minute: 70,
         title: 'The unpaid invoice',
-        text: 'Four letters of rising firmness, and the point where a small-claims tribunal is cheaper than patience.',
+        text: 'Four letters, each firmer than the last, and the point where a small-claims tribunal is cheaper than patience.',
       },
-      { minute: 78, title: 'Your questions', text: 'Send clauses without names beforehand or ask live.' },
+      { minute: 78, title: 'Your questions', text: 'Bring clauses with the names removed, or just ask.' },
     ],
     takeaways: [
       'A two-page contract outline with the five clauses in it.',
       'Four reminder letters for an unpaid invoice.',
-      'A list of sentences to strike from contracts you are sent.',
-      'A feeling for when a question needs a lawyer of your own.',
+      'A list of sentences to strike from contracts you’re sent.',
+      'A feel for when a question needs a lawyer of your own.',
     ],
     audience: [
       'Freelancers and sole traders in their first five years',
       'Employees who take on side projects',
       'Small studios that hire freelancers and want to be fair',
     ],
-    bring: ['A contract you have signed, without names', 'One question you would pay to have answered'],
+    bring: ['A contract you’ve signed, with the names removed', 'One question you’d pay to have answered'],
   },
 ];

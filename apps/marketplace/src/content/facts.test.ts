@@ -54,8 +54,8 @@ describe('the FAQ and the terms state the constants', () => {
       expect(text).toContain('Identity and background checks apply to some categories');
   });
   it('[B-06] an account and payment details to book; profiles, events and help are public', () => {
-    expect(users).toContain('To book you need an account and payment details');
-    expect(users).toContain('events and these pages are open to everybody');
+    expect(users).toContain('To book, you need an account and payment details');
+    expect(users).toContain('events and these pages are open to everyone');
   });
   it('[B-07] support in about 24 hours, reports within 24 hours', () => {
     expect(users).toContain('In about 24 hours on business days');

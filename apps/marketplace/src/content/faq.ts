@@ -22,7 +22,7 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'account',
     question: 'Do I need an account?',
     answer: [
-      `Not to look around: profiles, prices, free times, events and these pages are open to everybody. To book you need an account and payment details, and you must be ${FACTS.minAge} or older.`,
+      `Not to look around: profiles, prices, free times, events and these pages are open to everyone. To book, you need an account and payment details, and you must be ${FACTS.minAge} or older.`,
     ],
   },
   {
@@ -30,7 +30,7 @@ export const USER_FAQ: readonly Faq[] = [
     question: 'When am I charged?',
     answer: [
       'After your session is confirmed. When you send a request, we only hold the amount on your card. If the expert declines or doesn’t answer in time, or you withdraw first, we release the hold and nothing is charged.',
-      'Cards are handled by a card-payment provider. Nexperts never sees or stores your card number.',
+      'A card-payment provider handles your card. Nexperts never sees or stores your card number.',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'expert-cancels',
     question: 'What if the expert cancels or doesn’t come?',
     answer: [
-      `We refund the full price. If the expert isn’t in the room during the first ${NO_SHOW_AFTER_MIN} minutes, the session counts as missed and we refund you without you having to ask.`,
+      `We refund the full price. If the expert isn’t in the room during the first ${NO_SHOW_AFTER_MIN} minutes, the session counts as missed and we refund you without your having to ask.`,
     ],
   },
   {
@@ -74,7 +74,7 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'meet',
     question: 'What do I need for the video call?',
     answer: [
-      `A current browser, a camera and a microphone. There is nothing to install. The room opens ${JOIN_OPENS_CLIENT_MIN} minutes before the start, and a check of your camera, microphone and speaker comes first.`,
+      `A current browser, a camera and a microphone. There is nothing to install. The room opens ${JOIN_OPENS_CLIENT_MIN} minutes before the start, and you check your camera, microphone and speaker before you go in.`,
       'Calls between two people go directly from one to the other, encrypted. Nexperts does not record them.',
     ],
   },
@@ -82,21 +82,21 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'zones',
     question: 'Which time zone are the times in?',
     answer: [
-      'Yours. Times to book are shown in the zone of your device, with the zone’s name beside them; you can choose another one. The expert sees the same moment in theirs. Times of events are shown in AEST and in your zone.',
+      'Yours. We show times in your account’s time zone, or in your device’s if you’re not logged in, with its name beside them. You can choose another one. The expert sees the same moment in theirs. We show event times in AEST and in your time zone.',
     ],
   },
   {
     id: 'experts-checked',
     question: 'Who are the experts?',
     answer: [
-      `People who applied and were reviewed by us before their profile went public. Identity and background checks apply to some categories, and no expert is paid before their identity is verified.`,
+      `They’re people who applied to Nexperts, and we review every application before a profile goes public. Identity and background checks apply to some categories, and no expert is paid before their identity is verified.`,
     ],
   },
   {
     id: 'support-time',
     question: 'How fast does support answer?',
     answer: [
-      `In ${FACTS.supportReply} on business days. Reports about safety are reviewed within ${FACTS.reportReview}, every day. [How to report something](/safety#report).`,
+      `In ${FACTS.supportReply} on business days. Safety reports are reviewed within ${FACTS.reportReview}, every day. [How to report something](/safety#report).`,
     ],
   },
 ];
@@ -107,7 +107,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'apply',
     question: 'How do I become an expert?',
     answer: [
-      `[Apply](/expert-onboarding) with your profession, your details and your credentials. Applications are reviewed in ${FACTS.applicationReview}; the answer comes by email. You must be ${FACTS.minAge} or older.`,
+      `[Apply](/expert-onboarding) with your profession, your details and your credentials. Applications are reviewed in ${FACTS.applicationReview}, and we email you our answer. You must be ${FACTS.minAge} or older.`,
     ],
   },
   {
@@ -121,14 +121,14 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'payouts',
     question: 'When am I paid?',
     answer: [
-      `Every ${FACTS.payoutEvery}. A session can be paid out once ${FACTS.refundRequest} have passed after it. Your earnings page shows what is pending, what is ready and the date of the next payout.`,
+      `Every ${FACTS.payoutEvery}. We can pay you for a session once ${FACTS.refundRequest} have passed since it ended. Your earnings page shows what is pending, what is ready and the date of the next payout.`,
     ],
   },
   {
     id: 'kyc',
     question: 'Why do you check my identity?',
     answer: [
-      'Because we pay you, the law requires us to know who you are. You need to complete the check (KYC) before payouts. Our payment provider runs it and keeps the documents. Clients can book you before it’s done, and we keep your earnings until then.',
+      'Because we pay you, the law requires us to know who you are. You need to complete the check (KYC) before payouts. Our payment provider runs the check and keeps the documents. Clients can book you before it’s done, and we keep your earnings until then.',
       'Identity and background checks may also be part of the application in some categories, such as health.',
     ],
   },
@@ -136,7 +136,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'rates',
     question: 'Can I set my own rates and hours?',
     answer: [
-      'Yes. You set the price and the length of each service, your weekly hours, exceptions for single days, breaks between sessions and how much notice you need. You can change them at any time; bookings already made keep their price.',
+      'Yes. You set the price and the length of each service, your weekly hours, exceptions for single days, breaks around sessions and how much notice you need. You can change them at any time; bookings already made keep their price.',
     ],
   },
   {
@@ -150,12 +150,12 @@ export const EXPERT_FAQ: readonly Faq[] = [
     id: 'late-policy',
     question: 'What can I decide about cancellations?',
     answer: [
-      `How much you refund a client who cancels less than ${FACTS.fullRefund} before the start: ${FACTS.latePolicies} of the price. Earlier cancellations are always refunded in full. If you cancel, the client gets a full refund.`,
+      `How much you refund a client who cancels less than ${FACTS.fullRefund} before the start: ${FACTS.latePolicies} of the price. A client who cancels earlier always gets a full refund. If you cancel, the client gets a full refund too.`,
     ],
   },
   {
     id: 'no-show',
-    question: 'What if the client does not come?',
+    question: 'What if the client doesn’t come?',
     answer: [
       `Stay in the room for the first ${NO_SHOW_AFTER_MIN} minutes. If the client never appears, the session counts as held and you are paid for it. They may ask for a refund within ${FACTS.refundRequest}.`,
     ],

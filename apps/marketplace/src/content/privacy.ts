@@ -23,11 +23,11 @@ export const PRIVACY: readonly ProseSection[] = [
         list: [
           {
             term: 'Your account.',
-            text: 'Username, name, email address, phone number, country, date of birth, time zone, and whether you want our newsletter. Your password is stored only as a hash from which it cannot be read.',
+            text: 'Username, name, email address, phone number, country, date of birth, time zone, and whether you want our newsletter. We store your password only as a hash, from which it can’t be read.',
           },
           {
             term: 'Your logins.',
-            text: 'When you logged in and were last active, and the name of the browser. Your network address is used to slow down attacks and is counted only as a keyed hash.',
+            text: 'When you logged in and were last active, and the name of your browser. We use your network address to slow down attacks, and count it only as a keyed hash.',
           },
           {
             term: 'Your expert profile, if you have one.',
@@ -35,7 +35,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Your bookings.',
-            text: 'With whom, when, at what price, under which cancellation policy, every change of a booking and who made it, and reports or requests you make about it.',
+            text: 'Who with, when, at what price and under which cancellation policy; every change to a booking and who made it; and any report or request you make about it.',
           },
           {
             term: 'Your payments.',
@@ -43,7 +43,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'Your calls.',
-            text: 'When each person entered and left the room, and the written messages of the room’s chat. Sound and picture are neither recorded nor stored by us.',
+            text: 'When each person entered and left the room, and the written messages of the room’s chat. We don’t record or store sound or video.',
           },
           {
             term: 'What you write to us or publish.',
@@ -61,13 +61,13 @@ export const PRIVACY: readonly ProseSection[] = [
       {
         list: [
           'To provide the service: your account, search and profiles, bookings, payments, calls, payouts and the emails that belong to them.',
-          'To decide on refunds, no-shows and disputes, for which we use the record of who was in the room when.',
-          'To keep people safe: reviewing reports, checking identities, limiting attempts to guess passwords and codes.',
+          'To decide on refunds, no-shows and disputes, for which we use the record of who was in the room, and when.',
+          'To keep people safe: to review reports, check identities and limit attempts to guess passwords and codes.',
           'To meet legal duties, such as tax, accounting and identity checks before payouts.',
-          'To send our newsletter, if you asked for it. Every issue has a link to stop it.',
+          'To send our newsletter, if you asked for it. You can stop it in your settings at any time.',
         ],
       },
-      'We do not sell personal information, and no decision with legal effect on you is made by a machine alone. Refunds that follow fixed rules are worked out automatically; you may ask a person to look at them.',
+      'We do not sell personal information, and no machine alone makes a decision that has a legal effect on you. Refunds that follow fixed rules are worked out automatically, and you may ask a person to look at them.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const PRIVACY: readonly ProseSection[] = [
         list: [
           {
             term: 'The other person in a session.',
-            text: 'Client and expert see each other’s name, the booking, and what is written in the room. Email addresses and phone numbers are not shown.',
+            text: 'Client and expert see each other’s name, the booking and what either writes in the room. We don’t show them email addresses or phone numbers.',
           },
           {
             term: 'The payment provider.',
@@ -104,52 +104,52 @@ export const PRIVACY: readonly ProseSection[] = [
     id: 'calls',
     title: 'Video calls',
     blocks: [
-      'A call between two people goes directly from one browser to the other and is encrypted on the way. For this the two browsers have to learn each other’s network address. If no direct way can be found, a relay passes the encrypted stream on and cannot read it. Larger workshops pass through a media server that hands each stream to the participants.',
-      'We do not record calls. Our server only arranges them: it knows who is present and whether microphone, camera and screen are on. The camera and microphone choice you make in the lobby stays in your browser.',
+      'A call between two people goes directly from one browser to the other and is encrypted on the way. For this, each browser has to learn the other’s network address. If there is no direct path, a relay passes the encrypted stream on and cannot read it.',
+      'We do not record calls. Our server only sets them up: it knows who is present and whether their microphone, camera and screen sharing are on. The camera and microphone choice you make in the lobby stays in your browser.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and similar storage',
     blocks: [
-      'We set one cookie, which keeps you logged in, and a few entries in your browser’s storage that the site needs to work. Analytics, functional and advertising storage is off until you choose it, and a Global Privacy Control signal from your browser counts as a no. The [Cookie Policy](/cookies) lists every entry and lets you change your choice.',
+      'We set one cookie, which keeps you logged in, and a few entries in your browser’s storage that the site needs to work. Analytics, functional and advertising storage is off until you allow it, and a Global Privacy Control signal from your browser counts as a no. The [Cookie Policy](/cookies) lists every entry and lets you change your choice.',
     ],
   },
   {
     id: 'keeping',
     title: 'How we protect it and how long we keep it',
     blocks: [
-      'Traffic is encrypted. We store passwords, codes and login cookies only as hashes. Staff see what their task requires, and what they change is logged. If a breach is likely to cause you serious harm, we tell you and the regulator.',
+      'We encrypt traffic, and store passwords, codes and login cookies only as hashes. Staff see what their task requires, and we log what they change. If a breach is likely to cause you serious harm, we tell you and the regulator.',
       {
         list: [
           { term: 'Logins:', text: 'until you log out, and 30 days at most.' },
-          { term: 'Codes sent by email:', text: 'good for 10 minutes, deleted a day later.' },
-          { term: 'Your account and profile:', text: 'until you ask us to close the account.' },
+          { term: 'Codes sent by email:', text: 'they expire in 10 minutes and are deleted a day later.' },
+          { term: 'Your account and profile:', text: 'until you close the account.' },
           {
             term: 'Bookings, payments and their records:',
-            text: 'seven years after the session, because tax and company law ask for it.',
+            text: 'seven years after the session, because tax and company law require it.',
           },
           {
             term: 'Chat and attendance of calls:',
-            text: 'as long as the booking they belong to, since they decide disputes.',
+            text: 'as long as the booking they belong to, because they decide disputes.',
           },
         ],
       },
-      'When an account is closed, we delete or anonymise what no law and no open matter requires us to keep.',
+      'When an account is closed, we delete or anonymise everything that no law and no open matter requires us to keep.',
     ],
   },
   {
     id: 'children',
     title: `People under ${FACTS.minAge}`,
     blocks: [
-      `Nexperts is for adults. We do not collect data from people under ${FACTS.minAge}: sign-up asks for your date of birth and stops anyone younger. If you believe that a minor has opened an account, write to ${SITE.supportEmail}; we close it and delete its data.`,
+      `Nexperts is for adults. We do not collect data from people under ${FACTS.minAge}: sign-up asks for your date of birth and stops anyone younger. If you believe a minor has opened an account, write to ${SITE.supportEmail}. We close it and delete its data.`,
     ],
   },
   {
     id: 'your-rights',
     title: 'Your rights and where your data goes',
     blocks: [
-      'You may ask us what we hold about you, have it corrected, have a copy in a common format, have it deleted where no law requires us to keep it, object to a use, and withdraw a consent such as the newsletter’s. Write from the email address of your account; we answer within 30 days and charge nothing.',
+      'You may ask us what we hold about you, have it corrected, get a copy in a common format, have it deleted where no law requires us to keep it, object to how we use it, and withdraw a consent such as the one for the newsletter. Write from your account’s email address. We answer within 30 days and charge nothing.',
       'Experts and clients live in many countries, and some providers process data outside Australia, for example in the United States. We use only providers that commit to protect it as Australian law does.',
       'If you’re not satisfied with our answer, you can complain to the Office of the Australian Information Commissioner (OAIC) or to the authority of your country.',
     ],
@@ -158,7 +158,7 @@ export const PRIVACY: readonly ProseSection[] = [
     id: 'changes',
     title: 'Changes and contact',
     blocks: [
-      'We publish changes to this policy here with their date, and email account holders before a change that matters takes effect.',
+      'We publish changes to this policy here with their date, and email account holders before an important change takes effect.',
       `Questions and requests about privacy: ${SITE.supportEmail}, or [Contact](/contact). We reply in ${FACTS.supportReply} on business days.`,
     ],
   },

@@ -58,7 +58,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'startPayment' }],
   },
   {
-    says: /\b48 hours, or (until|by)|answers? (a request )?(within|by)|lapses|accept yourself/i,
+    says: /\b48 hours, or (until|by)|answers? (a request )?(within|by)|not answered expires|accept yourself/i,
     clause: 'W-03',
     keptBy: [
       { job: 'booking.deadline' },
@@ -71,7 +71,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'getBooking' }, { operation: 'bookingCalendar' }, { job: 'mail.booking' }],
   },
   {
-    says: /in the zone of your device|your account’s time zone/i,
+    says: /your account’s time zone/i,
     clause: 'W-02',
     keptBy: [
       {
@@ -255,7 +255,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'resendCode' }, { job: 'mail.code' }, { job: 'accounts.sweep' }],
   },
   {
-    says: /24 hours in which you can stop it|turns? off in 24 hours|after that, two-step login/i,
+    says: /24 hours to stop it|turns? off in 24 hours|after that, two-step login/i,
     clause: 'W-04',
     keptBy: [{ operation: 'stopSecondFactorRemoval' }, { job: 'accounts.remove-second-factor' }],
   },
@@ -282,7 +282,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [SUPPORT],
   },
   {
-    says: /within (24 hours|\$\{FACTS\.reportReview\})|reviewed within|review(s|ed)? (it|your report|every)|we (act|tell) (and|you how)|safety report|both sides are heard|hear the other side/i,
+    says: /within (24 hours|\$\{FACTS\.reportReview\})|reviewed within|review(s|ed)? (it|your report|every)|we (act and|tell you the outcome)|safety report|both sides are heard|hear the other side/i,
     clause: 'B-07',
     keptBy: [SAFETY],
   },

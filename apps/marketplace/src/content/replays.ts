@@ -34,19 +34,19 @@ export const REPLAYS: readonly Replay[] = [
     heldOn: '2026-09-16',
     minutes: 62,
     summary:
-      'How to get from a salary you know to a rate you can defend, why the first price should be for a small thing, and how to raise it without losing people.',
+      'How to get from a salary you know to a rate you can defend, why your first price should be for something small, and how to raise it without losing clients.',
     chapters: [
       {
         minute: 0,
         title: 'The number you start from',
         notes:
-          'Take the yearly income you need, add tax, insurance, leave and tools, then divide by the hours you can really sell. For most people that is about half of the hours they work. The result is a floor, not a price.',
+          'Take the yearly income you need, add tax, insurance, leave and tools, then divide by the hours you can actually sell. For most people that’s about half the hours they work. The result is a floor, not a price.',
       },
       {
         minute: 11,
         title: 'What the client compares you with',
         notes:
-          'Nobody compares your hour with another hour. They compare it with doing nothing, with asking a colleague, or with getting it wrong. Ask what happens if the problem stays; the answer is where your price is decided.',
+          'Nobody compares your hour with another hour. They compare it with doing nothing, with asking a colleague, or with getting it wrong. Ask what happens if the problem stays. The answer decides your price.',
       },
       {
         minute: 24,
@@ -58,13 +58,13 @@ export const REPLAYS: readonly Replay[] = [
         minute: 39,
         title: 'Saying the price',
         notes:
-          'Say it in one sentence, then stop. The explanation belongs before the number. If the number is too high, take something out of the work; never take only the money down.',
+          'Say it in one sentence, then stop. The explanation goes before the number. If the number is too high, take something out of the work. Never cut only the price.',
       },
       {
         minute: 50,
         title: 'Raising it',
         notes:
-          'New clients get the new price at once; old ones get three months’ notice and a date. If everybody accepts without a pause, you waited too long.',
+          'New clients get the new price straight away; existing clients get three months’ notice and a date. If everyone accepts without a pause, you waited too long.',
       },
     ],
     takeaways: [
@@ -75,14 +75,14 @@ export const REPLAYS: readonly Replay[] = [
     ],
     asked: [
       {
-        question: 'Should my price stand on my profile?',
+        question: 'Should I show my price on my profile?',
         answer:
-          'Yes. People who cannot afford it do not ask, and people who can ask better questions. On Nexperts it stands on the card anyway.',
+          'Yes. People who can’t afford it won’t ask, and people who can will ask better questions. On Nexperts, your card shows it anyway.',
       },
       {
         question: 'Is a free first call a good idea?',
         answer:
-          'Ten minutes to see whether you can help is fair. Solving the problem in them is not: then the first paid hour has nothing left to sell.',
+          'Ten minutes to see whether you can help is fair. Solving the problem for free isn’t: you’d have nothing left to sell in the first paid hour.',
       },
     ],
   },
@@ -100,31 +100,31 @@ export const REPLAYS: readonly Replay[] = [
         minute: 0,
         title: 'One page, two sides',
         notes:
-          'The left side says what a company has, the right side who gave it. They are equal because they describe the same things twice. Everything else is detail.',
+          'The left side says what a company has, the right side who paid for it. They are equal because they describe the same things twice. Everything else is detail.',
       },
       {
         minute: 9,
         title: 'Can it pay?',
         notes:
-          'Set what turns into cash within a year against what falls due within a year. Below one, ask how the gap is closed. Far above two, ask why the money lies still.',
+          'Divide what turns into cash within a year by what falls due within a year. Below one, ask how they’ll close the gap. Far above two, ask why the money is sitting idle.',
       },
       {
         minute: 19,
         title: 'Who paid for it?',
         notes:
-          'Own money waits, borrowed money does not. Look at the share of each over three years: the direction says more than the level.',
+          'The owners’ money can wait; borrowed money can’t. Look at the share of each over three years: the direction says more than the level.',
       },
       {
         minute: 29,
         title: 'What is it made of?',
         notes:
-          'Receivables that grow faster than sales mean that customers pay later, or not at all. Stock that grows faster than sales means that somebody hopes. Goodwill is the price of past optimism.',
+          'If receivables grow faster than sales, customers are paying later, or not at all. If stock grows faster than sales, someone is being hopeful. Goodwill is the price of past optimism.',
       },
       {
         minute: 39,
         title: 'Twenty minutes, with a pencil',
         notes:
-          'Meera read a sheet nobody had seen before: five minutes for the totals, ten for the three questions, five for the notes at the end, where the surprises live.',
+          'Meera read a balance sheet nobody had seen before: five minutes on the totals, ten on the three questions, and five on the notes at the end, where the surprises are.',
       },
     ],
     takeaways: [
@@ -136,11 +136,12 @@ export const REPLAYS: readonly Replay[] = [
       {
         question: 'Does this work for a sole trader?',
         answer:
-          'Yes, with one line more: draw the border between your money and the business’s. Without it both sides are guesses.',
+          'Yes, with one extra step: draw a line between your money and the business’s. Without it, both sides are guesses.',
       },
       {
         question: 'Which single number would you look at?',
-        answer: 'Days until customers pay, this year against last. It moves before everything else does.',
+        answer:
+          'The number of days customers take to pay, this year against last. It moves before everything else does.',
       },
     ],
   },
@@ -152,37 +153,37 @@ export const REPLAYS: readonly Replay[] = [
     heldOn: '2026-05-13',
     minutes: 55,
     summary:
-      'A repeatable set-up for online shops: one window, two sheets of card, one phone, and a list of eight pictures each product needs.',
+      'A repeatable setup for online shops: one window, two sheets of card, one phone, and a list of eight pictures each product needs.',
     chapters: [
       {
         minute: 0,
         title: 'One light, from the side',
         notes:
-          'Put the table beside a window without direct sun and switch the room lights off: two colours of light cannot be repaired later. A white card opposite the window lifts the shadows; moving it closer is the only dial you need.',
+          'Put the table beside a window without direct sun and switch off the room lights: you can’t fix two colours of light later. A white card opposite the window lifts the shadows; moving it closer is the only dial you need.',
       },
       {
         minute: 14,
-        title: 'The phone on something',
+        title: 'Put the phone on something',
         notes:
-          'A stand, the timer, and the longer lens if there is one: the wide lens bends edges. Step back rather than zoom in with your fingers.',
+          'Use a stand, the timer, and the longer lens if there is one: a wide lens bends edges. Step back rather than zoom in with your fingers.',
       },
       {
         minute: 23,
         title: 'Lock, then expose',
         notes:
-          'Hold a finger on the product until focus and exposure are locked, then draw the exposure down a little. White goods need the opposite. Keep the setting for the whole series, or no two pictures will match.',
+          'Hold a finger on the product until focus and exposure are locked, then bring the exposure down a little. White products need the opposite. Keep the setting for the whole series, or no two pictures will match.',
       },
       {
         minute: 35,
         title: 'Eight pictures per product',
         notes:
-          'Front, back, side, top, one detail, one for scale in a hand, one in use, one of everything in the box. Buyers return what surprised them; these eight remove the surprises.',
+          'Take the front, back, side and top, one detail, one in a hand for scale, one in use, and one of everything in the box. Buyers return what surprised them, and these eight remove the surprises.',
       },
       {
         minute: 47,
         title: 'Three corrections, no more',
         notes:
-          'Straighten, crop to the same frame, set white by the card. If it needs more, take it again: it is quicker.',
+          'Straighten, crop to the same frame, and set the white balance from the card. If the picture needs more, take it again: it’s quicker.',
       },
     ],
     takeaways: [
@@ -194,11 +195,11 @@ export const REPLAYS: readonly Replay[] = [
       {
         question: 'What about shiny things?',
         answer:
-          'You photograph what they reflect. Build a tent of white paper around them and shoot through a gap.',
+          'What you photograph is what they reflect. Build a tent of white paper around them and shoot through a gap.',
       },
       {
         question: 'My window faces the afternoon sun. What now?',
-        answer: 'Tape baking paper over it. It is the cheapest soft light there is.',
+        answer: 'Tape baking paper over it. It’s the cheapest soft light there is.',
       },
     ],
   },

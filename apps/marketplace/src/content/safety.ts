@@ -7,17 +7,17 @@ export const SAFETY_MEASURES = [
   {
     id: 'experts',
     title: 'Experts are reviewed',
-    text: 'People read every application before a profile goes public. Identity and background checks apply to some categories, and nobody is paid before their identity is verified.',
+    text: 'People read every application before a profile goes public. Identity and background checks apply to some categories, and no expert is paid before their identity is verified.',
   },
   {
     id: 'calls',
     title: 'Sessions are private',
-    text: 'Calls go directly from one browser to the other, encrypted. We do not record them, and only the people of a booking can enter its room.',
+    text: 'Calls go directly from one browser to the other, encrypted. We don’t record them, and only the two people in a booking can enter its room.',
   },
   {
     id: 'payments',
     title: 'Payments are protected',
-    text: `Cards are handled by a payment provider and charged only after a session is confirmed. If the expert is missing for the first ${NO_SHOW_AFTER_MIN} minutes, we refund the full price.`,
+    text: `A payment provider handles your card, and it’s charged only after a session is confirmed. If the expert is missing for the first ${NO_SHOW_AFTER_MIN} minutes, we refund the full price.`,
   },
   {
     id: 'people',
@@ -30,11 +30,11 @@ export const SAFETY_MEASURES = [
 export const REPORT_STEPS = [
   {
     title: 'Leave, if you feel unsafe',
-    text: 'Press Leave at any time. You don’t need to explain, and you can still ask for a refund. In danger, call your emergency number first (000 in Australia).',
+    text: 'Press Leave at any time. You don’t need to explain, and you can still ask for a refund. If you’re in danger, call your emergency number first (000 in Australia).',
   },
   {
     title: 'Tell us what happened',
-    text: '[Write to us](/contact) with the name of the person, the time of the session and what was said or done. Screenshots help; they are not required.',
+    text: '[Write to us](/contact) with the person’s name, the time of the session and what was said or done. Screenshots help, but you don’t need them.',
   },
   {
     title: 'We review it',
@@ -42,7 +42,7 @@ export const REPORT_STEPS = [
   },
   {
     title: 'We act and tell you',
-    text: 'Depending on what we find: a warning, a refund, a suspended or closed account, or a report to the authorities. We tell you how it ended, as far as the law permits.',
+    text: 'Depending on what we find: a warning, a refund, a suspended or closed account, or a report to the authorities. We tell you the outcome, as far as the law permits.',
   },
 ] as const;
 
@@ -52,7 +52,7 @@ export const SAFETY_FAQ: readonly Faq[] = [
     id: 'how-fast',
     question: 'How fast is a report reviewed?',
     answer: [
-      `Within ${FACTS.reportReview}, weekends and holidays included. We read reports that somebody is in danger first.`,
+      `Within ${FACTS.reportReview}, weekends and holidays included. If someone is in danger, we read that report first.`,
     ],
   },
   {
@@ -66,28 +66,28 @@ export const SAFETY_FAQ: readonly Faq[] = [
     id: 'reported-told',
     question: 'Will the other person know that I reported them?',
     answer: [
-      'Not from us. We may have to describe what happened to hear their side; we leave out who told us, and what would give it away where we can.',
+      'Not from us. To hear their side, we may have to describe what happened. We leave out who told us and, where we can, anything that would give it away.',
     ],
   },
   {
     id: 'recording',
     question: 'May a session be recorded?',
     answer: [
-      'Nexperts records no calls. Anybody who wants to record needs the agreement of everybody in the session beforehand, and the law where they are may ask for more. If you were recorded without agreeing, report it.',
+      'Nexperts records no calls. Anyone who wants to record must first get the agreement of everyone in the session, and the law where they are may require more. If someone recorded you without your agreement, report it.',
     ],
   },
   {
     id: 'outside',
-    question: 'Somebody asks me to pay or meet outside Nexperts. What should I do?',
+    question: 'Someone asks me to pay or meet outside Nexperts. What should I do?',
     answer: [
       'Decline and report it. Outside Nexperts, you have no refund, no held payment and no record of what you agreed.',
     ],
   },
   {
     id: 'impostor',
-    question: 'How do I know that a message is from Nexperts?',
+    question: 'How do I know a message is from Nexperts?',
     answer: [
-      'We never ask for your password, a code we sent you or your card number, by email, by phone or in a call. If you are unsure, do not follow the link; open the site yourself and look at your bookings, or [ask us](/contact).',
+      'We never ask for your password, a code we sent you or your card number, by email, by phone or in a call. If you’re unsure, don’t follow the link. Open the site yourself and check your bookings, or [ask us](/contact).',
     ],
   },
 ];

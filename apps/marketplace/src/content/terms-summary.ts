@@ -6,15 +6,15 @@ export const TERMS_SUMMARY: readonly { heading: string; text: string }[] = [
   },
   {
     heading: 'Booking and paying',
-    text: 'A card payment is authorised when you send a request and charged only after the session is confirmed. If the expert does not accept, nothing is charged.',
+    text: 'When you send a request, we hold the amount on your card. It’s charged only after the session is confirmed. If the expert doesn’t accept, nothing is charged.',
   },
   {
     heading: 'Cancelling',
-    text: 'Cancel at least 24 hours before the start and you get a full refund. Later, the expert’s own policy decides; you see the amount before you cancel. Refund requests are open until 48 hours after a session.',
+    text: 'Cancel at least 24 hours before the start and you get a full refund. Later, the expert’s own policy decides, and you see the amount before you cancel. You can ask for a refund until 48 hours after a session.',
   },
   {
     heading: 'Experts',
-    text: 'Experts are independent. Nexperts keeps 15% of each session; experts are paid every two weeks, after an identity check.',
+    text: 'Experts are independent. Nexperts keeps 15% of each session. Experts are paid every two weeks, after an identity check.',
   },
   {
     heading: 'Safety',

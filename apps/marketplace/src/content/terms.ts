@@ -28,8 +28,8 @@ export const TERMS: readonly ProseSection[] = [
     id: 'service',
     title: 'The Nexperts service',
     blocks: [
-      'Nexperts is a marketplace for paid video consultations. People who look for advice (“clients”) find experts, book a session at a chosen time, pay, and meet by video. Experts set their services, prices and hours. We provide the place, the calendar, the payment and the room.',
-      'Experts are independent. They are not employed by us, and we are not a party to the advice they give. A session is a contract between the client and the expert; we handle its booking and payment under these terms and collect the payment on the expert’s behalf.',
+      'Nexperts is a marketplace for paid video consultations. People looking for advice (“clients”) find experts, book a session at a chosen time, pay, and meet by video. Experts set their services, prices and hours. We provide the marketplace, the calendar, the payments and the video room.',
+      'Experts are independent. We do not employ them, and we are not a party to the advice they give. A session is a contract between the client and the expert; we handle its booking and payment under these terms and collect the payment on the expert’s behalf.',
       'A session gives you one person’s view on what you told them. It does not replace an emergency service, and it creates an ongoing professional relationship, such as that of lawyer and client or doctor and patient, only if you and the expert agree on one separately.',
       'We may change, add or withdraw features. If a change takes away something you have already paid for, we refund it.',
     ],
@@ -39,8 +39,8 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Registration and accounts',
     blocks: [
       `You must be at least ${FACTS.minAge} years old to open an account. You need an account, a confirmed email address and payment details to book.`,
-      'What you tell us at registration has to be true and complete, and you keep it up to date. You open one account for yourself; accounts cannot be sold or passed on.',
-      'You are responsible for what happens under your account. Keep your password to yourself, choose one you use nowhere else, and tell us at once if you believe somebody else has used your account. We will never ask you for your password.',
+      'What you tell us when you register must be true and complete, and you must keep it up to date. You may open one account, for yourself, and you may not sell it or pass it on.',
+      'You are responsible for what happens under your account. Keep your password to yourself, choose one you use nowhere else, and tell us at once if you believe someone else has used your account. We will never ask you for your password.',
     ],
   },
   {
@@ -53,16 +53,16 @@ export const TERMS: readonly ProseSection[] = [
           'be on time, be honest about what you need, and treat the other person with respect;',
           'follow our [Community Guidelines](/community-guidelines) and the law;',
           'book and pay for sessions that began on Nexperts through Nexperts;',
-          'record a session only if everybody in it has agreed beforehand and the law permits it;',
+          'record a session only if everyone in it has agreed beforehand and the law permits it;',
           'keep confidential what an expert or client shares with you in confidence.',
         ],
       },
       'You agree not to:',
       {
         list: [
-          'pretend to be somebody else, or claim qualifications you do not hold;',
-          'harass, threaten, discriminate against or defraud anybody;',
-          'collect other people’s data from the site, probe its security without our written permission, get around its limits, or burden it so that others cannot use it.',
+          'pretend to be someone else, or claim qualifications you do not hold;',
+          'harass, threaten, discriminate against or defraud anyone;',
+          'collect other people’s data from the site, probe its security without our written permission, get around its limits, or overload it so that others cannot use it.',
         ],
       },
     ],
@@ -72,9 +72,9 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Bookings, payments and refunds',
     blocks: [
       { heading: 'Booking' },
-      `When you choose a time it is held for you for ${FACTS.hold} while you pay. A service is booked either instantly or on request. An expert answers a request within ${ACCEPT_WITHIN_HOURS} hours, or by ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner; a request that is not answered lapses.`,
+      `When you choose a time, it is held for you for ${FACTS.hold} while you pay. A service is booked either instantly or on request. An expert answers a request within ${ACCEPT_WITHIN_HOURS} hours, or by ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner. A request that is not answered expires.`,
       { heading: 'Paying' },
-      'Prices are shown in the currency of the service, Australian dollars unless it says otherwise, and are the total you pay to us. Payments are made by card through a card-payment provider, whose own terms apply to the handling of your card. The amount is authorised when you send a request and charged after the session is confirmed. If a request is declined, withdrawn or lapses, the authorisation is released and nothing is charged. If the charge fails, the booking ends and the time is free again.',
+      'Prices are shown in the currency of the service, which is Australian dollars unless it says otherwise, and are the total you pay us. You pay by card through a card-payment provider, whose own terms apply to how it handles your card. The amount is authorised when you send a request and charged after the session is confirmed. If a request is declined, withdrawn or expires, the authorisation is released and nothing is charged. If the charge fails, the booking ends and the time becomes free again.',
       { heading: 'Refunds' },
       'Payments are non-refundable unless the expert’s declared cancellation policy, one of the rules in this section, or the law gives you a refund.',
       {
@@ -124,21 +124,21 @@ export const TERMS: readonly ProseSection[] = [
         list: [
           'describe yourself, your qualifications and your services truthfully and keep them current;',
           'hold every licence, registration and insurance your field requires where you practise, and stay within it;',
-          'keep your calendar true, answer requests in time, and be in the room when a session starts;',
+          'keep your calendar up to date, answer requests in time, and be in the room when a session starts;',
           'give advice with the care and skill that can be expected in your field, and say so when a question is beyond it;',
           'declare your cancellation policy before you are booked, and honour the one a client booked under;',
           'keep what clients tell you confidential, and use their data only for the session;',
           'pay the taxes and charges on what you earn, including GST where you are registered for it.',
         ],
       },
-      'An expert who cancels confirmed sessions repeatedly or does not come to them may be shown lower in results or lose the account.',
+      'An expert who repeatedly cancels confirmed sessions or does not attend them may appear lower in results or lose their account.',
     ],
   },
   {
     id: 'kyc',
     title: 'Identity checks before payouts',
     blocks: [
-      'Before we pay an expert for the first time, we have to know who they are (“know your customer”, KYC). The check is carried out by our payment provider and asks for proof of identity, date of birth, address and a bank account in the expert’s name or that of their business.',
+      'Before we pay an expert for the first time, we have to know who they are (“know your customer”, KYC). Our payment provider carries out the check and asks for proof of identity, date of birth, address and a bank account in the expert’s name or that of their business.',
       'Earnings made before the check is complete are kept for the expert and paid with the first payout after it. We may ask for the check to be repeated when details change or the law requires it. If identity cannot be verified within a reasonable time, we may suspend the account and return payments to the clients concerned.',
     ],
   },
@@ -157,7 +157,7 @@ export const TERMS: readonly ProseSection[] = [
     blocks: [
       `If something went wrong, write to us within ${FACTS.refundRequest} of the session and name the booking. The expert can’t be paid before those ${FACTS.refundRequest} are over.`,
       'We first ask both sides to find a solution. If they do not, our staff decide on the payment: released, refunded in part or refunded in full. They consider what both say, the description of the service and the record of when each person was in the room. They do not judge whether advice was right; they judge whether the session took place as booked.',
-      'Both sides are told the decision and its reason. It decides the payment on Nexperts and takes no legal right from anybody. If a client disputes a charge with their bank instead, we may give the bank this record, and the payment stays on hold until the bank has decided.',
+      'Both sides are told the decision and its reason. It decides the payment on Nexperts and takes no legal right from anyone. If a client disputes a charge with their bank instead, we may give the bank this record, and the payment stays on hold until the bank has decided.',
     ],
   },
   {
@@ -167,15 +167,15 @@ export const TERMS: readonly ProseSection[] = [
       'Nexperts, its name, design, software and texts belong to us or those who license them to us. You may use them to use the service, and for nothing else without our written permission.',
       'What you put on Nexperts stays yours. You give us a non-exclusive, worldwide, royalty-free licence to host, show, adapt in format and distribute it for as long as it is on Nexperts, in order to run and promote the service. You confirm that you have the right to give it.',
       'What an expert prepares for a session belongs to the expert unless both agree otherwise; the client may use it for their own purposes. Replays of public events are shown for personal viewing.',
-      `If you believe that something on Nexperts infringes your rights, write to ${SITE.supportEmail} with the address of the page and what your right is. We remove what infringes.`,
+      `If you believe that something on Nexperts infringes your rights, write to ${SITE.supportEmail} with the address of the page and the right you hold. We remove what infringes.`,
     ],
   },
   {
     id: 'termination',
     title: 'Suspension and termination',
     blocks: [
-      'You may close your account at any time in your settings, under Privacy. Sessions still to come are cancelled first, under section 5.',
-      'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put somebody in danger, and you may ask us to look again.',
+      'You may close your account at any time in your settings, under Privacy. We cancel your upcoming sessions first, under section 5.',
+      'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put someone in danger, and you may ask us to look again.',
       'When an account is closed, clients are refunded for sessions that no longer take place, and experts are paid what they have earned, after the identity check and less refunds due. Sections that by their nature continue, such as those on payments, intellectual property, liability and indemnity, stay in force.',
     ],
   },
@@ -184,7 +184,7 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Liability',
     blocks: [
       'Nothing in these terms excludes, restricts or changes a guarantee, right or remedy that the Australian Consumer Law or another law gives you and that cannot be excluded, restricted or changed by agreement.',
-      'Subject to that, we provide the service with due care and skill but do not promise that it is always available or free of faults, and we do not vouch for the advice experts give. Decide for yourself what to do with it, and take it to a second professional where much depends on it.',
+      'Subject to that, we provide the service with due care and skill but do not promise that it is always available or free of faults, and we do not vouch for the advice experts give. Decide for yourself what to do with it, and get a second professional opinion where much depends on it.',
       'To the extent the law permits, where a guarantee cannot be excluded but a remedy may be limited, our liability is limited to supplying the service again or paying the cost of having it supplied again. In all other cases our total liability to you arising from a session is limited to the price paid for it, and from anything else to the greater of A$100 and the fees we received from your sessions in the twelve months before the claim.',
       'Neither side is liable for loss that could not reasonably have been foreseen, or for events beyond its reasonable control. These limits do not apply to fraud, wilful misconduct, or death or personal injury caused by negligence.',
     ],
@@ -193,7 +193,7 @@ export const TERMS: readonly ProseSection[] = [
     id: 'indemnity',
     title: 'Indemnity',
     blocks: [
-      'If a third party makes a claim against us because you broke these terms, broke the law, infringed somebody’s rights or, as an expert, because of advice you gave, you compensate us for the loss and the reasonable costs that claim causes us.',
+      'If a third party makes a claim against us because you broke these terms, broke the law, infringed someone’s rights or, as an expert, because of advice you gave, you compensate us for the loss and the reasonable costs that claim causes us.',
       'Your duty is reduced to the extent that we caused or contributed to the loss. We tell you about such a claim promptly, do not settle it without talking to you, and take reasonable steps to keep the loss small.',
     ],
   },

@@ -61,7 +61,7 @@ export const Contact: Story = {
     await expect(mail).toHaveAttribute('href', 'mailto:support@nexperts.com');
     await expect(canvas.getByText(/replies in about 24 hours on business days/)).toBeVisible();
     const lockedOut = canvas.getByRole('heading', { name: 'Lost your phone and your recovery codes?' });
-    await expect(lockedOut.closest('section')).toHaveTextContent(/24 hours in which you can stop it/);
+    await expect(lockedOut.closest('section')).toHaveTextContent(/24 hours to stop it/);
     await expect(canvas.getByRole('link', { name: 'press@nexperts.com' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'careers@nexperts.com' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Send a safety report' })).toHaveAttribute(
