@@ -64,7 +64,7 @@ export function categoryCards(
       {total > cards.length ? (
         <noscript>
           <p className={css.more}>
-            The first {cards.length} of {total} experts. All of them, and filters, need JavaScript.
+            These are the first {cards.length} of {total} experts. Turn on JavaScript to see all of them and to filter.
           </p>
         </noscript>
       ) : null}

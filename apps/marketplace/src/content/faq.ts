@@ -82,7 +82,7 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'zones',
     question: 'Which time zone are the times in?',
     answer: [
-      'Yours. We show times in your account’s time zone, or in your device’s if you’re not logged in, with its name beside them. You can choose another one. The expert sees the same moment in theirs. We show event times in AEST and in your time zone.',
+      'Yours. We show times in your account’s time zone, or in your device’s if you’re not logged in, with its name beside them, and you can choose another one. The expert sees the same moment in theirs. We show event times in AEST and in your time zone.',
     ],
   },
   {

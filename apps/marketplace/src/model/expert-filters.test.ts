@@ -54,7 +54,7 @@ describe('filters in the address', () => {
     const all = read('sort=price&rating=4.8&price=60&lang=Hindi&free=week&category=finance');
     expect(activeFilters(all).map(({ label }) => label)).toEqual([
       'Finance',
-      'Free this week',
+      'Available this week',
       'Up to A$60',
       'Speaks Hindi',
       'Rated 4.8 or more',

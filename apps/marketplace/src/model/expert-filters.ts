@@ -62,7 +62,7 @@ export interface ActiveFilter {
   label: string;
 }
 
-export const FREE_LABELS = { today: 'Free today', week: 'Free this week' } as const;
+export const FREE_LABELS = { today: 'Available today', week: 'Available this week' } as const;
 
 /** The filters that are set; the order of the list is none of them. */
 export function activeFilters({ category, free, price, lang, rating }: ExpertFilters): ActiveFilter[] {

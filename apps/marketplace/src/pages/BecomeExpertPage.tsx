@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({
     title: 'Become a Nexpert',
     description:
-      'Give paid 1-on-1 advice by video: set your price and hours, keep 85% of each session, be paid every two weeks. Estimate your month.',
+      'Give paid 1-on-1 advice by video. Set your prices and hours, keep 85% of each session and get paid every two weeks.',
     path: paths.becomeExpert(),
     jsonLd: [breadcrumbsLd([{ name: 'Become a Nexpert', path: paths.becomeExpert() }])],
   });

@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({
     title: 'Careers',
     description:
-      'Six open positions at Nexperts in engineering, safety, expert success, finance and design, in Brisbane, Sydney and remote.',
+      'Six open positions at Nexperts in engineering, safety, expert success, finance and design: in Brisbane, in Sydney or remote.',
     path: paths.careers(),
     jsonLd: [
       breadcrumbsLd([

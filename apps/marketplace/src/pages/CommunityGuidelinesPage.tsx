@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({
     title: 'Community Guidelines',
     description:
-      'How clients and experts treat each other on Nexperts: honesty, punctuality, respect, confidentiality, and what is never allowed.',
+      'How clients and experts treat each other on Nexperts: honesty, punctuality, respect, confidentiality, and what’s never allowed.',
     path: paths.communityGuidelines(),
     jsonLd: [breadcrumbsLd([{ name: 'Community Guidelines', path: paths.communityGuidelines() }])],
   });

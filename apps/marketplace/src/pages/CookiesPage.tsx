@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta({
     title: 'Cookie Policy',
     description:
-      'Every cookie and storage entry Nexperts sets, by name, what it is for and how long it stays. Change your choice here at any time.',
+      'Every cookie and storage entry Nexperts sets, by name, with what it’s for and how long it stays. Change your choice here at any time.',
     path: paths.cookies(),
     jsonLd: [breadcrumbsLd([{ name: 'Cookie Policy', path: paths.cookies() }])],
   });

@@ -8,7 +8,7 @@ export function meta() {
   return pageMeta({
     title: 'Become an Expert',
     description:
-      'Apply to be an expert on Nexperts in four short steps: your profession, who you are, how to reach you, a password.',
+      'Apply to be an expert on Nexperts in four short steps: your profession, your details, how to reach you and a password.',
     path: paths.expertOnboarding(),
     jsonLd: [
       breadcrumbsLd([

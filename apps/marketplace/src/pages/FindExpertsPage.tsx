@@ -8,7 +8,7 @@ export function meta() {
   return pageMeta({
     title: 'Find Experts',
     description:
-      'Search experts by name, job or topic, filter by price, language and rating, and see who is free today or this week.',
+      'Search experts by name, job or topic, filter by price, language and rating, and see who’s available today or this week.',
     path: paths.findExperts(),
     jsonLd: [breadcrumbsLd([{ name: 'Find Experts', path: paths.findExperts() }])],
   });

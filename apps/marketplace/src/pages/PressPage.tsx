@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 export function meta() {
   return pageMeta({
     title: 'Press',
-    description: 'Press releases, facts, logos and colours of Nexperts in one media kit, and whom to ask.',
+    description: 'Nexperts press releases and facts, logos and colours in one media kit, and who to contact.',
     path: paths.press(),
     jsonLd: [
       breadcrumbsLd([

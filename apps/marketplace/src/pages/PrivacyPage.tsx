@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({
     title: 'Privacy Policy',
     description:
-      'What personal information Nexperts collects and why, who sees it, how long it is kept and what you can ask for. Calls are not recorded.',
+      'What personal information Nexperts collects and why, who sees it, how long we keep it and what you can ask for. We don’t record calls.',
     path: paths.privacy(),
     jsonLd: [breadcrumbsLd([{ name: 'Privacy Policy', path: paths.privacy() }])],
   });

@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({
     title: 'Safety',
     description:
-      'How Nexperts protects people: reviewed experts, private sessions, protected payments. Report a problem 24/7; reports are reviewed within 24 hours.',
+      'How Nexperts protects people: reviewed experts, private sessions, protected payments. Report a problem 24/7; we review reports within 24 hours.',
     path: paths.safety(),
     jsonLd: [breadcrumbsLd([{ name: 'Safety', path: paths.safety() }])],
   });

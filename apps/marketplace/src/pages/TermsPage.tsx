@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({
     title: 'Terms of Service',
     description:
-      'The terms of Nexperts: booking and paying for a session, cancellations and refunds, fees and payouts, disputes, and the law that applies.',
+      'The Nexperts terms: booking and paying for a session, cancellations and refunds, fees and payouts, disputes, and the law that applies.',
     path: paths.terms(),
     jsonLd: [breadcrumbsLd([{ name: 'Terms of Service', path: paths.terms() }])],
   });

@@ -78,7 +78,7 @@ export const OneIsOver: Story = {
   play: async ({ canvas }) => {
     const [first, second] = EVENTS;
     const over = within(await canvas.findByRole('article', { name: first?.title ?? '' }));
-    await expect(await over.findByText('This session is over')).toBeVisible();
+    await expect(await over.findByText('This workshop is over')).toBeVisible();
     await expect(over.queryByRole('link', { name: /Reserve Spot/ })).toBeNull();
     await expect(over.getByRole('link', { name: /^Read replay notes/ })).toHaveAttribute(
       'href',
@@ -105,7 +105,7 @@ export const Detail: Story = {
     await expect(calendar).toHaveAttribute('href', '/events/calendar/fundraising-101.ics');
     await expect(calendar).toHaveAttribute('download', 'fundraising-101.ics');
     await expect(canvas.getByText(/doesn’t reserve a place/)).toBeVisible();
-    for (const name of ['Minute by minute', 'What you’ll take away', 'Who it is for', 'Your host']) {
+    for (const name of ['Minute by minute', 'What you’ll take away', 'Who it’s for', 'Your host']) {
       await expect(canvas.getByRole('heading', { name })).toBeVisible();
     }
   },
@@ -126,7 +126,7 @@ export const Over: Story = {
   beforeEach: clockAt('2026-12-10T10:00:00Z'),
   render: detailPage('fundraising-101'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This session is over')).toBeVisible();
+    await expect(await canvas.findByText('This workshop is over')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Register Now' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Read replay notes' })).toHaveAttribute(
       'href',
@@ -151,6 +151,6 @@ export const OnDemand: Story = {
     const article = within(canvas.getByRole('article', { name: 'Pricing your first consulting offer' }));
     await expect(article.getByText('0:11')).toBeVisible();
     await expect(article.getByRole('heading', { name: 'Key takeaways' })).toBeVisible();
-    await expect(article.getByRole('heading', { name: 'Asked in the session' })).toBeVisible();
+    await expect(article.getByRole('heading', { name: 'Questions from the session' })).toBeVisible();
   },
 };

@@ -316,7 +316,7 @@ export const Recommendations: Story = {
     const set = within(canvas.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
     await expect(set.map(({ textContent }) => textContent)).toEqual([
       'Technology',
-      'Free this week',
+      'Available this week',
       'Up to A$150',
       'Speaks Japanese',
     ]);

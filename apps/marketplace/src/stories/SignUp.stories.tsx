@@ -490,7 +490,7 @@ export const OtherAddress: Story = {
   ...waiting,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Use another address' }, { timeout: 5000 }),
+      await canvas.findByRole('button', { name: 'Use a different email' }, { timeout: 5000 }),
     );
     await expect(await canvas.findByRole('heading', { name: 'Create your account' })).toHaveFocus();
     await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue('');

@@ -10,7 +10,7 @@ import { useOnDemand } from './use-on-demand.ts';
 
 const SORTS: readonly (readonly [ExpertSort, string])[] = [
   ['relevance', 'Recommended'],
-  ['soonest', 'Soonest free'],
+  ['soonest', 'Soonest available'],
   ['price', 'Lowest price'],
   ['rating', 'Highest rating'],
 ];

@@ -17,7 +17,7 @@ export function ExpertGridSkeleton({ count = 8, isSilent = false }: ExpertGridSk
         </p>
       )}
       <noscript>
-        <p className={css.status}>Who is free changes by the minute: the list needs JavaScript.</p>
+        <p className={css.status}>Free times change by the minute, so this list needs JavaScript.</p>
       </noscript>
       <ul className={css.grid} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (

@@ -13,14 +13,14 @@ const PARTS = [
     look: 'late',
     blocks: 3,
     when: 'After that',
-    what: `A fee may apply: the expert’s policy gives ${FACTS.latePolicies} back.`,
+    what: `A fee may apply: the expert’s policy refunds ${FACTS.latePolicies}.`,
   },
-  { look: 'session', blocks: 1, when: 'Your session', what: 'Expert missing? Full refund.' },
+  { look: 'session', blocks: 1, when: 'Your session', what: 'If the expert doesn’t come, you get a full refund.' },
   {
     look: 'after',
     blocks: 3,
     when: `${FACTS.refundRequest} after`,
-    what: 'Report a problem and ask for a refund.',
+    what: 'Write to us to ask for a refund.',
   },
 ] as const;
 

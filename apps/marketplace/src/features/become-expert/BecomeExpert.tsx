@@ -16,7 +16,7 @@ export function BecomeExpert() {
     <>
       <BandHead
         title="People would pay for what you know."
-        lead="Set your hours and price, and meet people who need your advice by video. You keep 85% of every session."
+        lead="Set your hours and prices, and meet people who need your advice by video. You keep 85% of every session."
         picture={<EveningPicture />}
       >
         <ButtonLink href={paths.expertOnboarding()} variant="secondary">
@@ -47,7 +47,7 @@ export function BecomeExpert() {
         >
           <Estimator />
         </Section>
-        <Section id="voices" title="Experts say">
+        <Section id="voices" title="What experts say">
           <div className={css.voices}>
             {TESTIMONIALS.map(({ quote, name, role, face }) => (
               <figure key={name} className={css.voice}>

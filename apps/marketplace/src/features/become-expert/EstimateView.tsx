@@ -17,7 +17,7 @@ function noteOf(estimate: Estimate | null, isStale: boolean): string {
   if (!estimate) return 'Press Calculate to see what you could earn in a month.';
   return isStale
     ? 'You changed the numbers. Press Calculate again to update this estimate.'
-    : 'Your estimate for a month';
+    : 'Your monthly estimate';
 }
 
 /** The result; its place is a live region that is there from the start, so that a result is spoken. */
@@ -52,7 +52,7 @@ export function EstimateView({ estimate, isStale }: EstimateViewProps) {
         )}
       />
       <p className={css.small}>
-        An estimate before tax, not a promise of bookings. Payouts run every two weeks.
+        This is an estimate before tax, not a promise of bookings. We pay out every two weeks.
       </p>
     </div>
   );

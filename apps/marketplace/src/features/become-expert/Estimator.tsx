@@ -67,7 +67,7 @@ export function Estimator() {
         <Button type="submit" fullWidth>
           Calculate
         </Button>
-        <NeedsScript what="to work out a month" />
+        <NeedsScript what="to estimate a month" />
       </form>
       <EstimateView estimate={estimate} isStale={isStale} />
     </div>

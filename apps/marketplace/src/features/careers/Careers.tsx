@@ -35,7 +35,7 @@ export function Careers() {
         </Section>
         <section className={css.other} aria-labelledby="other">
           <h2 id="other" className={css.otherTitle}>
-            Nothing that fits?
+            Don’t see a role that fits?
           </h2>
           <p className={css.otherText}>
             Tell us what you’d like to do here:{' '}

@@ -26,7 +26,7 @@ export function PositionCard({ position }: { position: Position }) {
         <p className={css.about}>{about}</p>
         <div className={css.lists}>
           <div>
-            <h4 className={css.listTitle}>What you will do</h4>
+            <h4 className={css.listTitle}>What you’ll do</h4>
             <ul className={css.list}>
               {work.map((text) => (
                 <li key={text}>{text}</li>
@@ -34,7 +34,7 @@ export function PositionCard({ position }: { position: Position }) {
             </ul>
           </div>
           <div>
-            <h4 className={css.listTitle}>What you bring</h4>
+            <h4 className={css.listTitle}>What you’ll bring</h4>
             <ul className={css.list}>
               {bring.map((text) => (
                 <li key={text}>{text}</li>

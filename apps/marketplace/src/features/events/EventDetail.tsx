@@ -22,7 +22,7 @@ export function EventDetail({ event }: { event: LiveEvent }) {
       <Page>
         <div className={css.columns}>
           <div>
-            <Section id="about" title="What it is about">
+            <Section id="about" title="What it’s about">
               <div className={css.prose}>
                 {event.intro.map((text) => (
                   <p key={text}>{text}</p>
@@ -46,7 +46,7 @@ export function EventDetail({ event }: { event: LiveEvent }) {
             </section>
             <section className={css.note} aria-labelledby="audience">
               <h2 id="audience" className={css.noteTitle}>
-                Who it is for
+                Who it’s for
               </h2>
               <ul className={css.list}>
                 {event.audience.map((text) => (

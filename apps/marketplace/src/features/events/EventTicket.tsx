@@ -55,7 +55,7 @@ export function EventTicket({ event }: { event: LiveEvent }) {
             </ButtonLink>
           </div>
           <p className={css.small}>
-            Register Now opens your Nexperts account. It doesn’t reserve a place: joining workshops isn’t open
+            Register Now creates a Nexperts account. It doesn’t reserve a place: joining workshops isn’t open
             yet.
           </p>
         </>

@@ -24,7 +24,7 @@ export function EventTimes({ event }: { event: Scheduled }) {
         </dd>
       </div>
       <div className={css.second}>
-        <dt className={css.place}>{zone ? `Your time, ${there.city}` : 'Elsewhere, UTC'}</dt>
+        <dt className={css.place}>{zone ? `Your time, ${there.city}` : 'UTC'}</dt>
         <dd className={css.there}>{`${there.day}, ${there.hours}`}</dd>
       </div>
     </dl>

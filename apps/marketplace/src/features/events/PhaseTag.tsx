@@ -7,6 +7,6 @@ export function PhaseTag({ phase }: { phase: Phase }) {
   return phase === 'live' ? (
     <span className={css.live}>Live now</span>
   ) : (
-    <span className={css.over}>This session is over</span>
+    <span className={css.over}>This workshop is over</span>
   );
 }

@@ -38,7 +38,7 @@ function ReplayNotes({ replay }: { replay: Replay }) {
             </ul>
           </div>
           <div className={css.note}>
-            <h3 className={css.noteTitle}>Asked in the session</h3>
+            <h3 className={css.noteTitle}>Questions from the session</h3>
             <dl className={css.asked}>
               {asked.map(({ question, answer }) => (
                 <div key={question}>

@@ -25,7 +25,7 @@ export function eventIcs(event: LiveEvent): string {
     start: new Date(startsAt),
     end: new Date(endsAt),
     summary: `${event.title}, with ${event.host.name}`,
-    description: `${event.summary}\n\nLog in ten minutes before the start.`,
+    description: `${event.summary}\n\nJoining workshops isn’t open yet. Check ${url} before the start.`,
     location: url,
     url,
   });

@@ -23,14 +23,14 @@ export function NoResults({ query, total, topics, choose, onClear }: NoResultsPr
     return (
       <EmptyState
         headingLevel={3}
-        title="There’s nothing on this page"
+        title="This page is empty"
         action={
           <Button variant="secondary" onPress={() => choose({ ...query, page: 1 })}>
             Go to the first page
           </Button>
         }
       >
-        The list is shorter than it was.
+        The list is shorter now.
       </EmptyState>
     );
   }

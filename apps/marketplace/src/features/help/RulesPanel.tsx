@@ -11,17 +11,17 @@ export interface Rule {
 
 /** B-02, B-04, B-07: what people ask about most. */
 export const MONEY_RULES: readonly Rule[] = [
-  { figure: short(FACTS.fullRefund), text: 'before the start, cancelling is free' },
+  { figure: short(FACTS.fullRefund), text: 'before the start: cancel until then for a full refund' },
   { figure: short(FACTS.refundRequest), text: 'after a session to ask for a refund' },
   { figure: FACTS.share, text: `goes to the expert; ${FACTS.fee} is our fee` },
-  { figure: short(FACTS.reportReview), text: 'until a safety report is reviewed' },
+  { figure: short(FACTS.reportReview), text: 'at most until we review a safety report' },
 ];
 
 /** S-20, B-07 */
 export const SAFETY_RULES: readonly Rule[] = [
-  { figure: '24/7', text: 'safety reports are taken' },
-  { figure: short(FACTS.reportReview), text: 'until a person has reviewed yours' },
-  { figure: '0', text: 'calls recorded by us' },
+  { figure: '24/7', text: 'we take safety reports' },
+  { figure: short(FACTS.reportReview), text: 'at most until a person reviews yours' },
+  { figure: '0', text: 'calls we record' },
 ];
 
 /** Rules as a timetable on the band: the figure first, then what it is about. */

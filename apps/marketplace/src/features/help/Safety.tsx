@@ -20,10 +20,10 @@ const POLICIES = [
   {
     href: paths.communityGuidelines(),
     label: 'Community Guidelines',
-    text: 'How we treat each other, and what is never allowed.',
+    text: 'How we treat each other, and what’s never allowed.',
   },
   { href: paths.terms(), label: 'Terms', text: 'Bookings, refunds, disputes and closed accounts.' },
-  { href: paths.privacy(), label: 'Privacy Policy', text: 'What we store, who sees it, for how long.' },
+  { href: paths.privacy(), label: 'Privacy Policy', text: 'What we store, who sees it and for how long.' },
 ] as const;
 
 const reportHref = `mailto:${SITE.supportEmail}?subject=${encodeURIComponent('Safety report')}`;
@@ -34,7 +34,7 @@ export function Safety() {
     <>
       <BandHead
         title="Safety"
-        lead={`Advice needs trust. Here’s how we protect you, and how to reach us when something is wrong. We review reports within ${FACTS.reportReview}, and support takes them 24/7.`}
+        lead={`Advice needs trust. Here’s how we protect you, and how to reach us when something’s wrong. We review reports within ${FACTS.reportReview}, and support takes them 24/7.`}
         aside={<RulesPanel rules={SAFETY_RULES} />}
       >
         <ButtonLink href="#report" variant="secondary">

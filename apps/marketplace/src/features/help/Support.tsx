@@ -39,7 +39,7 @@ export function Support() {
               Still have a question?
             </h2>
             <p className={css.endText}>
-              Tell us what you were trying to do and what happened. If somebody made you feel unsafe, go to{' '}
+              Tell us what you were trying to do and what happened. If someone made you feel unsafe, go to{' '}
               <Link href={paths.safety()}>Safety</Link> instead. We read those reports first.
             </p>
           </div>

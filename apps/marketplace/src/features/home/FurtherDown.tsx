@@ -21,7 +21,7 @@ export function FurtherDown() {
             Know something others pay to learn?
           </h2>
           <p className={css.bandText}>
-            Set your own rate and hours. You keep <b>85%</b> of every session and are paid every two weeks.
+            Set your own rate and hours. You keep <b>85%</b> of every session, and we pay you every two weeks.
           </p>
         </div>
         <ButtonLink href={paths.becomeExpert()} variant="secondary">

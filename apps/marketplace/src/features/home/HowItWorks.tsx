@@ -12,7 +12,7 @@ const STEPS = [
   },
   {
     title: 'Talk by video',
-    text: 'Meet in the browser, nothing to install. You are charged only after the session is confirmed.',
+    text: 'Meet in your browser, with nothing to install. You’re charged only after the session is confirmed.',
   },
 ] as const;
 

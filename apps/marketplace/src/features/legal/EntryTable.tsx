@@ -14,7 +14,7 @@ export function EntryTable({ caption, entries }: EntryTableProps) {
       <thead>
         <tr>
           <th scope="col" className={css.headCell}>
-            Name and place
+            Name and location
           </th>
           <th scope="col" className={css.headCell}>
             Purpose and duration

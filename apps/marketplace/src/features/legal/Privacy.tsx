@@ -10,7 +10,7 @@ export function Privacy() {
     <>
       <BandHead
         title="Privacy Policy"
-        lead="What we know about you, why, who sees it, and what you can ask of us. We record no calls, sell no data and keep no card numbers."
+        lead="What we know about you and why, who sees it, and what you can ask us to do. We record no calls, sell no data and keep no card numbers."
       />
       <Page>
         <Article

@@ -13,7 +13,7 @@ export function Terms() {
     <>
       <BandHead
         title="Terms of Service"
-        lead="What you can expect of us, what we expect of you, and what happens with the money."
+        lead="What you can expect from us, what we expect from you, and what happens to the money."
       />
       <Page>
         <section aria-labelledby="in-short" className={css.short}>

@@ -17,7 +17,7 @@ export function Press() {
       <BandHead
         crumb="Press"
         title="News, facts and the logo"
-        lead="You may quote and print everything here. If something is missing, write to us; a person answers."
+        lead="You may quote and print everything here. If something’s missing, write to us and a person will answer."
         trail={[{ href: paths.about(), label: 'About' }]}
       >
         <ButtonLink href={MEDIA_KIT.href} download="nexperts-media-kit.zip" variant="secondary">

@@ -66,7 +66,7 @@ export function VerifyStep({ email, next, logsIn }: VerifyStepProps) {
               startOver();
             }}
           >
-            Use another address
+            Use a different email
           </Button>
         }
       />
