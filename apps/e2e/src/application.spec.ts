@@ -332,17 +332,17 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await said(page, 'Saved. Visitors see your services now.');
   await page.reload();
   await said(page, 'you keep A$34');
-  await expect(page.getByRole('list', { name: 'Services on offer' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Active services' }).getByRole('listitem')).toHaveCount(2);
 
   // The other tab stands on what was there before: its change is kept apart, then saved over, and loses nothing.
-  await other.getByRole('radio', { name: /^Nothing/ }).check({ force: true });
+  await other.getByRole('radio', { name: /^No refund/ }).check({ force: true });
   await button(other, 'Save services').click();
   await said(other, 'Your services were changed somewhere else');
-  await expect(other.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
+  await expect(other.getByRole('radio', { name: /^No refund/ })).toBeChecked();
   await button(other, 'Show the saved version').click();
   await said(other, 'A look at your roof');
-  await expect(other.getByRole('radio', { name: /^Half/ })).toBeChecked();
-  await other.getByRole('radio', { name: /^Nothing/ }).check({ force: true });
+  await expect(other.getByRole('radio', { name: /^50%/ })).toBeChecked();
+  await other.getByRole('radio', { name: /^No refund/ }).check({ force: true });
   await button(other, 'Save services').click();
   await said(other, 'Saved. Visitors see your services now.');
   await other.close();

@@ -10,7 +10,7 @@ const PAGES = [
     title: 'Services',
     path: '/app/expert/services',
     save: 'Save services',
-    edited: (page: Page) => page.getByRole('radio', { name: /^Everything/ }),
+    edited: (page: Page) => page.getByRole('radio', { name: /^Full refund/ }),
   },
   {
     title: 'Availability',
@@ -110,7 +110,7 @@ for (const { title, path, save, edited } of PAGES) {
     await page.keyboard.press('Tab');
     await context.setOffline(true);
     await press(save);
-    await expect(page.getByText('We could not reach Nexperts.')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach Nexperts.')).toBeVisible();
     await expect(page.getByRole('button', { name: save })).toBeFocused();
     await context.setOffline(false);
     await context.clearCookies();

@@ -281,7 +281,7 @@ test('a sign-out releases the devices', async () => {
   const page = await client.context().newPage();
   const answer = await page.request.post('/api/auth/logout', { data: {}, headers: { origin: product.url } });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await expect(client.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'You’re logged out' })).toBeVisible();
   await expectReleased(client);
   await page.close();
 });

@@ -114,7 +114,7 @@ test('[ASVS 6.2.3] [ASVS 7.4.3] another password, with the one of now; other dev
   await field('New password').fill(NEW_PASSWORD);
   await field('Confirm new password').fill(NEW_PASSWORD);
   await button('Change password').click();
-  await said('That is not your current password');
+  await said('That isn’t your current password');
   await field('Current password').fill(OLD_PASSWORD);
   await button('Change password').click();
   await said(/Your password is changed/);

@@ -35,8 +35,8 @@ export function DraftBar({ form, saveLabel, wrong }: DraftBarProps) {
       ) : null}
       <div className={css.line}>
         <p role="status" className={failure ? css.away : css.words}>
-          {isChanged ? (wrong ?? 'Your changes are not saved yet.') : null}
-          {undone && !isChanged ? 'Your changes are undone.' : null}
+          {isChanged ? (wrong ?? 'You have unsaved changes.') : null}
+          {undone && !isChanged ? 'Changes undone.' : null}
         </p>
         {isChanged ? (
           <div className={css.buttons}>

@@ -64,7 +64,8 @@ export function categoryCards(
       {total > cards.length ? (
         <noscript>
           <p className={css.more}>
-            These are the first {cards.length} of {total} experts. Turn on JavaScript to see all of them and to filter.
+            These are the first {cards.length} of {total} experts. Turn on JavaScript to see all of them and
+            to filter.
           </p>
         </noscript>
       ) : null}

@@ -261,7 +261,7 @@ export const ChangedElsewhere: Story = {
       applicant,
       answer('getApplication', { data: empty }),
       fail('saveApplication', 'Conflict', {
-        message: 'The application was changed somewhere else. Load it again.',
+        message: 'The application was changed somewhere else. Please reload it.',
       }),
     ],
   },

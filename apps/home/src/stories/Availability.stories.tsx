@@ -202,7 +202,7 @@ export const ChangedElsewhere: Story = {
     msw: [
       ...shows(usual),
       fail('saveAvailability', 'Conflict', {
-        message: 'Your availability was changed somewhere else, and your changes are not saved.',
+        message: 'Your availability was changed somewhere else, and your changes aren’t saved.',
       }),
     ],
   },

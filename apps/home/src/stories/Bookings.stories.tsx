@@ -145,7 +145,7 @@ export const Requests: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 request waits for your answer.')).toBeVisible();
+    await expect(await canvas.findByText('1 request is waiting for your answer.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /Accept/ })).toBeVisible();
   },
 };

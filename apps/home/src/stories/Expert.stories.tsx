@@ -89,7 +89,7 @@ export const BeforePayouts: Story = {
   },
   render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Before you are paid out' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Before we can pay you' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
       'href',

@@ -104,7 +104,7 @@ export const Requests: Story = {
       button('Ada Quill', 'Accept').focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Ben Okafor' })).toHaveFocus());
-      await expect(canvas.getByText('2 requests wait for your answer.')).toBeVisible();
+      await expect(canvas.getByText('2 requests are waiting for your answer.')).toBeVisible();
     });
     await step('decline the last of two: the one before it', async () => {
       button('Cleo Marsh', 'Decline').focus();

@@ -179,7 +179,7 @@ export const Asked: Story = {
       expect(reason).toHaveAccessibleDescription(/Write how you know that this is the owner/),
     );
     await expect(canvas.getByText('Enter your own password')).toBeVisible();
-    await expect(canvas.getByText('Enter a code of your own authenticator app')).toBeVisible();
+    await expect(canvas.getByText('Enter a code from your own authenticator app')).toBeVisible();
     await userEvent.type(reason, 'Named the last two bookings');
     await userEvent.type(canvas.getByLabelText('Your own password'), 'Demo!2345');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Code from your own app' }), '123456');

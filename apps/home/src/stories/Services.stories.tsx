@@ -78,7 +78,7 @@ export const OnOffer: Story = {
   tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
-    const offered = within(canvas.getByRole('list', { name: 'Services on offer' }));
+    const offered = within(canvas.getByRole('list', { name: 'Active services' }));
     await expect(offered.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Range and margin review',
       'Quick retail question',
@@ -90,7 +90,7 @@ export const OnOffer: Story = {
     await expect(seen.getByText(/^On your card/)).toHaveTextContent(/from A\$65 .*for 30 min/);
     await expect(seen.queryByText('Buying plan workshop')).toBeNull();
     await expect(seen.getByRole('link', { name: 'Open your profile' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: /^Half/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^50%/ })).toBeChecked();
     await expect(canvas.queryByRole('button', { name: 'Save services' })).toBeNull();
   },
 };
@@ -110,13 +110,13 @@ export const Change: Story = {
     await expect(canvas.getByText(/Not saved yet. Visitors/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save services' })).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Instant booking' }));
-    await expect(canvas.getByText('30 min · you accept each request')).toBeVisible();
+    await expect(canvas.getByText('30 min · on request')).toBeVisible();
     const at = canvas.getByRole('checkbox', { name: 'Instant booking' });
     at.focus();
     canvas.getByRole('button', { name: 'Undo all changes' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('30 min · instant booking')).toBeVisible();
-    await expect(canvas.getByText('Your changes are undone.')).toBeInTheDocument();
+    await expect(canvas.getByText('Changes undone.')).toBeInTheDocument();
     // The button is gone with what it undid, and the focus is where it was before.
     await waitFor(() => expect(at).toHaveFocus());
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Price' }));
@@ -266,7 +266,7 @@ export const LastOne: Story = {
     const takeOff = await canvas.findByRole('button', { name: 'Hide Range and margin review' });
     await userEvent.click(takeOff);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
-    await expect(dialog.getByRole('button', { name: 'Keep it on offer' })).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Keep it active' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.queryByRole('alertdialog', { name: 'Hide your last service?' })).toBeNull(),
@@ -275,7 +275,7 @@ export const LastOne: Story = {
     await userEvent.click(takeOff);
     const again = within(await screen.findByRole('alertdialog', { name: 'Hide your last service?' }));
     await userEvent.click(again.getByRole('button', { name: 'Hide' }));
-    await expect(await canvas.findByRole('heading', { name: 'Nothing on offer' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No active services' })).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Show again: Range and margin review' })).toHaveFocus(),
     );
@@ -317,7 +317,7 @@ export const ChangedElsewhere: Story = {
     msw: [
       ...shows(single),
       fail('saveServices', 'Conflict', {
-        message: 'Your services were changed somewhere else, and your changes are not saved.',
+        message: 'Your services were changed somewhere else, and your changes aren’t saved.',
       }),
     ],
   },
@@ -342,11 +342,11 @@ export const SignedOut: Story = {
     msw: [...shows(usual), fail('saveServices', 'Unauthenticated', { message: 'Please log in to continue' })],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /^Nothing/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^No refund/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save services' }));
     const login = await canvas.findByRole('link', { name: 'Log in in a new tab' });
     await expect(login).toHaveAttribute('target', '_blank');
-    await expect(canvas.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^No refund/ })).toBeChecked();
     await settled();
   },
 };
@@ -354,11 +354,11 @@ export const SignedOut: Story = {
 /** What is not saved is not lost by a press on a link. */
 export const LeaveUnsaved: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /^Everything/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Full refund/ }));
     await userEvent.click(canvas.getByRole('link', { name: 'hours' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
-    await expect(canvas.getByRole('radio', { name: /^Everything/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Full refund/ })).toBeChecked();
     await settled();
   },
 };

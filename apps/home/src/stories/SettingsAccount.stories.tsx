@@ -8,7 +8,7 @@ import { deviceZone } from '../times.ts';
 import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 
-const OFFLINE = 'We could not reach Nexperts. Check your connection and try again.';
+const OFFLINE = 'We couldn’t reach Nexperts. Check your connection and try again.';
 const known = [
   answer('currentAccount', { data: sampleAccount() }),
   answer('accountSettingsOf', { data: sampleAccountSettings() }),
@@ -159,7 +159,7 @@ export const EmailChange: Story = {
         const { newEmail, currentPassword } = (await request.json()) as Record<string, string>;
         if (currentPassword !== 'Right-password1')
           return HttpResponse.json(
-            { message: 'That is not your current password', code: 'WrongPassword', requestId: 't' },
+            { message: 'That isn’t your current password', code: 'WrongPassword', requestId: 't' },
             { status: 403 },
           );
         return HttpResponse.json({ data: { sent: true, pendingEmail: newEmail } });
@@ -176,7 +176,7 @@ export const EmailChange: Story = {
       await userEvent.type(password, 'wrong');
       await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
       await waitFor(() => expect(password).toHaveFocus());
-      await expect(password).toHaveAccessibleDescription(/That is not your current password/);
+      await expect(password).toHaveAccessibleDescription(/That isn’t your current password/);
       await expect(password).toHaveAttribute('autocomplete', 'current-password');
     });
     await step('the right one leads to the code', async () => {

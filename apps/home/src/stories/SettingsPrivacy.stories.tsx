@@ -76,7 +76,7 @@ export const NotDownloaded: Story = {
 export const Deleting: Story = {
   name: 'deleting wants the password; a wrong one is said at the field, Escape keeps the account',
   parameters: {
-    msw: [...known, fail('deleteAccount', 'WrongPassword', { message: 'That is not your current password' })],
+    msw: [...known, fail('deleteAccount', 'WrongPassword', { message: 'That isn’t your current password' })],
   },
   play: async ({ canvas, userEvent }) => {
     const open = await canvas.findByRole('button', { name: 'Delete account…' });
@@ -87,7 +87,7 @@ export const Deleting: Story = {
     await waitFor(() => expect(password).toHaveAccessibleDescription('Enter your current password'));
     await userEvent.type(password, 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
-    await waitFor(() => expect(password).toHaveAccessibleDescription('That is not your current password'));
+    await waitFor(() => expect(password).toHaveAccessibleDescription('That isn’t your current password'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(open).toHaveFocus());

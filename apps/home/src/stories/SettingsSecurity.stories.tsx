@@ -79,10 +79,7 @@ export const Phone: Story = {
 export const PasswordRules: Story = {
   name: '[V-15] [V-16] a new password: the rules, the pair, and a wrong current password at its field',
   parameters: {
-    msw: [
-      ...known,
-      fail('changePassword', 'WrongPassword', { message: 'That is not your current password' }),
-    ],
+    msw: [...known, fail('changePassword', 'WrongPassword', { message: 'That isn’t your current password' })],
   },
   play: async ({ canvas, userEvent }) => {
     const current = await canvas.findByLabelText('Current password');
@@ -100,7 +97,7 @@ export const PasswordRules: Story = {
     await userEvent.clear(again);
     await userEvent.type(again, 'Better!than4');
     await userEvent.click(send);
-    await waitFor(() => expect(current).toHaveAccessibleDescription('That is not your current password'));
+    await waitFor(() => expect(current).toHaveAccessibleDescription('That isn’t your current password'));
     await expect(next).toHaveValue('Better!than4');
   },
 };

@@ -58,7 +58,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'startPayment' }],
   },
   {
-    says: /\b48 hours, or (until|by)|answers? (a request )?(within|by)|not answered expires|accept yourself/i,
+    says: /\b48 hours, or (until|by)|answers? (a request )?(within|by)|not answered expires|services booked on request/i,
     clause: 'W-03',
     keptBy: [
       { job: 'booking.deadline' },
@@ -207,7 +207,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ people: 'the reviewers of applications, before they approve' }],
   },
   {
-    says: /before (their|the) identity|identity (is|has been|are) verified|identity check|know who (they|you) are|check is complete|keep your earnings|before you are paid out/i,
+    says: /before (their|the) identity|identity (is|has been|are) verified|identity check|know who (they|you) are|check is complete|keep your earnings|before we can pay you/i,
     clause: 'B-02',
     keptBy: [{ operation: 'expertEarnings' }, { later: 'P-03' }],
   },

@@ -15,7 +15,12 @@ const PARTS = [
     when: 'After that',
     what: `A fee may apply: the expert’s policy refunds ${FACTS.latePolicies}.`,
   },
-  { look: 'session', blocks: 1, when: 'Your session', what: 'If the expert doesn’t come, you get a full refund.' },
+  {
+    look: 'session',
+    blocks: 1,
+    when: 'Your session',
+    what: 'If the expert doesn’t come, you get a full refund.',
+  },
   {
     look: 'after',
     blocks: 3,

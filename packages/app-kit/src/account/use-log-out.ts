@@ -23,7 +23,7 @@ export function useLogOut({ api, leaveTo, onFailure }: LogOutOptions) {
     } catch (error) {
       busy.current = false;
       setPending(false);
-      onFailure(error instanceof Error ? error.message : 'You are still signed in. Please try again.');
+      onFailure(error instanceof Error ? error.message : 'You’re still logged in. Please try again.');
     }
   }
 

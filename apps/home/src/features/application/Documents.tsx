@@ -45,7 +45,7 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
   }
 
   function add(file: File): void {
-    void run(`Sending ${file.name}…`, `${file.name} sent`, async () => {
+    void run(`Uploading ${file.name}…`, `${file.name} uploaded`, async () => {
       const { data } = await api.application.addFile({ file, fileName: file.name });
       onChange([...files, data]);
     });
@@ -60,12 +60,12 @@ export function Documents({ id, files, onChange, errorMessage }: DocumentsProps)
   return (
     <Fieldset
       legend="Documents"
-      description="A certificate, licence or CV: PDF, PNG or JPEG, at most 10 MB each. Only you and our reviewers can open them."
+      description="A certificate, licence or CV: PDF, PNG or JPEG, up to 10 MB each. Only you and our reviewers can open them."
       errorMessage={problem ?? errorMessage}
     >
       <div className={css.stack}>
         {files.length > 0 ? (
-          <ul className={css.files} aria-label="Documents sent">
+          <ul className={css.files} aria-label="Uploaded documents">
             {files.map((file) => (
               <li key={file.id} className={css.file}>
                 <a className={content.file} href={api.application.fileUrl(file.id)} download={file.name}>

@@ -81,7 +81,7 @@ export function ServiceFields({ idOf, services, onChange, errors }: ServiceField
             <Checkbox
               isSelected={service.instant}
               onChange={(instant) => change(index, { instant })}
-              description="Otherwise you accept each request."
+              description="If this is off, you accept or decline each request."
             >
               Instant booking
             </Checkbox>

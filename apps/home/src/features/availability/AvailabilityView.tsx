@@ -38,8 +38,9 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
       </p>
       {outside > 0 ? (
         <Banner className={css.banner}>
-          {outside === 1 ? '1 booked session is' : `${outside} booked sessions are`} outside these hours and{' '}
-          {outside === 1 ? 'stays' : 'stay'} as booked. <Link href={paths.bookings()}>See your bookings</Link>
+          {outside === 1 ? '1 booked session is' : `${outside} booked sessions are`} outside these hours.{' '}
+          {outside === 1 ? 'It stays' : 'They stay'} booked.{' '}
+          <Link href={paths.bookings()}>See your bookings</Link>
         </Banner>
       ) : null}
       <div className={css.layout}>
@@ -70,7 +71,7 @@ export function AvailabilityView({ availability, handle }: AvailabilityData) {
             />
           </EditorSection>
           {saved.services.length > 0 ? (
-            <EditorSection title="Booking limits" lead="For all of your sessions.">
+            <EditorSection title="Booking limits" lead="These apply to all your sessions.">
               <Limits limits={draft.limits} onChange={(limits) => set({ limits })} />
             </EditorSection>
           ) : null}

@@ -35,7 +35,7 @@ export function Limits({ limits, onChange }: LimitsProps) {
     return {
       options: values.map((each) => ({ value: String(each), label: words(each) })),
       value: value === null ? '' : String(value),
-      placeholder: 'Differs by session',
+      placeholder: 'Varies by session',
       onChange: (chosen: string) => {
         if (chosen !== '') onChange({ ...limits, [name]: Number(chosen) });
       },
@@ -44,17 +44,17 @@ export function Limits({ limits, onChange }: LimitsProps) {
   return (
     <div className={css.pair}>
       <Select
-        label="Notice before a booking"
-        description="At least 3 hours for sessions you accept yourself"
+        label="Minimum notice"
+        description="At least 3 hours for services booked on request"
         {...field('minNoticeMin', NOTICE)}
       />
       <Select
-        label="Bookable ahead"
-        description="How far into the future"
+        label="Booking window"
+        description="How far ahead clients can book"
         {...field('horizonDays', HORIZONS, (days) => counted(days, 'day'))}
       />
-      <Select label="Free before a session" {...field('bufferBeforeMin', BUFFERS)} />
-      <Select label="Free after a session" {...field('bufferAfterMin', BUFFERS)} />
+      <Select label="Break before a session" {...field('bufferBeforeMin', BUFFERS)} />
+      <Select label="Break after a session" {...field('bufferAfterMin', BUFFERS)} />
     </div>
   );
 }

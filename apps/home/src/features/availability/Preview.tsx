@@ -53,7 +53,7 @@ export function Preview({ hours, availability: { services, busy }, handle, isCha
         />
       ) : null}
       <SegmentedControl
-        label="Seen from"
+        label="Visitor’s time zone"
         options={zones.map((each) => ({ value: each, label: zoneLabel(each, now).city }))}
         value={zone}
         onChange={setPlace}

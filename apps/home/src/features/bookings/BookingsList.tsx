@@ -76,7 +76,7 @@ function Rows({ past, account, bookings }: BookingsListProps & { past: boolean }
   }
   return (
     <EmptyState
-      title={past ? 'Nothing in the past yet' : 'Nothing booked yet'}
+      title={past ? 'No past bookings yet' : 'No upcoming bookings'}
       action={
         account.isExpert ? (
           <ButtonLink href={paths.requests()}>See your requests</ButtonLink>
@@ -86,8 +86,8 @@ function Rows({ past, account, bookings }: BookingsListProps & { past: boolean }
       }
     >
       {past
-        ? 'Sessions show up here when they are over.'
-        : 'Your sessions show up here as soon as they are booked.'}
+        ? 'Your sessions appear here once they’re over.'
+        : 'Your sessions appear here as soon as they’re booked.'}
     </EmptyState>
   );
 }

@@ -26,19 +26,19 @@ export function GetReady({ booking, withCalendar = false }: GetReadyProps) {
           You’ll check your camera and microphone before you go in.
         </Item>
         <Item icon={Headphones} title="Find a quiet place">
-          Headphones keep echoes away.
+          Headphones prevent echo.
         </Item>
         {withCalendar ? (
           <Item
             icon={CalendarPlus}
-            title="Save the time"
+            title="Save the date"
             end={
               <Link href={calendarFile(booking.id)} download standalone>
                 Add to calendar
               </Link>
             }
           >
-            The file has the link to the room.
+            The calendar file has the link to the room.
           </Item>
         ) : null}
       </ul>

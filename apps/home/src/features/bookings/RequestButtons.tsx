@@ -38,7 +38,10 @@ export function RequestButtons({
         isPending={move.pending === 'decline'}
         onAction={() => move.decline().then(() => setAsking(false))}
       >
-        <p>{booking.client.name} gets an email now and isn’t charged. The time is free again.</p>
+        <p>
+          {booking.client.name} gets an email now and isn’t charged. This time becomes free for others to
+          book.
+        </p>
       </ConfirmDialog>
     </>
   );

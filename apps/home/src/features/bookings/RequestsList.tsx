@@ -30,8 +30,8 @@ export function RequestsList({ requests: { items, hasMore }, total }: RequestsLi
       <h1 className={css.title}>Requests</h1>
       <output className={css.lead}>
         {total === 0
-          ? 'You’ve answered them all.'
-          : `${total} ${total === 1 ? 'request waits' : 'requests wait'} for your answer.`}
+          ? 'You have no requests to answer.'
+          : `${total} ${total === 1 ? 'request is' : 'requests are'} waiting for your answer.`}
       </output>
       {items.length > 0 ? (
         <ShowMore count={items.length} hasMore={hasMore} entry="ul > li">

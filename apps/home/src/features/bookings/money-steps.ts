@@ -36,7 +36,7 @@ export function moneySteps(booking: Booking, now: number, zone: string): readonl
       title: 'Session ends',
       note:
         role === 'client'
-          ? `${ends}. We keep the ${formatMoney(price)} for 48 hours in case something went wrong.`
+          ? `${ends}. We hold the ${formatMoney(price)} for 48 hours in case something went wrong.`
           : ends,
       at: started ? 'now' : 'ahead',
     },

@@ -46,7 +46,7 @@ const HOLD_ENDED = saying(
   'Hold ended',
   'Not paid',
   'neutral',
-  () => 'You didn’t pay within ten minutes, so we released the time. Nothing was charged.',
+  () => 'You didn’t pay before the hold ended, so we released this time. Nothing was charged.',
 );
 const LAPSED = saying(
   'Request expired',
@@ -103,8 +103,8 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Expert absent',
     'danger',
     byRole(
-      () => 'We’re sorry. You’re refunded in full.',
-      () => 'You weren’t in the room, so the client is refunded in full.',
+      () => 'We’re sorry. You’ll get a full refund.',
+      () => 'You weren’t in the room, so the client gets a full refund.',
     ),
   ),
   no_show_client: ({ role }) =>
@@ -125,7 +125,7 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Problem reported',
     'In dispute',
     'warning',
-    () => 'We’re looking into it and hold the money until it’s decided.',
+    () => 'We’re looking into it, and we hold the money until we decide.',
   ),
   declined: saying(
     'Declined',

@@ -7,7 +7,7 @@ export function CardHead({ brand = null }: { brand?: CardBrand | null }) {
     <div className={css.head}>
       <div>
         <h2 className={css.title}>Card</h2>
-        <p className={css.lead}>Your card details go to our card provider, not to us.</p>
+        <p className={css.lead}>Your card details go straight to our payment provider, not to us.</p>
       </div>
       {/* Safari drops the list role of a list without markers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}

@@ -35,7 +35,7 @@ export function cardRules(now: number) {
     .object({
       number: z.string().check(
         z.refine((number) => number !== '', { error: 'Enter the card number', abort: true }),
-        z.refine(whole, 'Check the card number: it is incomplete or mistyped'),
+        z.refine(whole, 'Check the card number: it’s incomplete or mistyped'),
       ),
       expiry: z.string().check(
         z.refine((text) => text !== '', { error: 'Enter the expiry date', abort: true }),

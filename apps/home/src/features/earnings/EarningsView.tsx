@@ -31,7 +31,7 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
         >
           <Amount of={available} size="lg" />
         </Figure>
-        <Figure name="Pending" note="until 48 h after each session">
+        <Figure name="Pending" note="until 48 hours after each session">
           <Amount of={pending} size="lg" />
         </Figure>
         <Figure name="Next payout" note="every second Monday">

@@ -31,7 +31,7 @@ export function PayoutNeeds({ needs }: { needs: readonly Need[] }) {
   return (
     <section aria-labelledby={id} className={css.needs}>
       <h2 id={id} className={css.needsTitle}>
-        Before you are paid out
+        Before we can pay you
       </h2>
       <ul className={css.needList}>
         {needs.map((need) => {

@@ -19,7 +19,7 @@ function stepsOf({ hasPicture, hasService, hasHours, isListed }: FirstSteps, han
   return [
     {
       title: 'Get approved',
-      why: isListed ? 'Your profile is public and in the search.' : 'Your profile is not public.',
+      why: isListed ? 'Your profile is public, and clients can find it.' : 'Your profile isn’t public.',
       to: paths.profile(handle),
       verb: 'See your profile',
       isDone: isListed,

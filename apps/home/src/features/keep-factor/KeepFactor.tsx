@@ -45,7 +45,7 @@ export function KeepFactor() {
           title="Your two-step login stays on"
           action={<ButtonLink href={marketplace.forgotPassword()}>Set a new password</ButtonLink>}
         >
-          We won’t turn it off. If you didn’t ask for this, set a new password now: somebody may know yours.
+          We won’t turn it off. If you didn’t ask for this, set a new password now: someone may know yours.
         </EmptyState>
       </div>
     );
@@ -60,11 +60,11 @@ export function KeepFactor() {
           </Button>
         }
       >
-        Somebody told us that you’ve lost your phone and recovery codes, and asked us to turn it off. If that
+        Someone told us that you’ve lost your phone and recovery codes, and asked us to turn it off. If that
         wasn’t you, keep it on.
       </EmptyState>
       {state.name === 'failed' ? (
-        <Banner tone="danger" title="That did not work">
+        <Banner tone="danger" title="That didn’t work">
           {state.words} <Link href={marketplace.contact()}>Contact us</Link>
         </Banner>
       ) : null}

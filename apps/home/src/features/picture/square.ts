@@ -30,6 +30,6 @@ export async function squareFile(picture: ImageBitmap, place: Place): Promise<Bl
   canvas.height = canvas.width;
   drawSquare(canvas, picture, place);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
-  if (!blob) throw new Error('no picture came of the canvas');
+  if (!blob) throw new Error('the canvas returned no image');
   return blob;
 }

@@ -22,10 +22,10 @@ const WORDS: Record<CallEnd, { title: string; text: string; again?: string }> = 
     again: 'Use here',
   },
   'signed-out': {
-    title: 'You’re signed out',
-    text: 'You were signed out here or on another device. Go to the booking to log in again and rejoin.',
+    title: 'You’re logged out',
+    text: 'You logged out here or on another device. Go to the booking to log in again and rejoin.',
   },
-  denied: { title: 'You can’t enter this room', text: 'The room is closed, or you’re signed out.' },
+  denied: { title: 'You can’t enter this room', text: 'The room is closed, or you’re logged out.' },
 };
 
 /** After the call: why it is over, and where to go. */

@@ -55,7 +55,7 @@ describe('the notice', () => {
 
   it('says that talking goes on while the server is away', () => {
     expect(said(call({}, { signalling: 'reconnecting' }))).toEqual({
-      title: 'Connecting to the server again…',
+      title: 'Reconnecting to the server…',
       text: 'You can keep talking.',
     });
   });

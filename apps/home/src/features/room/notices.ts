@@ -48,7 +48,7 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
   const [person] = call.participants.values();
   if (call.phase !== 'joining' && call.signalling === 'reconnecting')
     return {
-      title: 'Connecting to the server again…',
+      title: 'Reconnecting to the server…',
       ...(person?.connection === 'connected' && { text: 'You can keep talking.' }),
     };
   if (!person) return null;

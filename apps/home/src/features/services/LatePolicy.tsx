@@ -17,16 +17,16 @@ interface LatePolicyProps {
   priceMinor: number | null;
 }
 
-const LABELS: Record<Offer['latePolicyPct'], string> = { 0: 'Nothing', 50: 'Half', 100: 'Everything' };
+const LABELS: Record<Offer['latePolicyPct'], string> = { 0: 'No refund', 50: '50%', 100: 'Full refund' };
 const BASIS_POINTS = 100;
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'AUD' });
 
 /** What an expert gives back to who cancels late (B-04). */
 export function LatePolicy({ value, onChange, priceMinor }: LatePolicyProps) {
   return (
-    <EditorSection title="Late cancellations" lead="Applies to all your services, for new bookings.">
+    <EditorSection title="Late cancellations" lead="This applies to all your services, for new bookings.">
       <RadioCards
-        label="If a client cancels late, refund"
+        label="Refund for late cancellations"
         description={`Late is less than ${FULL_REFUND_HOURS} hours before the start. Before that, and within ${CANCEL_GRACE_MIN} minutes of booking, clients always get a full refund.`}
         columns={3}
         value={String(value)}
@@ -44,5 +44,5 @@ export function LatePolicy({ value, onChange, priceMinor }: LatePolicyProps) {
 /** What the expert has of such a session. */
 function exampleWords(priceMinor: number, pct: number): string {
   const { expertMinor } = splitFee(priceMinor - shareHalfUp(priceMinor, pct * BASIS_POINTS));
-  return `Of ${dollars(priceMinor)} you keep ${expertMinor === 0 ? 'nothing' : dollars(expertMinor)}`;
+  return `You keep ${expertMinor === 0 ? 'nothing' : dollars(expertMinor)} of ${dollars(priceMinor)}`;
 }

@@ -56,7 +56,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
   };
   const putBack = (service: OfferedService): void => {
     form.change(service.key, { active: true });
-    setTold(`${nameOf(service)} is on offer`);
+    setTold(`${nameOf(service)} is active again`);
     focusNext(`${idOf(service.key)}-change`);
   };
   const move = (service: OfferedService, at: number, by: -1 | 1): void => {
@@ -68,9 +68,9 @@ export function OnOffer({ form }: { form: ServicesForm }) {
 
   return (
     <>
-      <EditorSection title="On offer" lead="In the order your profile shows them.">
+      <EditorSection title="Active services" lead="In the order your profile shows them.">
         {active.length > 0 ? (
-          <ol className={css.list} aria-label="Services on offer">
+          <ol className={css.list} aria-label="Active services">
             {[...active.entries()].map(([at, service]) => (
               <ServiceItem
                 key={service.key}
@@ -89,7 +89,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
             ))}
           </ol>
         ) : (
-          <EmptyState title="Nothing on offer" headingLevel={3}>
+          <EmptyState title="No active services" headingLevel={3}>
             Nobody can book you until you offer a service.
           </EmptyState>
         )}
@@ -117,7 +117,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
         }}
         title="Hide your last service?"
         actionLabel="Hide"
-        cancelLabel="Keep it on offer"
+        cancelLabel="Keep it active"
         onAction={() => {
           if (lastOne) takeOff(lastOne);
         }}

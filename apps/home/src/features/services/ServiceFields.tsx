@@ -53,7 +53,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
         <Select
           label="Length"
           isRequired
-          description="Without the breaks before and after it"
+          description="Not counting the breaks before and after"
           options={lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
           value={String(durationMin)}
           onChange={(value) => {
@@ -73,7 +73,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
       <Checkbox
         isSelected={instant}
         onChange={(isSelected) => form.change(key, { instant: isSelected })}
-        description="Otherwise you accept each request."
+        description="If this is off, you accept or decline each request."
       >
         Instant booking
       </Checkbox>

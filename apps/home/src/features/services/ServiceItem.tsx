@@ -30,7 +30,7 @@ export function termsWords({
   durationMin,
   instant,
 }: Pick<OfferedService, 'durationMin' | 'instant'>): string {
-  return `${minutesText(durationMin)} · ${instant ? 'instant booking' : 'you accept each request'}`;
+  return `${minutesText(durationMin)} · ${instant ? 'instant booking' : 'on request'}`;
 }
 
 /** A service on offer: as it stands, and opened to be changed. */

@@ -60,8 +60,8 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
   return (
     <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
       <p className={css.lead}>
-        All data of <strong className={css.strong}>{email}</strong> will be deleted permanently. Enter your
-        password to continue.
+        This deletes the account of <strong className={css.strong}>{email}</strong>. Enter your password to
+        continue.
       </p>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CurrentPassword form={form} />

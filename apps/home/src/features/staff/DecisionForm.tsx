@@ -14,7 +14,7 @@ import * as css from './staff.css.ts';
 type Decision = 'approve' | 'ask_changes' | 'refuse';
 const DONE: Record<Decision, string> = {
   approve: 'Approved. The profile is public.',
-  ask_changes: 'Changes asked for. We’re emailing the applicant.',
+  ask_changes: 'Changes requested. We’re emailing the applicant.',
   refuse: 'Declined. We’re emailing the applicant.',
 };
 

@@ -11,15 +11,15 @@ import * as css from './staff.css.ts';
 
 const NAMES: Record<Queue, string> = {
   submitted: 'To review',
-  changes_asked: 'Changes asked',
+  changes_asked: 'Changes requested',
   approved: 'Approved',
   refused: 'Declined',
 };
 const EMPTY: Record<Queue, string> = {
   submitted: 'Nothing to review. New applications appear here.',
-  changes_asked: 'No applicant has been asked for changes.',
-  approved: 'No application has been approved yet.',
-  refused: 'No application has been declined.',
+  changes_asked: 'No application is waiting for changes.',
+  approved: 'No approved applications yet.',
+  refused: 'No declined applications.',
 };
 
 /** Applications of experts, what is due first on top (B-05, W-04). */

@@ -19,7 +19,7 @@ const rules = (hasSecondFactor: boolean) =>
     reason: removalReason,
     currentPassword: z.string().check(z.minLength(1, 'Enter your own password')),
     code: hasSecondFactor
-      ? z.string().check(z.trim(), z.minLength(1, 'Enter a code of your own authenticator app'))
+      ? z.string().check(z.trim(), z.minLength(1, 'Enter a code from your own authenticator app'))
       : z.string(),
   });
 

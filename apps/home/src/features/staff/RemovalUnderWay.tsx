@@ -29,7 +29,7 @@ export function RemovalUnderWay({ account: { id }, effectiveAt, onKept }: Remova
   return (
     <>
       <Banner tone="warning" title="Two-step login is about to be turned off">
-        It goes on <Time at={effectiveAt} zone={zone} show="moment" />, unless the owner stops it with the
+        It turns off <Time at={effectiveAt} zone={zone} show="moment" />, unless the owner stops it with the
         link we emailed.
       </Banner>
       <FormFailure message={failure} signedOut={signedOut} />

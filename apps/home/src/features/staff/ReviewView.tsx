@@ -16,14 +16,14 @@ import * as css from './staff.css.ts';
 const STATES: Record<ApplicationForReview['status'], { words: string; tone: StatusTone }> = {
   draft: { words: 'Draft', tone: 'neutral' },
   submitted: { words: 'To review', tone: 'info' },
-  changes_asked: { words: 'Changes asked', tone: 'warning' },
+  changes_asked: { words: 'Changes requested', tone: 'warning' },
   approved: { words: 'Approved', tone: 'success' },
   refused: { words: 'Declined', tone: 'danger' },
 };
 const EVENTS: Record<string, string> = {
   submitted: 'Sent',
   taken_back: 'Withdrawn',
-  changes_asked: 'Changes asked',
+  changes_asked: 'Changes requested',
   approved: 'Approved',
   refused: 'Declined',
 };

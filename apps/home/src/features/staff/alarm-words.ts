@@ -26,8 +26,8 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     remedy: 'The card was refused after we confirmed the booking. We won’t charge the client again.',
   },
   'job.dead': {
-    title: 'Job given up',
-    remedy: 'It failed 12 times. Check its last error, fix the cause and start it again.',
+    title: 'Job stopped',
+    remedy: 'It failed 12 times. Check its last error, fix the cause and run it again.',
   },
 };
 

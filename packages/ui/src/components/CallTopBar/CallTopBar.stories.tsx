@@ -46,7 +46,7 @@ export const LastMinutes: Story = {
 };
 
 export const Over: Story = {
-  args: { now: at(61), notice: 'Connecting to the server again…' },
+  args: { now: at(61), notice: 'Reconnecting to the server…' },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Time is up, 01:00 over')).toBeVisible();
     await expect(args.onEnd).toHaveBeenCalledTimes(1);

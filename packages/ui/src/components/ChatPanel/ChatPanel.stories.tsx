@@ -94,13 +94,13 @@ export const Empty: Story = { args: { messages: [] } };
 
 /** Nothing can be sent now: reading and writing go on, the reason is said. */
 export const Disabled: Story = {
-  args: { disabledReason: 'Connecting to the server again…' },
+  args: { disabledReason: 'Reconnecting to the server…' },
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('textbox', box);
     await userEvent.type(input, 'Kept{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(input).toHaveValue('Kept');
-    await expect(input).toHaveAccessibleDescription('Connecting to the server again…');
+    await expect(input).toHaveAccessibleDescription('Reconnecting to the server…');
   },
 };
 
