@@ -91,7 +91,7 @@ export const listBookings = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings',
-  summary: "A page of the caller's bookings in one role or both",
+  summary: "List the caller's bookings, as client, expert or both, by page",
   access: 'session',
   status: 200,
   query: z.object({
@@ -127,7 +127,7 @@ export const bookingsOverview = defineEndpoint({
   method: 'GET',
   path: '/bookings/overview',
   summary:
-    'What lies ahead of the caller in both roles: the next session, and the first of each group with counts',
+    "The caller's upcoming bookings in both roles: the next session, and the first of each group with counts",
   access: 'session',
   status: 200,
   query: z.object({
@@ -159,7 +159,7 @@ export const getBooking = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}',
-  summary: 'One booking, for its client or its expert',
+  summary: 'Get a booking, as its client or its expert',
   access: 'party',
   status: 200,
   response: bookingAnswer,
@@ -191,7 +191,7 @@ export const refreshPayment = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/payment/refresh',
-  summary: 'Read the payment from the provider now, without waiting for its webhook',
+  summary: 'Fetch the payment from the provider now, without waiting for its webhook',
   access: 'client-of-booking',
   status: 200,
   response: bookingAnswer,
@@ -210,27 +210,31 @@ const move = (verb: string, summary: string, access: 'client-of-booking' | 'expe
   }) as const;
 
 export const releaseHold = defineEndpoint({
-  ...move('release', 'Give a held slot back before paying', 'client-of-booking'),
+  ...move('release', 'Release a held slot before paying', 'client-of-booking'),
   path: '/bookings/{id}/release',
   errors: ['NotFound', 'WrongState'],
 });
 export const extendHold = defineEndpoint({
-  ...move('extend', 'Keep a held slot ten minutes longer, once (W-02)', 'client-of-booking'),
+  ...move('extend', 'Extend a hold by ten minutes, once (W-02)', 'client-of-booking'),
   path: '/bookings/{id}/extend',
   errors: ['NotFound', 'HoldExpired', 'WrongState'],
 });
 export const acceptBooking = defineEndpoint({
-  ...move('accept', 'Accept a request; the payment is captured now (B-03)', 'expert-of-booking'),
+  ...move('accept', 'Accept a request and capture its payment (B-03)', 'expert-of-booking'),
   path: '/bookings/{id}/accept',
   errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
 export const declineBooking = defineEndpoint({
-  ...move('decline', 'Decline a request; the authorisation is voided', 'expert-of-booking'),
+  ...move('decline', 'Decline a request and void its authorisation', 'expert-of-booking'),
   path: '/bookings/{id}/decline',
   errors: ['NotFound', 'WrongState'],
 });
 export const cancelBooking = defineEndpoint({
-  ...move('cancel', 'Withdraw a request or cancel a confirmed booking, refunded as quoted (B-04)', 'party'),
+  ...move(
+    'cancel',
+    'Withdraw a request or cancel a confirmed booking, with the quoted refund (B-04)',
+    'party',
+  ),
   path: '/bookings/{id}/cancel',
   /** The refund the person saw; the call is refused with 409 when it is no longer true. */
   body: z.object({ expectedRefundMinor: z.optional(z.int()) }),
@@ -241,7 +245,7 @@ export const bookingCalendar = defineEndpoint({
   host: 'appointments',
   method: 'GET',
   path: '/bookings/{id}/calendar.ics',
-  summary: 'The booking as an iCalendar file',
+  summary: 'Download the booking as an iCalendar file',
   access: 'party',
   status: 200,
   mediaType: 'text/calendar',
@@ -270,7 +274,7 @@ export const joinRoom = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/join',
-  summary: 'A one-use ticket for the room, from 10 minutes before the start (expert: 15)',
+  summary: 'Get a single-use ticket for the room, from 10 minutes before the start (15 for the expert)',
   access: 'party',
   status: 200,
   response: z.object({ data: joinTicket }),

@@ -73,7 +73,7 @@ export const saveAvailability = defineEndpoint({
   host: 'expert',
   method: 'PUT',
   path: '/experts/me/availability',
-  summary: 'Replace them; times offered follow at once, sessions that are booked stay',
+  summary: 'Replace the hours, dates and limits; the times on offer change at once, and booked sessions stay',
   access: 'expert',
   status: 200,
   body: z.object({ version: seenVersion, hours: workingHours }),

@@ -27,7 +27,7 @@ export const categoryExperts = defineEndpoint({
   host: 'search',
   method: 'GET',
   path: '/featured/categories/experts/{category}',
-  summary: 'A page of the experts of a category, 48 at most, featured and best reviewed first (K-13)',
+  summary: 'A page of up to 48 experts in a category, featured and best reviewed first (K-13)',
   access: 'public',
   status: 200,
   query: z.object({
@@ -50,7 +50,7 @@ export const availableToday = defineEndpoint({
   host: 'search',
   method: 'GET',
   path: '/featured/available',
-  summary: 'Experts whose next slot comes soonest, and how many can talk within the hour',
+  summary: 'Experts with the soonest free slot, and how many can talk within the hour',
   access: 'public',
   status: 200,
   response: z.object({ withinTheHour: z.int(), experts: z.array(expertCard) }),
@@ -68,7 +68,7 @@ export const searchExperts = defineEndpoint({
   method: 'GET',
   path: '/search/experts',
   summary:
-    'Experts by words (name, title, topics, description, and what the words mean; typing errors forgiven) and filters (D-1)',
+    'Search experts by words (name, title, topics, description and related terms; tolerates typos) and filters (D-1)',
   access: 'public',
   status: 200,
   query: z.object({

@@ -36,7 +36,7 @@ export const getServices = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/me/services',
-  summary: 'What the expert offers and at what price, also what is taken off (W-03)',
+  summary: "The expert's services and prices, including hidden services (W-03)",
   access: 'expert',
   status: 200,
   response: answer,
@@ -48,7 +48,7 @@ export const saveServices = defineEndpoint({
   method: 'PUT',
   path: '/experts/me/services',
   summary:
-    'Replace it: every service by its id in the order of the profile, new ones without; bookings and holds keep their terms',
+    'Replace the services: each by its id, new ones without one, in the order of the profile; bookings and holds keep their terms',
   access: 'expert',
   status: 200,
   body: z.object({

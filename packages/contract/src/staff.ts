@@ -48,7 +48,7 @@ export const listApplications = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/applications',
-  summary: 'Applications of one status: the open ones by deadline, the others newest decision first (W-04)',
+  summary: 'List applications of one status: open ones by deadline, others by newest decision (W-04)',
   access: 'staff',
   status: 200,
   query: z.object({
@@ -68,7 +68,7 @@ export const reviewApplication = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/applications/{id}',
-  summary: 'One application that was submitted, with its applicant and history',
+  summary: 'Get a submitted application, with its applicant and history',
   access: 'staff',
   status: 200,
   response: z.object({ data: applicationForReview, serverNow: instant }),
@@ -79,7 +79,7 @@ export const reviewedFile = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/applications/{id}/files/{fileId}',
-  summary: 'A document of an application, as an attachment',
+  summary: 'Download a document from an application',
   access: 'staff',
   status: 200,
   mediaType: ['application/pdf', 'image/png', 'image/jpeg'],
@@ -90,7 +90,7 @@ export const decideApplication = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/applications/{id}/decision',
-  summary: 'Approve, ask for changes or refuse; the applicant is told by mail',
+  summary: 'Approve, request changes or decline; the applicant is emailed',
   access: 'staff',
   status: 200,
   body: z.object({
@@ -124,7 +124,7 @@ export const findAccountForStaff = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/accounts/find',
-  summary: 'The account of an exact email address, username or handle; the look is written down',
+  summary: 'Find an account by its exact email address, username or handle; the lookup is logged',
   access: 'staff',
   status: 200,
   body: z.object({ find: z.string().check(z.minLength(1), z.maxLength(254)) }),
@@ -137,8 +137,8 @@ export const askToRemoveSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/staff/accounts/{id}/second-factor/removal',
   summary:
-    'Remove the second factor of somebody who lost phone and codes, in 24 hours unless the owner stops it. ' +
-    'Takes the password of the member of staff and, when they have one, a code of their own second factor',
+    'Remove two-step login for someone who lost their phone and codes, in 24 hours unless the owner stops it. ' +
+    "Takes the staff member's own password and, if they use two-step login, a code from their own app",
   access: 'staff',
   status: 200,
   body: z.object({
@@ -164,7 +164,7 @@ export const withdrawSecondFactorRemoval = defineEndpoint({
   host: 'expert',
   method: 'DELETE',
   path: '/staff/accounts/{id}/second-factor/removal',
-  summary: 'Keep the second factor after all; the owner is told by mail',
+  summary: 'Cancel the removal of two-step login; the owner is emailed',
   access: 'staff',
   status: 200,
   response: staffAccountAnswer,
@@ -208,7 +208,7 @@ export const clearAlarm = defineEndpoint({
   host: 'expert',
   method: 'POST',
   path: '/staff/alarms/{id}/clear',
-  summary: 'Take an alarm off the list after its cause was mended by hand',
+  summary: 'Resolve an alarm whose cause was fixed by hand',
   access: 'staff',
   status: 204,
   errors: ['NotFound'],
@@ -218,7 +218,7 @@ export const staffOverview = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/staff/overview',
-  summary: 'How much work waits in each queue of staff, and since when (W-04)',
+  summary: 'How much work is waiting in each staff queue, and since when (W-04)',
   access: 'staff',
   status: 200,
   response: z.object({

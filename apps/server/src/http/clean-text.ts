@@ -23,8 +23,7 @@ export function hasCleanText(value: unknown): boolean {
  * @throws AppError BadRequest
  */
 export function demandCleanText(value: unknown): void {
-  if (!hasCleanText(value))
-    throw new AppError('BadRequest', 'The request contains characters that are not text');
+  if (!hasCleanText(value)) throw new AppError('BadRequest', 'The request contains invalid characters');
 }
 
 /** A text without its percent-encoding; null when that is broken. */

@@ -49,10 +49,7 @@ export async function readFile(
 function nameOf(c: Context, upload: Upload): string {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!upload.mediaTypes.includes(type))
-    throw new AppError(
-      'UnsupportedMediaType',
-      `Send one of these kinds of file: ${kinds(upload.mediaTypes)}`,
-    );
+    throw new AppError('UnsupportedMediaType', `Send one of these file types: ${kinds(upload.mediaTypes)}`);
   return upload.named ? fileName(c.req.header('x-file-name')) : '';
 }
 
@@ -74,7 +71,7 @@ function fileName(header: string | undefined): string {
     .replace(/^.*[/\\]/s, '')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
-  if (plain === '') throw new AppError('BadRequest', 'Say the name of the file in X-File-Name');
+  if (plain === '') throw new AppError('BadRequest', 'Send the file’s name in X-File-Name');
   if (plain.length <= NAME_MAX) return plain;
   const ending = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
   return (

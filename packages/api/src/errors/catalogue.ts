@@ -59,7 +59,7 @@ const CATALOGUE: Readonly<Record<Operation, Rule>> = {
 };
 
 /** Shown when the network gave no answer at all, wherever the spec has no words for the operation. */
-export const OFFLINE_MESSAGE = 'We could not reach Nexperts. Check your connection and try again.';
+export const OFFLINE_MESSAGE = 'We couldn’t reach Nexperts. Check your connection and try again.';
 
 export interface Failure {
   /** HTTP status; 0 when no answer came */

@@ -98,7 +98,7 @@ const rows: [clause: string, call: keyof typeof CALLS, answer: Answer, text: str
   ],
   ['X-06', 'resendCode', { status: 429, body: SERVER }, 'Said by the server'],
   ['X-06', 'resendCode', { status: 500, body: {} }, 'Something went wrong. Please try again.'],
-  ['X-06', 'resendCode', null, 'We could not reach Nexperts. Check your connection and try again.'],
+  ['X-06', 'resendCode', null, 'We couldn’t reach Nexperts. Check your connection and try again.'],
   ['X-07', 'forgotPassword', { status: 404, body: {} }, 'User not found'],
   ['X-07', 'forgotPassword', { status: 400, body: {} }, 'Missing email address'],
   ['X-07', 'forgotPassword', { status: 429, body: SERVER }, 'Said by the server'],

@@ -28,7 +28,7 @@ export async function decideApplication(
   const reason = readReason(decision, typed);
   const { application: found } = await findForReview(deps.db, id);
   if (found.accountId === account.id)
-    throw new AppError('Forbidden', 'Somebody else decides on your own application');
+    throw new AppError('Forbidden', 'Someone else must decide on your own application');
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     // The account first, as an upload of a picture does: the profile takes over the picture.

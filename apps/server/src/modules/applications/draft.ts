@@ -72,7 +72,7 @@ export async function startDraft(
 }
 
 const notADraft = (): AppError =>
-  new AppError('WrongState', 'The application was sent. Take it back to change it.');
+  new AppError('WrongState', 'You’ve sent this application. Withdraw it to change it.');
 
 /** @throws AppError WrongState unless the applicant may change it */
 export function demandDraft(row: ApplicationRow | null): void {

@@ -38,7 +38,7 @@ export async function addFile(
   if (!mediaType)
     throw new AppError(
       'ValidationFailed',
-      'This is not a PDF, PNG or JPEG we can read. Choose another file.',
+      'We can’t read this file as a PDF, PNG or JPEG. Choose another file.',
     );
   const id = randomUUID();
   // Asked before the bytes are stored: should the process die before the row is written, they don't stay for ever.
@@ -54,7 +54,10 @@ export async function addFile(
     demandDraft(application);
     const count = await tx.$count(applicationFile, eq(applicationFile.applicationId, application.id));
     if (count >= APPLICATION_FILES_MAX)
-      throw new AppError('Conflict', `At most ${APPLICATION_FILES_MAX} documents. Remove one first.`);
+      throw new AppError(
+        'Conflict',
+        `You can add up to ${APPLICATION_FILES_MAX} documents. Remove one first.`,
+      );
     const [added] = await tx
       .insert(applicationFile)
       .values({

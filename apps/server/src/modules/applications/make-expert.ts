@@ -42,7 +42,7 @@ export async function makeExpert(
     })
     .onConflictDoNothing({ target: expert.accountId })
     .returning({ id: expert.id });
-  if (!made) throw new AppError('WrongState', 'This applicant has a profile already');
+  if (!made) throw new AppError('WrongState', 'This applicant already has a profile');
   await tx.insert(service).values(
     content.services.map(({ title, description, durationMin, dollars, instant }, position) => ({
       expertId: made.id,

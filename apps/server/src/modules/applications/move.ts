@@ -27,7 +27,7 @@ const MAILED: ReadonlySet<ApplicationEvent> = new Set(['submitted', 'approved', 
 export async function move(tx: Tx, from: ApplicationRow, { event, actor, actorId, now, set }: Move) {
   const to = nextApplicationStatus(from.status, event, actor);
   if (to === null)
-    throw new AppError('WrongState', 'This application has changed since, so you can’t do this any more');
+    throw new AppError('WrongState', 'This application has changed, so you can’t do this any more');
   const [row] = await tx
     .update(expertApplication)
     .set({ ...set, status: to, revision: from.revision + 1, updatedAt: now })

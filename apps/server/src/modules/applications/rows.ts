@@ -61,4 +61,4 @@ export async function viewApplication(db: DbOrTx, row: ApplicationRow): Promise<
 }
 
 export const changedMeanwhile = (): AppError =>
-  new AppError('Conflict', 'The application was changed somewhere else. Load it again.');
+  new AppError('Conflict', 'The application was changed somewhere else. Please reload it.');

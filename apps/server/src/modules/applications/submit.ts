@@ -66,6 +66,6 @@ function complete(row: ApplicationRow, files: number, now: Date): ApplicationRow
   for (const issue of result.error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message;
   if (files === 0) fields['files'] = 'Add at least one document';
   if (!result.success || files === 0)
-    throw new AppError('ValidationFailed', 'Something is missing in the application', { fields });
+    throw new AppError('ValidationFailed', 'The application isn’t complete', { fields });
   return result.data;
 }

@@ -16,7 +16,11 @@ const inTurn = workQueue({
   atOnce: 1,
   waiting: 8,
   refuse: () =>
-    new AppError('Unavailable', 'Many pictures are being put up. Try again in a moment.', { retryAfter: 5 }),
+    new AppError(
+      'Unavailable',
+      'Many people are uploading pictures right now. Please try again in a moment.',
+      { retryAfter: 5 },
+    ),
 });
 
 /**
@@ -65,6 +69,6 @@ function refusal(error: unknown): AppError {
   const said = error instanceof Error ? error.message : '';
   const message = /pixel limit/i.test(said)
     ? 'The picture has too many pixels. Choose one with at most 64 million.'
-    : 'This is not a picture we can read. Choose a JPEG, PNG, WebP or AVIF file.';
+    : 'We can’t read this picture. Choose a JPEG, PNG, WebP or AVIF file.';
   return new AppError('ValidationFailed', message);
 }

@@ -17,7 +17,7 @@ export async function acceptBooking(ctx: SignedIn, id: string): Promise<Booking>
   if (view.status === 'payment_failed')
     throw new AppError(
       'PaymentProviderFailed',
-      'The client’s card could not be charged, so there is no booking. We have told you both by email.',
+      'We couldn’t charge the client’s card, so the session isn’t booked. We’re emailing you both.',
     );
   return view;
 }

@@ -35,7 +35,7 @@ export function bookingIcs({ env }: Pick<Deps, 'env'>, { booking, expert, client
     start: booking.startsAt,
     end: booking.endsAt,
     summary: `${booking.serviceTitle}: ${expertName} and ${client.name}`,
-    description: `Video session of ${expertName} and ${client.name}.\nJoin: ${room}`,
+    description: `Video session with ${expertName} and ${client.name}.\nJoin: ${room}`,
     location: room,
     url: `${env.publicUrl}/app/bookings/${booking.id}`,
   });

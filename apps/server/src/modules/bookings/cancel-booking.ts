@@ -20,7 +20,7 @@ export function cancelBooking(
     if (refundDueMinor === null) throw wrongState('This booking can no longer be cancelled');
     if (expectedRefundMinor !== undefined && expectedRefundMinor !== refundDueMinor) {
       const amount = formatMoney({ minor: refundDueMinor, currency: row.currency });
-      throw new AppError('Conflict', `The refund is now ${amount}. Please look again before you cancel.`);
+      throw new AppError('Conflict', `The refund is now ${amount}. Please check it before you cancel.`);
     }
     if (row.status === 'requested')
       return { event: 'client_withdrew', refundDueMinor, set: { closedReason: 'withdrawn' } };

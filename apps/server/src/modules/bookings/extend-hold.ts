@@ -25,7 +25,7 @@ export async function extendHold({ deps, account }: SignedIn, id: string): Promi
     const row = await lockBooking(tx, found.id);
     if (!row || holdIsOver(row, now) || row.status === 'expired')
       throw new AppError('HoldExpired', 'This time is no longer held. Please choose a time again.');
-    if (!canExtend(row, now)) throw wrongState('This hold can’t be kept longer');
+    if (!canExtend(row, now)) throw wrongState('You can’t extend this hold again');
     await demandExtensionLeft(tx, account.id, now);
     const holdExpiresAt = extendedEnd(row);
     await together(tx, [

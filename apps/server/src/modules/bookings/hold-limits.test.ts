@@ -137,7 +137,7 @@ describe('[M6] how much one account can hold', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('40');
     expect(((await refused.json()) as { message: string }).message).toBe(
-      'You’ve held many times in the last minute. Wait a minute, then choose a time again.',
+      'You’ve held too many different times in the last minute. Wait a minute, then choose a time again.',
     );
     for (const [n, key] of keys.entries())
       expect((await hold(server, client, expert.serviceId, start(n * 2), key)).status).toBe(201);

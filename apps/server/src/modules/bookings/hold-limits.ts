@@ -75,7 +75,7 @@ export async function demandHoldsLeft(tx: Tx, wanted: BookingRow, now: Date): Pr
   }
   if (counts.minute >= HOLDS_A_MINUTE)
     throw tooMany(
-      'You’ve held many times in the last minute. Wait a minute, then choose a time again.',
+      'You’ve held too many different times in the last minute. Wait a minute, then choose a time again.',
       (counts.minuteFrom ?? instant) + MINUTE_MS,
       instant,
     );

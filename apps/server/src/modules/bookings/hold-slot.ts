@@ -31,9 +31,13 @@ const inTurn = fairGate({
   waiting: 1_000,
   refuse: (full) =>
     full === 'own'
-      ? new AppError('TooManyRequests', 'You’re holding many times at once. Please try again in a moment.', {
-          retryAfter: 1,
-        })
+      ? new AppError(
+          'TooManyRequests',
+          'You’re trying to hold too many times at once. Please try again in a moment.',
+          {
+            retryAfter: 1,
+          },
+        )
       : new AppError('Unavailable', 'Many people are booking right now. Please try again in a moment.', {
           retryAfter: 3,
         }),

@@ -38,9 +38,9 @@ export async function makeMove(
   await inTransaction(deps, async (tx) => {
     const now = deps.clock.now();
     const row = await lockBooking(tx, booking.id);
-    if (!row) throw wrongState('This booking is gone');
+    if (!row) throw wrongState('This booking no longer exists');
     const moved = await move(tx, row, { ...decide(row, role, now), actorId: account.id, now });
-    if (!moved) throw wrongState('This can no longer be done');
+    if (!moved) throw wrongState('You can no longer do this');
   });
   deps.wakeJobs();
   await settleNow(deps, booking);

@@ -46,8 +46,8 @@ async function begin(
     const now = deps.clock.now();
     const row = await lockBooking(tx, bookingId);
     if (!row || holdIsOver(row, now) || (row.status === 'expired' && row.closedReason === 'lapsed'))
-      throw new AppError('HoldExpired', 'The time was held for ten minutes. Please choose a time again.');
-    if (row.status !== 'held') throw new AppError('WrongState', 'This booking does not wait for a payment');
+      throw new AppError('HoldExpired', 'This time is no longer held. Please choose a time again.');
+    if (row.status !== 'held') throw new AppError('WrongState', 'This booking isn’t waiting for a payment');
     const known = await lockPayment(tx, bookingId);
     if (known?.clientSecret) return { row, clientSecret: known.clientSecret, operation: null };
     if (known && known.refusals >= MOST_REFUSALS) throw providerFailed();

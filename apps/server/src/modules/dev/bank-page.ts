@@ -5,9 +5,9 @@ import { when } from './page.ts';
 
 const ACTS = [
   ['dispute', 'Dispute the charge'],
-  ['win', 'Decide the dispute for us'],
-  ['lose', 'Decide it for the client'],
-  ['fail-refund', 'Fail the newest refund'],
+  ['win', 'Decide the dispute in our favour'],
+  ['lose', 'Decide it in the client’s favour'],
+  ['fail-refund', 'Fail the latest refund'],
 ] as const;
 
 function moneyOf({
@@ -36,14 +36,14 @@ function bookingCard(booking: BankBooking): Markup {
 <p>${client} with ${expert}, ${when(startsAt)}, ${status}<br><code>${id}</code></p>
 <p class="now">${moneyOf(booking)}</p>
 <form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}">${buttons}</form>
-<form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}"><input type="hidden" name="act" value="refund"><label>Cents<input type="number" name="amountMinor" min="1" placeholder="all that is left"></label><button>Refund in the dashboard</button></form></div>`;
+<form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}"><input type="hidden" name="act" value="refund"><label>Cents<input type="number" name="amountMinor" min="1" placeholder="all that’s left"></label><button>Refund in the dashboard</button></form></div>`;
 }
 
 /** Charged bookings, each with what the client's bank and the provider's dashboard can do to it. */
 export function bankPage(bookings: readonly BankBooking[], wanted: string | undefined): Markup {
-  const none = markup`<p class="card">No charged booking${wanted ? ` with the id ${wanted}` : ' yet'}.</p>`;
+  const none = markup`<p class="card">No charged bookings${wanted ? ` with the id ${wanted}` : ' yet'}.</p>`;
   return markup`<h1>Bank and dashboard</h1>
-<p>What the client’s bank or somebody in the payment provider’s dashboard does. The product hears of it by webhook, as it would from Stripe.</p>
+<p>Act as the client’s bank, or as someone in the payment provider’s dashboard. The product learns of it by webhook, as it would from Stripe.</p>
 <form method="get" action="/dev/bank"><label>Booking<input name="booking" value="${wanted ?? ''}" autocomplete="off"></label><button>Show</button></form>
 ${bookings.length > 0 ? bookings.map(bookingCard) : none}`;
 }

@@ -33,7 +33,7 @@ async function apply(clock: DemoClock, body: unknown): Promise<void> {
   if ('advanceMinutes' in parsed.data) return clock.advance(parsed.data.advanceMinutes * 60_000);
   const instant = Date.parse(parsed.data.to);
   if (instant > Date.now() + TWO_YEARS_MIN * 60_000)
-    throw new AppError('ValidationFailed', 'The clock moves at most two years ahead');
+    throw new AppError('ValidationFailed', 'The clock can move at most two years ahead');
   if (!(await clock.moveTo(instant)))
     throw new AppError('Conflict', 'The clock only moves forward. Reset it first.');
 }

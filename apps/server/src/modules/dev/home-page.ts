@@ -25,7 +25,7 @@ function clockCard(clock: DemoClock): Markup {
     ([minutes, label]) => markup`<button name="advanceMinutes" value="${minutes}">+ ${label}</button> `,
   );
   return markup`<h2>Demo clock</h2>
-<p>Everything in the product goes by this clock: holds run out, reminders are mailed, sessions end, payouts fall due. It moves forward only; a reset brings back the real time.</p>
+<p>The whole product runs on this clock: move it forward and holds and requests expire, sessions end and earnings become available. It only moves forward. A reset returns it to the real time.</p>
 <div class="card"><p class="now">${when(clock.now())}</p><p class="muted">${ahead(clock.offsetMs)}</p>
 <form method="post" action="/dev/clock">${steps}</form>
 <form method="post" action="/dev/clock"><label>Minutes<input type="number" name="advanceMinutes" min="1" max="1054080" required></label><button>Advance</button></form>
@@ -44,9 +44,9 @@ export function homePage({
   bank: boolean;
 }): Markup {
   return markup`<h1>Demo tools</h1>
-<p class="muted">For trying the product out. None of this exists in production.</p>
-${mailbox ? markup`<h2>Mailbox</h2><p>Codes, confirmations and reminders arrive in the <a href="/dev/mail">mailbox</a>.</p>` : ''}
+<p class="muted">Tools for trying the product. None of this exists in production.</p>
+${mailbox ? markup`<h2>Mailbox</h2><p>Codes and confirmations arrive in the <a href="/dev/mail">mailbox</a>.</p>` : ''}
 ${clock ? clockCard(clock) : ''}
 ${bank ? markup`<h2>Bank</h2><p>Dispute a charge, win or lose the dispute, refund in the dashboard or have a refund fail: <a href="/dev/bank">bank and dashboard</a>.</p>` : ''}
-<h2>API</h2><p>Every operation is described in <a href="/api/openapi.json">/api/openapi.json</a>.</p>`;
+<h2>API</h2><p>Find every operation described in <a href="/api/openapi.json">/api/openapi.json</a>.</p>`;
 }

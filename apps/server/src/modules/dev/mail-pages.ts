@@ -15,9 +15,9 @@ export function mailsPage(mails: readonly StoredMail[], to: string | undefined):
   const list =
     rows.length > 0
       ? markup`<ul class="mails">${rows}</ul>`
-      : markup`<p class="card">No mail${to ? ` to ${to}` : ''} yet. It appears here as soon as the product sends some; reload to look again.</p>`;
+      : markup`<p class="card">No mail${to ? ` to ${to}` : ''} yet. Once the product has sent some, reload to see it.</p>`;
   return markup`<h1>Mailbox</h1>
-<p class="muted">Mail of the demo stays here; none leaves this machine. As JSON: <a href="/dev/mail.json">/dev/mail.json</a></p>
+<p class="muted">Demo mail stays here: none of it leaves this machine. As JSON: <a href="/dev/mail.json">/dev/mail.json</a></p>
 ${search(to)}${list}`;
 }
 
@@ -32,7 +32,7 @@ export function mailPage(mail: StoredMail): Markup {
 <dl><dt>To</dt><dd><a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${mail.to}</a></dd>
 <dt>Sent</dt><dd>${when(mail.sentAt)}</dd>
 ${files.length > 0 ? markup`<dt>Files</dt>${files}` : ''}</dl>
-<iframe title="The mail as it looks" src="/dev/mail/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="How the mail looks" src="/dev/mail/${mail.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2>
 <div class="card"><pre>${mail.text}</pre></div>`;
 }

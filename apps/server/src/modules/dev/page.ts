@@ -12,14 +12,14 @@ const UTC_WORDS: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
+  hourCycle: 'h12',
   timeZone: 'UTC',
 };
 /** An instant for people, in UTC. */
 export const when = (instant: Date): Markup =>
-  markup`<time datetime="${instant.toISOString()}">${instant.toLocaleString('en-GB', UTC_WORDS)} UTC</time>`;
+  markup`<time datetime="${instant.toISOString()}">${instant.toLocaleString('en-AU', UTC_WORDS)} UTC</time>`;
 
 /** Sends a page of the demo tools: no script, styles by hash, never in a frame, never cached. */
 export function sendPage(c: Context, title: string, main: Markup): Response {

@@ -21,14 +21,14 @@ export interface SlotsInput {
 function parseSpan({ from, to }: SlotsInput): Span {
   const span = { from: Date.parse(from), to: Date.parse(to) };
   const fields: Record<string, string> = {};
-  if (Number.isNaN(span.from)) fields['from'] = 'Not an instant';
-  if (Number.isNaN(span.to)) fields['to'] = 'Not an instant';
+  if (Number.isNaN(span.from)) fields['from'] = 'Must be an ISO 8601 date and time';
+  if (Number.isNaN(span.to)) fields['to'] = 'Must be an ISO 8601 date and time';
   if (span.to <= span.from) fields['to'] = 'Must be after from';
   if (span.to - span.from > MAX_SLOT_DAYS * DAY_MS) {
     fields['to'] = `Must be at most ${MAX_SLOT_DAYS} days after from`;
   }
   if (Object.keys(fields).length > 0) {
-    throw new AppError('ValidationFailed', 'These dates make no span of time', { fields });
+    throw new AppError('ValidationFailed', 'This isn’t a valid range of dates', { fields });
   }
   return span;
 }

@@ -11,6 +11,6 @@ type ExpertRow = typeof expert.$inferSelect;
  */
 export async function ownExpert(db: DbOrTx, accountId: string): Promise<ExpertRow> {
   const [own] = await db.select().from(expert).where(eq(expert.accountId, accountId));
-  if (!own) throw new AppError('NotFound', 'You have no profile as an expert yet');
+  if (!own) throw new AppError('NotFound', 'You don’t have an expert profile yet');
   return own;
 }

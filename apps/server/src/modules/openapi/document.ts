@@ -17,7 +17,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
       title: 'Nexperts API',
       version: '1.0.0',
       description:
-        'Sign in with POST /auth/login: the session is a cookie. Unsafe methods take JSON only (uploads: the file itself), from our own or a listed origin. Every error has the same shape and a code of a closed set.',
+        'Log in with POST /auth/login: the session is a cookie. Unsafe methods take only JSON (uploads take the file itself), and only from our own or an allowed origin. Every error has the same shape and a code from a fixed set.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
@@ -30,7 +30,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
           schema: { type: 'string' },
         },
         RetryAfter: {
-          description: 'Seconds until another try makes sense',
+          description: 'Seconds to wait before trying again',
           required: true,
           schema: { type: 'integer', minimum: 1 },
         },
@@ -40,7 +40,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
           name: 'Idempotency-Key',
           in: 'header',
           required: true,
-          description: 'The same key and body have one effect and one answer',
+          description: 'Requests with the same key and body take effect once and get the same answer',
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
         },
         FileName: {

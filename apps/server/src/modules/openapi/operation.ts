@@ -100,7 +100,7 @@ export function operationObject(name: string, endpoint: EndpointShape): Json {
     }),
     responses: {
       ...success(endpoint),
-      ...(endpoint.conditional && { 304: { description: 'Not changed', headers: REQUEST_ID } }),
+      ...(endpoint.conditional && { 304: { description: 'Not modified', headers: REQUEST_ID } }),
       ...errorAnswers(endpoint),
     },
   };

@@ -63,7 +63,7 @@ export function webhookRoute(api: Hono<AppVariables>): void {
       .readWebhook(body, c.req.header('stripe-signature') ?? '')
       .catch((error: unknown) => {
         if (error instanceof PaymentRefused)
-          throw new AppError('BadRequest', 'The signature or its time is wrong');
+          throw new AppError('BadRequest', 'Invalid signature or timestamp');
         throw error;
       });
     if (!(await isOldNews(deps.db, event))) {

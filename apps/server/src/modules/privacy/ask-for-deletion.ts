@@ -17,7 +17,7 @@ export async function askForDeletion(ctx: SignedIn, currentPassword: string, c: 
   await demandPassword(ctx, currentPassword);
   const now = deps.clock.now();
   if (await isInSession(deps.db, account.id, now))
-    throw new AppError('WrongState', 'You are in a session. Delete your account when it is over.');
+    throw new AppError('WrongState', 'You’re in a session. Delete your account once it’s over.');
   await deps.db.transaction(async (tx) => {
     await tx.update(accounts).set({ status: 'deactivated' }).where(eq(accounts.id, account.id));
     await dropSessions(tx, eq(session.accountId, account.id));

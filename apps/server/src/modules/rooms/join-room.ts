@@ -23,7 +23,7 @@ export async function joinRoom(
   if (!access.ok) {
     if (access.code === 'state') throw new AppError('WrongState', 'This booking has no open room');
     throw access.code === 'too-early'
-      ? new AppError('OutsideJoinWindow', 'The room is not open yet', {
+      ? new AppError('OutsideJoinWindow', 'The room isn’t open yet', {
           opensAt: access.opensAt.toISOString(),
         })
       : new AppError('OutsideJoinWindow', 'The room is closed');

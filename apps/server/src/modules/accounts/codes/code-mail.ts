@@ -14,7 +14,7 @@ const words = {
     heading: 'Finish logging in',
     lead: 'Enter this code in the browser where you just entered your password.',
     unasked:
-      'If this wasn’t you, somebody knows your password. Set a new one now. That logs out every device.',
+      'If this wasn’t you, someone knows your password. Set a new one now. That logs out every device.',
   },
   reset: {
     subject: 'Your Nexperts password reset code',
@@ -47,7 +47,7 @@ export function codeMail({ to, name, purpose, code }: CodeLetter): Omit<Mail, 'm
     paragraphs: [
       name === null ? 'Hello,' : `Hello ${name},`,
       lead,
-      'The code expires in 10 minutes and can be used once.',
+      'The code expires in 10 minutes and works once.',
     ],
     code,
     footer: unasked,

@@ -73,7 +73,7 @@ it('[ASVS 7.5.1] demands the current password', async () => {
 
 it.each([
   ['what is not an address', 'nobody', 'Invalid email format'],
-  ['the address there is', null, 'This is your email address already'],
+  ['the address there is', null, 'This is already your email address'],
 ])('[V-03] refuses %s', async (_what, typed, message) => {
   const owner = await newOwner(server);
   expect(await askFor(owner, typed ?? owner.email.toUpperCase())).toMatchObject({

@@ -32,7 +32,7 @@ export async function changeEmail(
   if (read.value === null) throw notThis(read.problem);
   const email = read.value;
   const owner = await demandPassword(ctx, currentPassword);
-  if (owner.email.toLowerCase() === email) throw notThis('This is your email address already');
+  if (owner.email.toLowerCase() === email) throw notThis('This is already your email address');
   if (await askEmailTaken(ctx, email)) throw emailTaken();
 
   const now = deps.clock.now();

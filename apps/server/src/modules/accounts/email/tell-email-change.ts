@@ -6,8 +6,8 @@ import { renderMail } from '../../../mail/layout.ts';
 const words = {
   asked: {
     subject: 'Your Nexperts email address is about to change',
-    heading: 'Somebody asked to change your email address',
-    lead: 'Somebody who knows your password asked to use another email address for your account. The address changes when they enter the code we sent there.',
+    heading: 'Someone asked to change your email address',
+    lead: 'Someone who knows your password asked to change the email address of your account. It changes when they enter the code we sent to the new address.',
     unasked: 'If this wasn’t you, set a new password now. That logs out every device and stops the change.',
   },
   done: {

@@ -18,7 +18,7 @@ interface Change {
 
 function demandAnother({ currentPassword, newPassword }: Change): void {
   if (newPassword !== currentPassword) return;
-  const message = 'Choose a password that you do not have now';
+  const message = 'Choose a password that’s different from your current one';
   throw new AppError('InvalidPasswordException', message, { fields: { newPassword: message } });
 }
 

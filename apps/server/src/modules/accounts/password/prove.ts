@@ -12,8 +12,8 @@ const RECENT_MS = 15 * 60_000;
 const TRIES = { limit: 5, windowMs: RECENT_MS } as const;
 
 export const wrongPassword = (): AppError =>
-  new AppError('WrongPassword', 'That is not your current password', {
-    fields: { currentPassword: 'That is not your current password' },
+  new AppError('WrongPassword', 'That isn’t your current password', {
+    fields: { currentPassword: 'That isn’t your current password' },
   });
 
 /**

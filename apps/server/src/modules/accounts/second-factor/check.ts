@@ -23,7 +23,7 @@ const TRIES = { limit: 5, windowMs: 10 * 60_000 } as const;
 /** Wrong codes of the app in a day: with three of them good at any time, a chance of 9 in 100,000. */
 const WRONG_PER_DAY = { limit: 30, windowMs: 24 * 3_600_000 } as const;
 
-export const notOn = (): AppError => new AppError('WrongState', 'Two-step login is not on');
+export const notOn = (): AppError => new AppError('WrongState', 'Two-step login is off');
 
 /** The second factor of an account that has turned it on, or null. */
 export async function factorOf(db: DbOrTx, accountId: string): Promise<FactorRow | null> {

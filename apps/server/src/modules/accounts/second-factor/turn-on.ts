@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
   const now = deps.clock.now();
   const [begun] = await deps.db.select().from(secondFactor).where(eq(secondFactor.accountId, account.id));
   if (!begun || now.getTime() - begun.createdAt.getTime() >= PATIENCE_MS)
-    throw new AppError('WrongState', 'Begin again: this took too long');
+    throw new AppError('WrongState', 'This took too long. Please start again');
   const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw codeMismatch();
   const step = await tryAppCode(deps, begun, code);

@@ -37,7 +37,7 @@ export function readPhone(typed: string, calling: string | undefined): Read {
   const value = typed.trim();
   if (calling === undefined) return { value, problem: null };
   if (!/^\+\d+$/.test(value) || !value.startsWith(`+${calling}`))
-    return { value: null, problem: `Phone number must be + and digits, beginning with +${calling}` };
+    return { value: null, problem: `Phone number must be digits only and start with +${calling}` };
   const after = readText(phoneDigits, value.slice(1 + calling.length));
   const whole = readText(phoneDigits, value.slice(1));
   return after.problem === null || whole.problem === null ? { value, problem: null } : after;

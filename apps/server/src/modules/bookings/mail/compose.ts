@@ -96,8 +96,8 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
         : `${f.by === 'expert' ? f.expert : 'Nexperts'} cancelled “${f.title}”.`,
       f.times,
       f.share === 'none'
-        ? `Under the cancellation policy of this booking, you’re not refunded any of the ${f.price}.`
-        : `We refund ${f.refunded}${f.share === 'part' ? ` of ${f.price}` : ''} to your card. Banks take up to ten days to show it.`,
+        ? `Under this booking’s cancellation policy, there’s no refund of the ${f.price}.`
+        : `You’ll be refunded ${f.refunded}${f.share === 'part' ? ` of ${f.price}` : ', the full amount,'} to your card. Your bank may take up to ten days to show it.`,
     ],
     action: 'booking',
     calendar: true,
@@ -108,7 +108,7 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     paragraphs: [
       `Your bank told us that you dispute the charge of ${f.price} for “${f.title}” with ${f.expert}, so we cancelled the booking.`,
       f.times,
-      'Your bank has taken the money back and decides whether you keep it. We don’t send a refund as well.',
+      'Your bank has taken the money back and decides whether you keep it, so we don’t send a refund as well.',
     ],
     action: 'booking',
     calendar: true,
@@ -129,7 +129,7 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     paragraphs: [
       `${f.expert} missed your session “${f.title}”.`,
       f.times,
-      `We refund ${f.refunded} to your card. Banks take up to ten days to show it.`,
+      `You’ll be refunded ${f.refunded} to your card. Your bank may take up to ten days to show it.`,
     ],
     action: 'booking',
   }),
@@ -137,7 +137,7 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `Your payment arrived too late for ${f.title}`,
     heading: 'This time has been taken',
     paragraphs: [
-      `Your payment for “${f.title}” with ${f.expert} arrived after the 10 minutes we held the time, and someone else has booked it since.`,
+      `Your payment for “${f.title}” with ${f.expert} arrived after we stopped holding the time, and someone else has booked it since.`,
       f.times,
       NOTHING_TAKEN,
     ],
@@ -178,8 +178,8 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
         : `${f.by === 'client' ? f.client : 'Nexperts'} cancelled “${f.title}”.`,
       f.times,
       f.share === 'all'
-        ? 'The client gets a full refund, and the time is free again.'
-        : 'Your share of what isn’t refunded is in your earnings, and the time is free again.',
+        ? 'The client gets a full refund. This time is free for others to book.'
+        : 'Your share of what isn’t refunded is in your earnings. This time is free for others to book.',
     ],
     action: 'booking',
     calendar: true,
@@ -188,7 +188,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `Cancelled: ${f.title} with ${f.client}`,
     heading: 'Booking cancelled',
     paragraphs: [
-      `${f.client}’s bank disputes the charge for “${f.title}”, so we cancelled the booking. The time is free again.`,
+      `${f.client}’s bank disputes the charge for “${f.title}”, so we cancelled the booking. This time is free for others to book.`,
       f.times,
       'We hold your share until the bank decides.',
     ],
@@ -199,7 +199,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `We couldn’t charge ${f.client}’s card`,
     heading: 'Payment failed',
     paragraphs: [
-      `${f.client}’s bank declined the payment for “${f.title}”, so the session isn’t booked and the time is free again.`,
+      `${f.client}’s bank declined the payment for “${f.title}”, so the session isn’t booked. This time is free for others to book.`,
       f.times,
     ],
     action: 'requests',

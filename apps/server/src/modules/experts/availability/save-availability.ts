@@ -31,7 +31,7 @@ export async function saveAvailability(
     if (!own)
       throw new AppError(
         'Conflict',
-        'Your availability was changed somewhere else, and your changes are not saved.',
+        'Your availability was changed somewhere else, and your changes aren’t saved.',
       );
     await replace(tx, id, hours);
     await tx.insert(audit).values({

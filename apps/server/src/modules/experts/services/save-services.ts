@@ -39,7 +39,7 @@ export async function saveServices(
     if (!own)
       throw new AppError(
         'Conflict',
-        'Your services were changed somewhere else, and your changes are not saved.',
+        'Your services were changed somewhere else, and your changes aren’t saved.',
       );
     await replace(tx, id, services);
     const view = await viewServices(tx, own, now);

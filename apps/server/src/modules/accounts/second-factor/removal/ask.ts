@@ -32,7 +32,7 @@ async function demandStaff(ctx: SignedIn, { currentPassword, code = '' }: Proof)
   await demandPassword(ctx, currentPassword);
   if (!(await hasSecondFactor(deps.db, account.id))) return;
   if (code.trim() === '') {
-    const message = 'Enter a code of your own authenticator app';
+    const message = 'Enter a code from your own authenticator app';
     throw new AppError('SecondFactorRequired', message, { fields: { code: message } });
   }
   await demandSecondFactor(deps, account.id, code);
@@ -52,7 +52,7 @@ async function begin(tx: Tx, accountId: string, now: Date): Promise<void> {
     .values({ accountId, id, requestedAt: now, effectiveAt })
     .onConflictDoNothing()
     .returning({ id: secondFactorRemoval.id });
-  if (begun.length === 0) throw new AppError('WrongState', 'This is under way already');
+  if (begun.length === 0) throw new AppError('WrongState', 'Two-step login is already being turned off');
   await tellRemovalLater(tx, { accountId, id, step: 'asked', now });
   await enqueue(tx, {
     kind: 'accounts.remove-second-factor',
@@ -77,7 +77,7 @@ export async function askToRemoveSecondFactor(
   const { deps, account: staff } = ctx;
   const reason = readReason(typed);
   if (accountId === staff.id)
-    throw new AppError('Forbidden', 'Somebody else of the team does this for your own account');
+    throw new AppError('Forbidden', 'Ask someone else on the team to do this for your own account');
   if (!(await accountForStaff(deps.db, accountId))) throw notFound('Account');
   await demandStaff(ctx, proof);
   await takeAttempt(deps, throttleKey(deps, 'staff-removal', staff.id), PER_DAY);

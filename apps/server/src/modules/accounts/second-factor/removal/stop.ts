@@ -42,7 +42,7 @@ export async function withdrawSecondFactorRemoval(
   const now = deps.clock.now();
   const kept = await deps.db.transaction(async (tx) => {
     if (!(await end(tx, eq(secondFactorRemoval.accountId, accountId), now)))
-      throw new AppError('WrongState', 'Nothing is under way for this account');
+      throw new AppError('WrongState', 'Nobody asked to turn off two-step login for this account');
     await recordByStaff(tx, 'second-factor-removal-withdrawn', { actorId: staff.id, accountId, now });
     return accountForStaff(tx, accountId);
   });

@@ -67,11 +67,11 @@ function words({ env, secret }: Deps, { id, step }: News, effective: string): Wo
       return {
         heading: 'We were asked to turn off your two-step login',
         lead: [
-          'Somebody told us that you’ve lost your authenticator app and recovery codes, and asked us to turn off two-step login.',
-          `We’ll turn it off on ${effective}. Until then nothing changes, and you can stop it.`,
-          'If you didn’t ask for this, stop it now and set a new password: somebody may be trying to get into your account.',
+          'Someone told us that you’ve lost your authenticator app and recovery codes, and asked us to turn off two-step login.',
+          `We’ll turn it off on ${effective}. Until then, nothing changes and you can stop it.`,
+          'If you didn’t ask for this, stop it now and set a new password: someone may be trying to get into your account.',
         ],
-        action: { label: 'Stop this', url: stop },
+        action: { label: 'Keep two-step login', url: stop },
       };
     case 'stopped':
       return {
