@@ -39,7 +39,7 @@ export const Experts: Story = {
       within(canvas.getByRole('link', { name }).closest('article') ?? document.body);
     await expect(card(/Amara/).getByText('Rated 4.8 out of 5, 31 reviews, 60 sessions')).toBeInTheDocument();
     await expect(card(/Jonas/).getByText('New')).toBeVisible();
-    await expect(card(/Priya/).getByText('Ask for a time')).toBeVisible();
+    await expect(card(/Priya/).getByText('Request a time')).toBeVisible();
   },
 };
 

@@ -28,7 +28,7 @@ export const Featured: Story = {
     await expect(names).toEqual(['Amara Osei', 'Bo', 'Leo Tanaka']);
     const card = (name: string) => canvas.getByRole('link', { name }).closest('article');
     await expect(card('Amara Osei')).toHaveTextContent(/Rated 4\.8 out of 5.*English, French.*14 Mar.*A\$65/);
-    await expect(card('Leo Tanaka')).toHaveTextContent(/New.*English, Japanese.*Ask for a time.*A\$95/);
+    await expect(card('Leo Tanaka')).toHaveTextContent(/New.*English, Japanese.*Request a time.*A\$95/);
     await expect(card('Bo')).toHaveTextContent(/Rated 5\.0 out of 5.*English.*See prices and times/);
     await expect(canvas.getByRole('button', { name: 'Get Expert Recommendations' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Bo' })).toHaveAttribute(

@@ -10,5 +10,5 @@ export const englishWords: AvailabilityWords = {
   checking: 'Checking...',
   available: 'Available',
   taken: 'Already taken',
-  error: 'This could not be checked',
+  error: 'We couldn’t check this',
 };

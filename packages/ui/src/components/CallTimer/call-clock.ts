@@ -19,7 +19,7 @@ export const englishWords: CallTimerWords = {
     if (minutes === 0) return 'Time is up';
     return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
   },
-  label: 'Time of the session',
+  label: 'Session time',
 };
 
 /** How far a session is: words and a share of 0 to 1 of the paid time. All in ms since 1970. */

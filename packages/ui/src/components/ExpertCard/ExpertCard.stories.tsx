@@ -98,7 +98,7 @@ export const InGrid: Story = {
     </Grid>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ask for a time')).toBeVisible();
+    await expect(canvas.getByText('Request a time')).toBeVisible();
     await expect(canvas.getByText('New')).toBeVisible();
   },
 };

@@ -27,7 +27,7 @@ export interface ExpertCardProps {
   price?: string | undefined;
   /** What the price buys, e.g. `60 min`. */
   duration?: string | undefined;
-  /** Next free start, e.g. `9:30` or `Wed 9:30`; without one the card says "Ask for a time". */
+  /** Next free start, e.g. `9:30` or `Wed 9:30`; without one the card says "Request a time". */
   nextTime?: ReactNode;
   imageUrl?: string | undefined;
   /** Shown over the portrait and said in words: available, in a session, away. */

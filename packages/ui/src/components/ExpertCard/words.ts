@@ -10,7 +10,7 @@ export interface ExpertCardWords {
 
 export const englishWords: ExpertCardWords = {
   next: 'Next',
-  ask: 'Ask for a time',
+  ask: 'Request a time',
   speaks: 'Speaks',
   presence: { available: 'Available', busy: 'In a session', away: 'Away' },
 };

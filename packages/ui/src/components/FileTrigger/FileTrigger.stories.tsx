@@ -45,7 +45,7 @@ export const TooLarge: Story = {
     await expect(args.onChoose).not.toHaveBeenCalled();
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toHaveAccessibleDescription(
-      /certificate.pdf is too large. Choose a file of at most 1 MB./,
+      /certificate.pdf is too large. Choose a file up to 1 MB./,
     );
   },
 };
@@ -58,7 +58,7 @@ export const WrongType: Story = {
     chosen.items.add(new File(['x'], 'notes.txt', { type: 'text/plain' }));
     input.files = chosen.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
-    await expect(await canvas.findByText(/notes.txt is of another type/)).toBeVisible();
+    await expect(await canvas.findByText(/notes.txt isn’t a supported file type/)).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.upload(input, pdf());
     await expect(canvas.queryByText(/another type/)).toBeNull();

@@ -11,8 +11,8 @@ export interface FileWords {
 }
 
 export const englishWords: FileWords = {
-  wrongType: (name) => `${name} is of another type. Choose a different file.`,
-  tooLarge: (name, limit) => `${name} is too large. Choose a file of at most ${limit}.`,
+  wrongType: (name) => `${name} isn’t a supported file type. Choose a different file.`,
+  tooLarge: (name, limit) => `${name} is too large. Choose a file up to ${limit}.`,
   orDrop: 'or drop it here',
   drop: 'Drop a file',
 };

@@ -43,7 +43,7 @@ export const GoneAndBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pull the cable' }));
     await expect(status).toHaveTextContent('You are offline.');
     await userEvent.click(canvas.getByRole('button', { name: 'Plug in' }));
-    await expect(status).toHaveTextContent('You are back online.');
+    await expect(status).toHaveTextContent('You’re back online.');
     await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 6000 });
   },
 };
@@ -58,7 +58,7 @@ export const AsTheBrowserSays: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You are offline.'));
     if (online) Object.defineProperty(navigator, 'onLine', online);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You are back online.'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You’re back online.'));
   },
 };
 

@@ -5,6 +5,6 @@ export interface OfflineBarWords {
 }
 
 export const englishWords: OfflineBarWords = {
-  offline: 'You are offline. What you have entered stays on this page.',
-  back: 'You are back online.',
+  offline: 'You’re offline. What you entered stays on this page.',
+  back: 'You’re back online.',
 };

@@ -16,7 +16,7 @@ export interface PreJoinWords {
 }
 
 export const englishWords: PreJoinWords = {
-  preview: 'Your picture',
+  preview: 'Your video',
   starting: 'Starting your camera…',
   cameraIsOff: 'Your camera is off',
   mute: 'Mute microphone',

@@ -202,7 +202,7 @@ export const NoneThisDay: Story = {
 export const NoneInView: Story = {
   args: { slots: [], date: null, next: '2025-12-05T09:00:00+11:00' },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No free times in these days.')).toBeVisible();
+    await expect(canvas.getByText('No free times on these days.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Next: Fri 5, 9:00\u00a0am' }));
     await expect(args.onDateChange).toHaveBeenCalledWith('2025-12-05');
   },
@@ -223,7 +223,7 @@ export const Loading: Story = {
 export const LoadingFailed: Story = {
   args: { slots: [], errorMessage: 'You seem to be offline.', onRetry: fn() },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t load the free times');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -25,7 +25,7 @@ export interface SelfTileProps {
   /** Where it stands first, default bottomEnd. */
   defaultCorner?: Corner;
   onCornerChange?: (corner: Corner) => void;
-  /** Name of the button that moves it, default `Move your picture to the next corner`. */
+  /** Name of the button that moves it, default `Move your video to the next corner`. */
   moveLabel?: string;
   className?: string;
 }

@@ -99,7 +99,7 @@ export const Stage: Story = {
     const before = own.getBoundingClientRect();
     await step('Tab: goes to the button of the own picture', async () => {
       await userEvent.tab();
-      await expect(canvas.getByRole('button', { name: /^Move your picture/u })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: /^Move your video/u })).toHaveFocus();
     });
     await step('Enter Space: moves it to the next corner', async () => {
       await userEvent.keyboard('{Enter}');

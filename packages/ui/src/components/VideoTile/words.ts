@@ -9,5 +9,5 @@ export interface VideoWords {
 export const englishWords: VideoWords = {
   muted: 'Microphone off',
   you: 'You',
-  move: 'Move your picture to the next corner',
+  move: 'Move your video to the next corner',
 };

@@ -10,24 +10,24 @@ export function browserKind(userAgent: string): BrowserKind {
 
 const steps: Record<BrowserKind, readonly string[]> = {
   chromium: [
-    'Press the sign to the left of the page’s address.',
+    'Select the icon to the left of the page’s address.',
     'Turn on Camera and Microphone.',
-    'Load the page again.',
+    'Reload the page.',
   ],
   firefox: [
-    'Press the crossed-out camera or microphone beside the page’s address.',
-    'Remove “Blocked” with the cross behind it.',
-    'Load the page again and allow access when Firefox asks.',
+    'Select the crossed-out camera or microphone beside the page’s address.',
+    'Select the cross beside “Blocked” to remove it.',
+    'Reload the page and allow access when Firefox asks.',
   ],
   safari: [
-    'Open the menu Safari, then Settings for this website. On a phone press the sign in the address bar.',
+    'Open the Safari menu, then Settings for This Website. On a phone, select the icon in the address bar.',
     'Set Camera and Microphone to Allow.',
-    'Load the page again.',
+    'Reload the page.',
   ],
   other: [
-    'Open the settings of this page in your browser.',
+    'Open this page’s settings in your browser.',
     'Allow the camera and the microphone.',
-    'Load the page again.',
+    'Reload the page.',
   ],
 };
 
