@@ -1,5 +1,5 @@
 import { CLOSE } from '@nexperts/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backoffMs } from './backoff.ts';
 import { FakeSocket, welcomeOf } from './fake-socket.fixture.ts';
 import { SignallingClient } from './signalling-client.ts';
@@ -107,4 +107,86 @@ it('tries again when the ticket can’t be had for the moment, and stops at a re
 it('waits longer from try to try, at most five seconds and a quarter', () => {
   expect([0, 1, 2, 10].map((attempt) => backoffMs(attempt, () => 0.5))).toEqual([250, 500, 1_000, 5_000]);
   expect([backoffMs(10, () => 0), backoffMs(10, () => 1)]).toEqual([3_750, 6_250]);
+});
+
+describe('when the network is back', () => {
+  /** What the window hears; there is none in Node. */
+  let page: EventTarget;
+  beforeEach(() => {
+    page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const online = async (): Promise<void> => {
+    page.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('runs a pending retry at once', async () => {
+    (await arrive()).end(1006);
+    for (let n = 0; n < 6; n += 1) {
+      await vi.advanceTimersByTimeAsync(6_500);
+      last().close(1006);
+    }
+    const before = sockets.length;
+    await online();
+    expect(sockets).toHaveLength(before + 1);
+  });
+
+  it('replaces a socket that is still connecting at once', async () => {
+    (await arrive()).end(1006);
+    await vi.advanceTimersByTimeAsync(400);
+    const hanging = last();
+    await online();
+    expect(hanging.readyState).toBe(3);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('replaces a socket that has missed a pong at once', async () => {
+    const silent = await arrive();
+    await vi.advanceTimersByTimeAsync(4_500);
+    await online();
+    expect(silent.readyState).toBe(3);
+    last().open();
+    expect(last().of('hello')).toMatchObject([{ resumeKey: 'key' }]);
+  });
+
+  it('gives an open socket 1.5 s to answer a ping', async () => {
+    const socket = await arrive();
+    await online();
+    expect(socket.of('ping')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    socket.say({ t: 'pong', now: '2026-03-02T00:00:00.000Z' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sockets).toEqual([socket]);
+    await online();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(socket.readyState).toBe(3);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('opens one socket when the ticket of an earlier try comes late', async () => {
+    const waiting: (() => void)[] = [];
+    const slow = new SignallingClient({
+      inst: 'a-page-load',
+      media: () => ({ mic: true, cam: true, screen: false }),
+      ticket: () =>
+        new Promise((resolve) => {
+          waiting.push(() => resolve({ ticket: `ticket ${waiting.length}`, wsUrl: 'ws://here/api/rtc' }));
+        }),
+      openSocket: () => {
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket as unknown as WebSocket;
+      },
+    });
+    slow.start();
+    await online();
+    expect(waiting).toHaveLength(2);
+    for (const answer of waiting) answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(1);
+    slow.leave();
+  });
 });

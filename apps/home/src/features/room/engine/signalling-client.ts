@@ -4,6 +4,8 @@ import { Emitter } from './emitter.ts';
 
 const PING_MS = 2_000;
 const DEAD_MS = 8_000;
+/** After `online`, an open socket has this long to answer a ping. */
+const PROBE_MS = 1_500;
 
 interface SignallingEvents {
   message: ServerMessage;
@@ -34,8 +36,11 @@ export class SignallingClient {
   #wsUrl = '';
   #resumeKey: string | null = null;
   #attempt = 0;
+  /** Number of the newest connection attempt; older ones that still wait for a ticket are void */
+  #turn = 0;
   #lastHeard = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #probe: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   readonly #wake = (): void => this.#hurry();
@@ -66,16 +71,19 @@ export class SignallingClient {
 
   async #connect(): Promise<void> {
     clearTimeout(this.#retry);
+    const turn = (this.#turn += 1);
     const resumeKey = this.#resumeKey;
     let by: { ticket: string } | { resumeKey: string };
     try {
       if (resumeKey) by = { resumeKey };
       else {
         const { ticket, wsUrl } = await this.#options.ticket();
+        if (turn !== this.#turn) return;
         this.#wsUrl = wsUrl;
         by = { ticket };
       }
     } catch (error) {
+      if (turn !== this.#turn) return;
       if (this.#options.isRefusal?.(error)) this.#finish('denied');
       else this.#later();
       return;
@@ -127,23 +135,36 @@ export class SignallingClient {
     this.#attempt += 1;
   }
 
-  /** The network is back: no need to wait for the next try. */
+  /**
+   * The network is back: a pending retry runs now. A socket that is still connecting, or has missed a pong, belongs to
+   * the old network and is replaced now; one that is open must answer a ping within 1.5 s.
+   */
   #hurry(): void {
-    if (this.#closed || this.#socket || this.#retry === undefined) return;
-    this.#attempt = 0;
-    void this.#connect();
+    if (this.#closed) return;
+    const socket = this.#socket;
+    const lastHeard = this.#lastHeard;
+    if (socket?.readyState !== 1 || performance.now() - lastHeard > 2 * PING_MS) return this.#replace();
+    this.send({ t: 'ping' });
+    clearTimeout(this.#probe);
+    this.#probe = setTimeout(() => {
+      if (socket === this.#socket && lastHeard === this.#lastHeard) this.#replace();
+    }, PROBE_MS);
   }
 
   #beat(): void {
     if (!this.#socket) return;
-    if (performance.now() - this.#lastHeard <= DEAD_MS) {
-      this.send({ t: 'ping' });
-      return;
-    }
-    // A dead line may take minutes to close by itself.
+    if (performance.now() - this.#lastHeard > DEAD_MS) this.#replace();
+    else this.send({ t: 'ping' });
+  }
+
+  /** Opens a new socket now; the line of the old one may take minutes to close by itself. */
+  #replace(): void {
     const dead = this.#socket;
-    this.#onClose(1006, this.#resumeKey !== null);
-    dead.close();
+    this.#socket = null;
+    this.#attempt = 0;
+    if (dead) this.#events.emit('lost', undefined);
+    dead?.close();
+    void this.#connect();
   }
 
   #finish(why: SignallingEvents['closed']): void {
@@ -152,6 +173,7 @@ export class SignallingClient {
     globalThis.removeEventListener?.('online', this.#wake);
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
+    clearTimeout(this.#probe);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close(1000);
