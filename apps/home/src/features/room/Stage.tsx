@@ -82,14 +82,15 @@ interface PictureProps {
 }
 
 /** The other, or their portrait while the camera is off, which is also said. */
-function Picture({ of: { name, media, tracks, connection }, imageUrl, action }: PictureProps) {
+function Picture({ of: { name, media, tracks, connection, isAway }, imageUrl, action }: PictureProps) {
   return (
     <VideoTile
       name={name}
       size={media.screen ? 'stage' : 'fill'}
       isCameraOff={!media.cam}
       isMuted={!media.mic}
-      status={stateText(connection, name)}
+      // The notice says it while they are away.
+      status={isAway ? undefined : stateText(connection, name)}
       imageUrl={imageUrl}
       action={action}
       tools={

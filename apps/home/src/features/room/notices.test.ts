@@ -41,6 +41,7 @@ describe('the notice', () => {
 
   it.each([
     ['no-path', 'We can’t connect you to Ada Quill', 'VPN'],
+    ['own-frozen', 'Your camera has stopped', 'camera off and on'],
     ['frozen', 'Ada Quill’s video has stopped', 'camera off and on'],
     ['weak', 'The connection is weak', 'camera off'],
   ] as const)('says what to do about %s', (trouble, title, advice) => {
@@ -49,14 +50,23 @@ describe('the notice', () => {
     expect(notice?.text).toContain(advice);
   });
 
-  it('stays while the other is away', () => {
-    expect(said(call({ isAway: true }))?.title).toBe('Ada Quill lost the connection and is coming back.');
+  it.each([
+    ['connected', 'You can keep talking. Chat works again when they’re back.'],
+    ['reconnecting', 'Stay on this page. The call goes on as soon as they’re back.'],
+  ] as const)('stays while the other is away, and says what to do: %s', (connection, text) => {
+    expect(said(call({ isAway: true, connection }))).toEqual({
+      title: 'Ada Quill lost the connection',
+      text,
+    });
   });
 
-  it('says that talking goes on while the server is away', () => {
-    expect(said(call({}, { signalling: 'reconnecting' }))).toEqual({
+  it.each([
+    ['connected', 'You can keep talking.'],
+    ['reconnecting', 'Check your internet connection. You’ll rejoin as soon as it works.'],
+  ] as const)('says what to do while the server is away: %s', (connection, text) => {
+    expect(said(call({ connection }, { signalling: 'reconnecting' }))).toEqual({
       title: 'Reconnecting to the server…',
-      text: 'You can keep talking.',
+      text,
     });
   });
 

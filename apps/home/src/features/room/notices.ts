@@ -28,6 +28,10 @@ const TROUBLES = {
     title: `We can’t connect you to ${name}`,
     text: 'Try another network, or turn off your VPN. Then leave and rejoin.',
   }),
+  'own-frozen': (name: string): Notice => ({
+    title: 'Your camera has stopped',
+    text: `${name} sees a still picture. Turn your camera off and on, or choose another one under Devices.`,
+  }),
   frozen: (name: string): Notice => ({
     title: `${name}’s video has stopped`,
     text: `You can still hear each other. If it doesn’t come back, ask ${name} to turn the camera off and on.`,
@@ -49,10 +53,20 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
   if (call.phase !== 'joining' && call.signalling === 'reconnecting')
     return {
       title: 'Reconnecting to the server…',
-      ...(person?.connection === 'connected' && { text: 'You can keep talking.' }),
+      text:
+        person?.connection === 'connected'
+          ? 'You can keep talking.'
+          : 'Check your internet connection. You’ll rejoin as soon as it works.',
     };
   if (!person) return null;
   if (person.trouble === 'no-path') return TROUBLES['no-path'](person.name);
-  if (person.isAway) return { title: `${person.name} lost the connection and is coming back.` };
+  if (person.isAway)
+    return {
+      title: `${person.name} lost the connection`,
+      text:
+        person.connection === 'connected'
+          ? 'You can keep talking. Chat works again when they’re back.'
+          : 'Stay on this page. The call goes on as soon as they’re back.',
+    };
   return person.trouble ? TROUBLES[person.trouble](person.name) : null;
 }

@@ -6,9 +6,10 @@ let now = 0;
 let received = 0;
 let lost = 0;
 let frames = 0;
+let captured = 0;
 
 beforeEach(() => {
-  [now, received, lost, frames] = [0, 0, 0, 0];
+  [now, received, lost, frames, captured] = [0, 0, 0, 0, 0];
   health = new LinkHealth(now);
 });
 
@@ -18,20 +19,30 @@ interface Second {
   fps?: number;
   loss?: number;
   lostByOther?: number;
+  roundTripMs?: number;
+  squeezedTo?: number | null;
+  /** Frames a second of our own camera; null: it is off */
+  ownFps?: number | null;
 }
 /** Lets seconds pass, each with 100 packets. */
 function pass(seconds: number, how: Second = {}): void {
   const { isConnected = true, expectsVideo = true, fps = 20, loss = 0, lostByOther = 0 } = how;
+  const { roundTripMs = 40, squeezedTo = null, ownFps = 20 } = how;
   for (let n = 0; n < seconds * 2; n += 1) {
     now += 500;
     frames += fps / 2;
+    captured += (ownFps ?? 0) / 2;
     lost += 50 * loss;
     received += 50 * (1 - loss);
     health.look({
       now,
       isConnected,
       expectsVideo,
+      sendsVideo: ownFps !== null,
       frames,
+      captured: ownFps === null ? null : captured,
+      roundTripMs,
+      squeezedTo,
       bytes: received * 100,
       packetsReceived: received,
       packetsLost: lost,
@@ -74,6 +85,64 @@ describe('the trouble of a connection', () => {
     pass(9, how);
     expect(health.trouble).toBe('weak');
     pass(9);
+    expect(health.trouble).toBeNull();
+  });
+
+  it('is no weak network for what was lost while there was no connection', () => {
+    pass(20);
+    pass(8, { isConnected: false, loss: 0.9 });
+    pass(2, { loss: 0.5 });
+    pass(20);
+    expect(health.trouble).toBeNull();
+  });
+
+  it('is a weak network when hardly any room is left for the picture, until there is room again', () => {
+    pass(10);
+    pass(5, { squeezedTo: 60_000 });
+    expect(health.trouble).toBeNull();
+    pass(3, { squeezedTo: 60_000 });
+    expect(health.trouble).toBe('weak');
+    // Not wide enough to say that it is over.
+    pass(20, { squeezedTo: 250_000 });
+    expect(health.trouble).toBe('weak');
+    pass(5);
+    expect(health.trouble).toBe('weak');
+    pass(3);
+    expect(health.trouble).toBeNull();
+  });
+
+  it('is no weak network while a connection finds its rate, or the rate swings', () => {
+    pass(5, { squeezedTo: 30_000 });
+    pass(30, { squeezedTo: 300_000 });
+    for (let n = 0; n < 20; n += 1) pass(3, { squeezedTo: n % 2 === 0 ? 120_000 : 200_000 });
+    expect(health.trouble).toBeNull();
+  });
+
+  it('is over when the camera is off, which leaves the room to the sound', () => {
+    pass(20, { squeezedTo: 30_000 });
+    expect(health.trouble).toBe('weak');
+    pass(8, { squeezedTo: 30_000, ownFps: null });
+    expect(health.trouble).toBeNull();
+  });
+
+  it('is a weak network when packets take 800 ms there and back, until they take less than 400', () => {
+    pass(7, { roundTripMs: 900 });
+    expect(health.trouble).toBe('weak');
+    pass(20, { roundTripMs: 500 });
+    expect(health.trouble).toBe('weak');
+    pass(8, { roundTripMs: 100 });
+    expect(health.trouble).toBeNull();
+  });
+
+  it('is our own camera when it has delivered no frame for 4 s', () => {
+    pass(5);
+    pass(3, { ownFps: 0 });
+    expect(health.trouble).toBeNull();
+    pass(1, { ownFps: 0 });
+    expect(health.trouble).toBe('own-frozen');
+    pass(1);
+    expect(health.trouble).toBeNull();
+    pass(10, { ownFps: null });
     expect(health.trouble).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 import type { LinkStats } from './link-stats.ts';
 
 /**
- * What is wrong with the connection to somebody: there has been no path for 20 s, the camera's picture stands still
- * while the rest goes on, or many packets are lost.
+ * What is wrong with the connection to somebody: there has been no path for 20 s, our own camera delivers no picture,
+ * theirs stands still while the rest goes on, or the network is weak: many packets are lost, they take too long, or
+ * there is hardly room for a picture.
  */
-export type Trouble = 'no-path' | 'frozen' | 'weak';
+export type Trouble = 'no-path' | 'own-frozen' | 'frozen' | 'weak';
 
 const NO_PATH_MS = 20_000;
 const FROZEN_MS = 4_000;
@@ -14,6 +15,14 @@ const WINDOW_MS = 4_000;
 const WEAK_FROM = 0.08;
 const WELL_BELOW = 0.03;
 const FEWEST_PACKETS = 50;
+/** Above 400 ms one way a conversation is no longer acceptable (ITU-T G.114). */
+const SLOW_FROM_MS = 800;
+const QUICK_BELOW_MS = 400;
+/** In bit/s. A first connection starts at 300 kbit/s; below 150 a picture of 320×180 stutters. */
+const NARROW_BELOW = 150_000;
+const WIDE_FROM = 300_000;
+/** How long a slow or narrow line must last before it counts, and be better before it is over. */
+const DWELL_MS = 6_000;
 
 interface Look extends LinkStats {
   /** Monotonic ms */
@@ -21,6 +30,24 @@ interface Look extends LinkStats {
   readonly isConnected: boolean;
   /** The other side says that its camera is on */
   readonly expectsVideo: boolean;
+  /** Our own camera is on */
+  readonly sendsVideo: boolean;
+}
+
+/** A yes or no that changes only after the opposite has held for `DWELL_MS`. */
+class Dwell {
+  is = false;
+  #since: number | null = null;
+
+  look(now: number, is: boolean): void {
+    if (is === this.is) this.#since = null;
+    else if (now - (this.#since ??= now) >= DWELL_MS) this.reset(is);
+  }
+
+  reset(is = false): void {
+    this.is = is;
+    this.#since = null;
+  }
 }
 
 /** Finds the trouble of a connection from looks at it, about two a second. */
@@ -29,28 +56,64 @@ export class LinkHealth {
   #connectedAt: number;
   #frames: number | null = null;
   #framesAt: number;
+  #captured: number | null = null;
+  #capturedAt: number;
   #window: { at: number; received: number; lost: number } | null = null;
-  #isWeak = false;
+  #isLossy = false;
+  readonly #isSlow = new Dwell();
+  readonly #isNarrow = new Dwell();
+  /** Since when the connection is up; null while it is not */
+  #upSince: number | null = null;
 
   constructor(now: number) {
     this.#connectedAt = now;
     this.#framesAt = now;
+    this.#capturedAt = now;
   }
 
   look(look: Look): void {
-    const { now, isConnected, expectsVideo, frames } = look;
-    if (isConnected) this.#connectedAt = now;
-    else this.#window = null;
+    const { now, isConnected, expectsVideo, sendsVideo, frames, captured } = look;
     if (!isConnected || !expectsVideo || frames !== this.#frames) this.#framesAt = now;
+    if (!isConnected || !sendsVideo || captured === null || captured !== this.#captured)
+      this.#capturedAt = now;
     this.#frames = frames;
-    if (isConnected) this.#weigh(look);
+    this.#captured = captured;
+    if (isConnected) {
+      this.#connectedAt = now;
+      this.#upSince ??= now;
+      this.#weigh(look, this.#upSince);
+    } else this.#forget();
     if (now - this.#connectedAt >= NO_PATH_MS) this.trouble = 'no-path';
     else if (!isConnected) this.trouble = null;
+    else if (now - this.#capturedAt >= FROZEN_MS) this.trouble = 'own-frozen';
     else if (now - this.#framesAt >= FROZEN_MS) this.trouble = 'frozen';
-    else this.trouble = this.#isWeak ? 'weak' : null;
+    else this.trouble = this.#isLossy || this.#isSlow.is || this.#isNarrow.is ? 'weak' : null;
   }
 
-  #weigh({ now, packetsReceived, packetsLost, lostByOther }: Look): void {
+  #forget(): void {
+    this.#upSince = null;
+    this.#window = null;
+    this.#isLossy = false;
+    this.#isSlow.reset();
+    this.#isNarrow.reset();
+  }
+
+  #weigh({ now, roundTripMs, squeezedTo, sendsVideo, ...counters }: Look, upSince: number): void {
+    this.#isSlow.look(now, roundTripMs >= (this.#isSlow.is ? QUICK_BELOW_MS : SLOW_FROM_MS));
+    const least = this.#isNarrow.is ? WIDE_FROM : NARROW_BELOW;
+    this.#isNarrow.look(now, sendsVideo && squeezedTo !== null && squeezedTo < least);
+    // What was lost during an interruption arrives in the counters only after it.
+    if (now - upSince >= WINDOW_MS) this.#sumLoss(now, counters);
+  }
+
+  #sumLoss(
+    now: number,
+    {
+      packetsReceived,
+      packetsLost,
+      lostByOther,
+    }: Pick<Look, 'packetsReceived' | 'packetsLost' | 'lostByOther'>,
+  ): void {
     const first = this.#window;
     // Counters begin anew with a new connection.
     if (!first || packetsReceived < first.received) {
@@ -63,6 +126,6 @@ export class LinkHealth {
     this.#window = { at: now, received: packetsReceived, lost: packetsLost };
     const share = received + lost < FEWEST_PACKETS ? 0 : lost / (received + lost);
     const worst = Math.max(share, lostByOther);
-    this.#isWeak = worst >= (this.#isWeak ? WELL_BELOW : WEAK_FROM);
+    this.#isLossy = worst >= (this.#isLossy ? WELL_BELOW : WEAK_FROM);
   }
 }

@@ -58,7 +58,8 @@ export class PeerLink {
   }
 
   get connection(): 'new' | 'connected' | 'reconnecting' {
-    if (this.#pc?.connectionState === 'connected' && !this.#ladder.stalled) return 'connected';
+    const { stalled, flows } = this.#ladder;
+    if (this.#pc?.connectionState === 'connected' && !stalled && flows) return 'connected';
     return this.#everConnected ? 'reconnecting' : 'new';
   }
 
@@ -117,7 +118,9 @@ export class PeerLink {
       const step = pc
         ? this.#ladder.look({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
         : null;
-      this.#health.look({ ...stats, now, isConnected: this.connection === 'connected', expectsVideo });
+      const isConnected = this.connection === 'connected';
+      const sendsVideo = this.#options.tracks().cam !== null;
+      this.#health.look({ ...stats, now, isConnected, expectsVideo, sendsVideo });
       if ([this.connection, this.trouble].join() !== was) this.#options.onChange();
       if (step) return this.#climb(step);
       if (now - this.#waitingSince < RESEND_MS) return;

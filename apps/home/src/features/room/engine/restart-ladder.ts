@@ -24,6 +24,8 @@ export interface Look {
 export class RestartLadder {
   lastProgressAt: number;
   stalled = false;
+  /** The connection was not interrupted, or something has arrived since */
+  flows = true;
   #bytes = 0;
   #state: RTCPeerConnectionState = 'new';
   #stateSince: number;
@@ -46,6 +48,7 @@ export class RestartLadder {
     this.#restarts = 0;
     this.#connectedOnce = false;
     this.stalled = false;
+    this.flows = true;
   }
 
   look({ now, bytes, expectsMedia, state }: Look): Step | null {
@@ -61,6 +64,8 @@ export class RestartLadder {
       this.#restarts = 0;
       this.#connectedOnce = true;
     }
+    // A restart that says `connected` has proved nothing before something arrives.
+    this.flows = !this.#connectedOnce || (state === 'connected' && (this.flows || progress));
     this.stalled = state === 'connected' && now - this.lastProgressAt >= STALL_MS;
     return this.#broken(now) ? this.#step(now) : null;
   }
