@@ -93,7 +93,7 @@ export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/sc
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { monthAndYear } from './local-date.ts';
 export { availabilityWindows } from './slots/windows.ts';
-export { searchParts, searchWords, type SearchPart } from './search/search-parts.ts';
+export { isTermWord, searchParts, searchWords, type SearchPart } from './search/search-parts.ts';
 export { RELATED_TERMS } from './search/related-terms.ts';
 export { SEARCH_TERMS } from './search/terms.ts';
 export { mayMean } from './search/typing-errors.ts';

@@ -2,6 +2,7 @@ import { CATEGORIES } from '../catalogue.ts';
 import { RELATED_TERMS } from './related-terms.ts';
 import { SEARCH_TERMS } from './terms.ts';
 import { mayMean } from './typing-errors.ts';
+import { WORDS_NEAR_TERMS } from './words-near-terms.ts';
 
 /** Words of a search that belong together, with what the catalogue [C-01] makes of them. */
 export interface SearchPart {
@@ -87,23 +88,45 @@ function knownTerms(): ReadonlyMap<string, Known> {
 }
 
 let terms: ReadonlyMap<string, Known> | undefined;
-let vocabulary: readonly string[] | undefined;
+let vocabulary: ReadonlySet<string> | undefined;
+let byFirstLetter: ReadonlyMap<string, readonly string[]> | undefined;
+let otherWords: ReadonlySet<string> | undefined;
 
 const allTerms = (): ReadonlyMap<string, Known> => (terms ??= knownTerms());
-const allWords = (): readonly string[] =>
-  (vocabulary ??= [...new Set([...allTerms().keys()].flatMap((key) => key.split(' ')))]);
+const allWords = (): ReadonlySet<string> =>
+  (vocabulary ??= new Set([...allTerms().keys()].flatMap((key) => key.split(' '))));
+const wordsNearTerms = (): ReadonlySet<string> => (otherWords ??= list(WORDS_NEAR_TERMS));
 
-/** The word of the table a mistyped one was meant to be; itself when it is known or nothing is close. */
+function groupByFirstLetter(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) {
+    const [first = ''] = word;
+    groups.set(first, [...(groups.get(first) ?? []), word]);
+  }
+  return groups;
+}
+const wordsFrom = (letter = ''): readonly string[] =>
+  (byFirstLetter ??= groupByFirstLetter(allWords())).get(letter) ?? [];
+
+/** Whether a word, in lower case, is one of the tables or says what kind of help is wanted: it is spelled as meant. */
+export function isTermWord(word: string): boolean {
+  return [word, singular(word)].some((each) => BESIDE.has(each) || FILLERS.has(each) || allWords().has(each));
+}
+
+/** The word of the table a mistyped one was meant to be; itself when it is a word already or nothing is close. */
 function meant(word: string): string {
   const typed = singular(word);
-  if (BESIDE.has(word) || BESIDE.has(typed) || allWords().includes(typed)) return word;
-  return allWords().find((known) => mayMean(typed, known)) ?? word;
+  if (isTermWord(word) || wordsNearTerms().has(typed)) return word;
+  // Only the first two letters may be swapped, so the rest begins otherwise and need not be compared.
+  const [first, second] = typed;
+  return [...wordsFrom(first), ...wordsFrom(second)].find((known) => mayMean(typed, known)) ?? word;
 }
 
 /**
  * Takes the words of a search apart: terms of the catalogue and of the table, longest first, and the words between
  * them. Words that say nothing are left out, as are job titles and places beside a subject ("maths tutor Sydney").
- * @param forgive also takes unknown words for mistyped ones of the table: one error from 5 letters on, two from 9
+ * @param forgive also takes what is no English word for a mistyped one of the table: one error from 5 letters on, two
+ * from 10
  */
 export function searchParts(text: string, forgive = false): SearchPart[] {
   const typed = searchWords(text);

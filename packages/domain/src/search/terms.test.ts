@@ -83,6 +83,19 @@ describe('the parts of a search', () => {
       expect(topicsOf(other, true), other).toEqual([[other]]);
   });
 
+  it('[D-1] at most one error for every five letters is forgiven, two at most', () => {
+    expect(topicsOf('psycolgist', true)).toEqual([['psycolgist', 'Mental Health']]);
+    for (const other of ['phtgrphy', 'acntant', 'photgrfpy'])
+      expect(topicsOf(other, true), other).toEqual([[other]]);
+  });
+
+  it.each(['glazier', 'witch', 'diner', 'lather', 'monkey', 'vocation', 'welding', 'carvers', 'immigration'])(
+    '[D-1] “%s” is a word of its own, no mistyped one',
+    (word) => {
+      expect(topicsOf(word, true)).toEqual([[word]]);
+    },
+  );
+
   it('[D-1] what no topic covers is related at most', () => {
     expect(searchParts('divorce')).toEqual([
       { words: ['divorce'], topics: [], related: ['Relationship Coaching', 'Mental Health'] },

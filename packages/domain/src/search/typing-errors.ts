@@ -22,10 +22,19 @@ export function typingErrors(a: string, b: string): number {
 
 /** From this many letters on a word may stand for another one: "visa" is no "vista", "baker" may be a "bakr". */
 const SHORTEST = 5;
-const LONG = 9;
+/** From this many letters on two errors are forgiven: at most one for every five letters. */
+const LONG = 10;
+
+/** Whether a typed word begins like a known one: with the same letter, or with its first two letters swapped. */
+function beginsLike(typed: string, known: string, forgiven: number): boolean {
+  if (typed[0] === known[0]) return true;
+  const isSwapped = typed.length >= SHORTEST && typed[0] === known[1] && typed[1] === known[0];
+  // "immigration" is no "migration".
+  return isSwapped && typingErrors(typed.slice(2), known.slice(2)) < forgiven;
+}
 
 /**
- * Whether a typed word may have been meant to be a known one: one error from 5 letters on, two from 9. The first
+ * Whether a typed word may have been meant to be a known one: one error from 5 letters on, two from 10. The first
  * letter has to be right, or swapped with the second: people rarely mistype it, and "maker" is no "baker".
  * @param shortest letters a typed word needs at least, for a vocabulary that is worth more (names)
  */
@@ -33,7 +42,5 @@ export function mayMean(typed: string, known: string, shortest: number = SHORTES
   if (typed === known) return true;
   const forgiven = typed.length >= LONG ? 2 : 1;
   if (typed.length < shortest || Math.abs(typed.length - known.length) > forgiven) return false;
-  const startsAlike =
-    typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0] && typed.length >= SHORTEST);
-  return startsAlike && typingErrors(typed, known) <= forgiven;
+  return beginsLike(typed, known, forgiven) && typingErrors(typed, known) <= forgiven;
 }

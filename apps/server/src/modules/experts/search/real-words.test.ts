@@ -1,0 +1,66 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../../db/seed/index.ts';
+import { createExpert } from '../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { getJson } from '../experts.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
+  await createExpert(server, {
+    expert: { firstName: 'Merle', lastName: 'Pastor', title: 'Glacier guide', bio: '', topics: ['Travel'] },
+  });
+});
+afterAll(() => server.close());
+
+const search = async (q: string) => {
+  const path = `/api/search/experts?${new URLSearchParams({ q, limit: '48' }).toString()}`;
+  return (await getJson<ResponseOf<typeof endpoints.searchExperts>>(server, path)).body;
+};
+
+describe('[D-1] an English word is spelled as meant', () => {
+  // Each is one letter, added, left out, changed or swapped, from a word of a listing or of the tables.
+  it.each([
+    ['glazier', 'glacier'],
+    ['geology', 'geologist'],
+    ['diner', 'dinner'],
+    ['witch', 'with'],
+    ['carver', 'career'],
+    ['hawker', 'hacker'],
+    ['steamer', 'streamer'],
+    ['waiter', 'writer'],
+    ['welding', 'wedding'],
+    ['weeding', 'wedding'],
+    ['wadding', 'wedding'],
+    ['lather', 'leather'],
+    ['feather', 'father'],
+    ['chants', 'charts'],
+    ['boning', 'boxing'],
+    ['beaker', 'baker'],
+    ['lessor', 'lesson'],
+    ['marlin', 'margin'],
+    ['monkey', 'money'],
+    ['parry', 'party'],
+    ['pasture', 'posture'],
+    ['plaice', 'place'],
+    ['sewer', 'server'],
+    ['shoemaker', 'homemaker'],
+    ['squash', 'squat'],
+    ['tinker', 'tinder'],
+    ['vocation', 'vacation'],
+    ['pester', 'pastor'],
+    ['immigration', 'migration'],
+  ])('[D-1] “%s” is not taken for “%s”', async (q) => {
+    expect(await search(q)).toMatchObject({ total: 0, related: { experts: [] } });
+  });
+
+  it.each([
+    ['glacir', 'Glacier guide'],
+    ['glaicer', 'Glacier guide'],
+    ['Merl Pastro', 'Glacier guide'],
+  ])('[D-1] “%s”, which is none, still finds “%s”', async (q, title) => {
+    expect((await search(q)).experts[0]?.title).toBe(title);
+  });
+});
