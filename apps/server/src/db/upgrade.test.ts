@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const rows = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
 
-it('[D5] a database of the release before 0013, with bookings, payments and ledger, is upgraded with its rows', async () => {
+it('[D5] a database of the release before 0013, with experts, bookings, payments and ledger, is upgraded with its rows', async () => {
   await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(12) });
   const [account, owner, expert, service, booking, refused] = Array.from({ length: 6 }, () => randomUUID());
   const person = (id: string | undefined, nick: string): string =>
@@ -103,4 +103,9 @@ it('[D5] a database of the release before 0013, with bookings, payments and ledg
     { id: booking, met_at: new Date('2026-03-01T09:58:00Z') },
   ]);
   expect(await rows('SELECT count(*)::int AS n FROM claim')).toEqual([{ n: 2 }]);
+  // What is on offer is found by its title, mistyped as well.
+  expect(await rows(`SELECT handle FROM expert_listing WHERE words @@ 'review:B'`)).toEqual([
+    { handle: 'ada' },
+  ]);
+  expect(await rows(`SELECT word FROM search_word WHERE word = 'review'`)).toEqual([{ word: 'review' }]);
 });

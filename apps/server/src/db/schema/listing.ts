@@ -14,8 +14,8 @@ import { citext, instant, tsvector } from './columns.ts';
 import { expert } from './experts.ts';
 
 /**
- * What lists and the search ask of an expert, in one narrow row. Triggers of the migration `listing` keep it with the
- * rows it is made from; nothing else writes it.
+ * What lists and the search ask of an expert, in one narrow row. Triggers of the migrations `listing` and
+ * `service_titles` keep it with the rows it is made from; nothing else writes it.
  */
 export const expertListing = pgTable(
   'expert_listing',
@@ -39,7 +39,7 @@ export const expertListing = pgTable(
     fromPriceMinor: integer('from_price_minor'),
     fromCurrency: text('from_currency'),
     fromDurationMin: integer('from_duration_min'),
-    /** Name (A), title (B), topics and categories (C), description (D), without accents */
+    /** Name (A), title and titles of the services on offer (B), topics and categories (C), description (D), without accents */
     words: tsvector('words').notNull(),
   },
   // The indexes of the orders carry what the filters ask for, which drizzle cannot say: migrations `listing_orders`

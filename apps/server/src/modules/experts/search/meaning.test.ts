@@ -136,6 +136,7 @@ it('[D-1] where nobody has the topic, its category is near', async () => {
   try {
     const { handle } = await createExpert(other, {
       expert: { title: 'Saver', categories: ['Finance'], topics: ['Investment'], bio: 'Since 1999.' },
+      service: { title: 'A first talk' },
     });
     const { body } = await getJson<Found>(other, '/api/search/experts?q=tax%20returns');
     expect(body).toMatchObject({ experts: [], topics: ['Taxation'] });
