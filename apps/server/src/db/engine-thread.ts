@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { EngineStream } from './engine-stream.ts';
 
 /** The embedded engine, in a thread of its own. An engine that fails ends the process: nothing goes on without it. */
@@ -10,10 +10,29 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-let early: Worker | undefined;
+/** The thread, and the port that reaches its engine. */
+interface Loaded {
+  readonly thread: Worker;
+  readonly port: MessagePort;
+}
 
-// In the sources and in the build it lies beside this file, with the same ending.
-const load = (): Worker => new Worker(new URL(`pglite-thread${extname(import.meta.url)}`, import.meta.url));
+/** What the thread is given when it starts. */
+export interface ThreadData {
+  readonly port: MessagePort;
+}
+
+let early: Loaded | undefined;
+
+// A channel of its own: under `node --watch`, Node reports each import of the thread over the thread's own port.
+function load(): Loaded {
+  const { port1: port, port2 } = new MessageChannel();
+  // In the sources and in the build it lies beside this file, with the same ending.
+  const thread = new Worker(new URL(`pglite-thread${extname(import.meta.url)}`, import.meta.url), {
+    workerData: { port: port2 } satisfies ThreadData,
+    transferList: [port2],
+  });
+  return { thread, port };
+}
 
 /** Starts the thread before its folder is known, so that it is loaded by then. */
 export function warmEngine(): void {
@@ -25,12 +44,12 @@ export type EngineData = { readonly dataDir: string } | { readonly loadDataDir: 
 
 /** Has the engine open its database, which takes a while; no other process may have its folder open. */
 export function startEngine(data: EngineData): Engine {
-  const thread = early ?? load();
+  const { thread, port } = early ?? load();
   early = undefined;
-  thread.postMessage(data);
+  port.postMessage(data);
   // Each message has one answer, and they come in turn. A farewell has an empty one.
   const asked: EngineStream[] = [];
-  thread.on('message', (answer: Uint8Array) => {
+  port.on('message', (answer: Uint8Array) => {
     const stream = asked.shift();
     if (answer.length > 0) stream?.push(answer);
   });
@@ -38,12 +57,12 @@ export function startEngine(data: EngineData): Engine {
     connect: () => {
       const stream = new EngineStream((bytes) => {
         asked.push(stream);
-        thread.postMessage(bytes, [bytes.buffer]);
+        port.postMessage(bytes, [bytes.buffer]);
       });
       return stream;
     },
     close: async () => {
-      thread.postMessage(null);
+      port.postMessage(null);
       await once(thread, 'exit');
     },
   };

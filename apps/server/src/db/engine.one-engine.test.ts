@@ -72,6 +72,19 @@ it('[issue 5] an engine that can’t open its folder ends the process', async ()
   expect(server.output()).toContain('failed to initialize');
 });
 
+// Node then sends what the thread imports over the thread's own port.
+it('the server gets ready under the watch flag of Node, as `npm run dev` starts it', async () => {
+  const settings = { DATA_DIR: join(folder, 'watched') };
+  const server = await startProcess(settings, ['--watch-path', import.meta.filename]);
+  try {
+    await server.ready();
+  } finally {
+    // Ends the server with the process that watches; SIGKILL would leave it behind.
+    server.child.kill('SIGTERM');
+    await server.exited;
+  }
+});
+
 it('[issue 5] what was answered is not kept: 300 answers of a megabyte leave no 300 MB behind', async () => {
   const ask = (times: number) =>
     Promise.all(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire, enableCompileCache, flushCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
-import type { EngineData } from './engine-thread.ts';
+import { workerData } from 'node:worker_threads';
+import type { EngineData, ThreadData } from './engine-thread.ts';
 import { joined } from './joined.ts';
 
 // The thread of the embedded engine. It is told what to open, then messages of PostgreSQL's protocol, then null to
@@ -22,8 +22,7 @@ const program = WebAssembly.compile(
 const { createPglite } = await import('./create-pglite.ts');
 flushCompileCache();
 
-const port = parentPort;
-if (!port) throw new Error('the engine runs in a thread of the server');
+const { port } = workerData as ThreadData;
 port.once('message', (data: EngineData) => {
   const opening = program.then((pgliteWasmModule) => createPglite({ ...data, pgliteWasmModule }));
   const answer = async (bytes: Uint8Array): Promise<void> => {

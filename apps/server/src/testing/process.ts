@@ -38,11 +38,17 @@ export interface ServerProcess {
   ready(): Promise<this>;
 }
 
-/** Starts the server as a process of its own, as an operator does. It is killed when the test file ends. */
-export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server as a process of its own, as an operator does. It is killed when the test file ends.
+ * @param flags for Node
+ */
+export async function startProcess(
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'development',
