@@ -1,12 +1,35 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { freePorts, isFree } from './lib/ports.ts';
 
 // `npm run dev`: both sites from Vite with hot reload, the server restarted on change, all on one origin.
-const MARKETPLACE = 'http://127.0.0.1:5173';
-const HOME = 'http://127.0.0.1:5174';
-const children: ChildProcess[] = [];
 
-function start(name: string, program: string, args: string[], env: Record<string, string> = {}): void {
-  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** What the server imports; a change anywhere else does not restart it. */
+const SERVER_SOURCES = [
+  'apps/server/src',
+  'packages/contract/src',
+  'packages/domain/src',
+  'packages/validation/src',
+];
+const FIRST_SITE_PORT = 5173;
+const STOP_WITHIN_MS = 10_000;
+
+const children: ChildProcess[] = [];
+let stopping = false;
+
+function stop(code: number): void {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+  setTimeout(() => process.exit(), STOP_WITHIN_MS).unref();
+}
+
+function start(name: string, args: string[], cwd: string, env: Record<string, string>): void {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   const show = (chunk: Buffer): void => {
     for (const line of chunk.toString().trimEnd().split('\n')) process.stdout.write(`${name}  ${line}\n`);
@@ -14,28 +37,32 @@ function start(name: string, program: string, args: string[], env: Record<string
   child.stdout.on('data', show);
   child.stderr.on('data', show);
   child.once('exit', (code) => {
-    process.stdout.write(`${name}  ended (${code ?? 'signal'})\n`);
-    stop();
+    if (!stopping) process.stdout.write(`${name}  ended (${code ?? 'signal'})\n`);
+    stop(code ?? 1);
   });
 }
 
-let stopping = false;
-function stop(): void {
-  if (stopping) return;
-  stopping = true;
-  for (const child of children) child.kill('SIGTERM');
-  setTimeout(() => process.exit(0), 3_000).unref();
+function startSite(name: string, folder: string, port: number): void {
+  const program = 'node_modules/@react-router/dev/bin.cjs';
+  start(name, ['--conditions=development', program, 'dev', '--host', '127.0.0.1'], folder, {
+    SITE_PORT: String(port),
+  });
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-process.on('disconnect', stop);
 
-const site = (dir: string): string[] => ['--dir', dir, 'exec', 'react-router', 'dev', '--host', '127.0.0.1'];
-start('marketplace', 'pnpm', site('apps/marketplace'));
-start('home       ', 'pnpm', site('apps/home'));
-start(
-  'server     ',
-  'node',
-  ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'],
-  { DEV_SITES: `${MARKETPLACE},${HOME}` },
-);
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => stop(0));
+process.channel?.unref();
+
+const port = Number(process.env.PORT || 3000);
+if (await isFree(port)) {
+  const [marketplace = 0, home = 0] = await freePorts(FIRST_SITE_PORT, 2);
+  startSite('marketplace', 'apps/marketplace', marketplace);
+  startSite('home       ', 'apps/home', home);
+  const watched = SERVER_SOURCES.map((folder) => `--watch-path=${folder}`);
+  start('server     ', [...watched, '--watch-preserve-output', 'apps/server/src/start.ts'], '.', {
+    DEV_SITES: `http://127.0.0.1:${marketplace},http://127.0.0.1:${home}`,
+  });
+} else {
+  // Under the watch flag the server would wait for a change of its sources, and not end.
+  process.stderr.write(`Port ${port} is in use. Stop the other program, or set PORT to another one.\n`);
+  process.exitCode = 1;
+}

@@ -39,6 +39,9 @@ const groups = [
   },
 ];
 
+// `npm run dev` names a free one. Pages come through the server, hot updates from here.
+const devPort = Number(process.env['SITE_PORT'] ?? 5174);
+
 export default defineConfig(({ mode }) => ({
   base: '/app/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
@@ -49,12 +52,20 @@ export default defineConfig(({ mode }) => ({
     reactRouter(),
     keptSheets(),
   ],
-  server: { port: 5174, strictPort: true, hmr: { port: 5274 } },
+  server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },
   build: {
     assetsInlineLimit: 0,
     // One sheet: it is small, packs well, and every page finds it at hand.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  optimizeDeps: { include: ['zod/mini', 'ky', 'zustand', 'react-aria-components', 'lucide-react'] },
+  optimizeDeps: {
+    include: [
+      'zod/mini',
+      '@nexperts/api > ky',
+      'zustand',
+      '@nexperts/ui > react-aria-components',
+      'lucide-react',
+    ],
+  },
 }));

@@ -42,6 +42,9 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+// `npm run dev` names a free one. Pages come through the server, hot updates from here.
+const devPort = Number(process.env['SITE_PORT'] ?? 5173);
+
 export default defineConfig(({ mode }) => ({
   base: '/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
@@ -53,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     reactRouter(),
     keptSheets(),
   ],
-  server: { port: 5173, strictPort: true, hmr: { port: 5273 } },
+  server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },
   build: {
     assetsInlineLimit: 0,
     // One sheet for the site: it is small, packs well and every page has it at hand.
@@ -65,5 +68,13 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  optimizeDeps: { include: ['zod/mini', 'ky', 'zustand', 'react-aria-components', 'lucide-react'] },
+  optimizeDeps: {
+    include: [
+      'zod/mini',
+      '@nexperts/api > ky',
+      'zustand',
+      '@nexperts/ui > react-aria-components',
+      'lucide-react',
+    ],
+  },
 }));
