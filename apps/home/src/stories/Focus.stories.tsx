@@ -1,5 +1,5 @@
-import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
-import type { Application, Booking } from '@nexperts/contract';
+import { answer, SAMPLE_NOW, sampleAccount, sampleApplication, sampleBooking } from '@nexperts/api/msw';
+import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -38,29 +38,16 @@ const files = ['certificate.pdf', 'licence.pdf'].map((name, index) => ({
   size: 345_678,
   addedAt: SAMPLE_NOW,
 }));
-const draft: Application = {
-  status: 'draft',
-  revision: 0,
+const draft = sampleApplication({
   content: {
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    headline: '',
-    about: '',
-    categories: [],
-    topics: [],
-    languages: ['English'],
-    services: [],
+    ...sampleApplication().content,
     credentials: [
       { title: 'Bachelor of Laws', issuer: 'University of Adelaide', year: 2009 },
       { title: 'Notary', issuer: 'State of South Australia', year: 2015 },
     ],
   },
   files,
-  submittedAt: null,
-  dueAt: null,
-  decidedAt: null,
-  reason: null,
-};
+});
 
 const meta = {
   title: 'Screens/Web app/Focus',

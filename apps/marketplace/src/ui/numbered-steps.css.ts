@@ -1,15 +1,34 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
-export const steps = style({
-  display: 'grid',
-  gap: vars.space[24],
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+const plainList = { display: 'grid', listStyle: 'none', margin: 0, padding: 0 } as const;
+export const steps = styleVariants({
+  row: {
+    ...plainList,
+    gap: vars.space[24],
+    '@media': { [mq.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  },
+  line: { ...plainList, marginBlockEnd: vars.space[24], maxInlineSize: '68ch' },
 });
-export const step = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: vars.space[16] });
+const beside = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: vars.space[16] } as const;
+export const step = styleVariants({
+  row: beside,
+  line: {
+    ...beside,
+    position: 'relative',
+    paddingBlockEnd: vars.space[24],
+    selectors: {
+      '&:not(:last-child)::before': {
+        content: '',
+        position: 'absolute',
+        insetBlock: `${vars.space[40]} 0`,
+        insetInlineStart: 'calc(1.25rem - 2px)',
+        inlineSize: '4px',
+        background: vars.color.brandSoft,
+      },
+    },
+  },
+});
 export const number = style({
   display: 'grid',
   placeItems: 'center',

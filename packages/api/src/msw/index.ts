@@ -12,6 +12,7 @@ export {
   SAMPLE_NOW,
   sampleAccount,
   sampleAccountSettings,
+  sampleApplication,
   sampleBooking,
   sampleCards,
   sampleDevices,

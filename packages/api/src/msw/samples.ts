@@ -1,6 +1,7 @@
 import type {
   Account,
   AccountSettings,
+  Application,
   Booking,
   ExpertCard,
   ExpertProfile,
@@ -88,6 +89,31 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
     expertShare: null,
     serverNow: SAMPLE_NOW,
+    ...change,
+  };
+}
+
+/** The draft of somebody who has signed up as an expert and has written nothing else yet. */
+export function sampleApplication(change: Partial<Application> = {}): Application {
+  return {
+    status: 'draft',
+    revision: 0,
+    content: {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      headline: '',
+      about: '',
+      categories: [],
+      topics: [],
+      languages: ['English'],
+      services: [],
+      credentials: [],
+    },
+    files: [],
+    submittedAt: null,
+    dueAt: null,
+    decidedAt: null,
+    reason: null,
     ...change,
   };
 }

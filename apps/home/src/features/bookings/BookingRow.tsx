@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../TimeSpan.tsx';
 import { useZone } from '../../zone.ts';
 import { otherPerson } from './other-person.ts';
+import * as parts from './parts.css.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
 
@@ -29,7 +30,7 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
         <Link href={paths.booking(booking.id)} tone="inherit" plain className={css.link}>
           {name}
         </Link>
-        <p className={css.muted}>
+        <p className={parts.muted}>
           <span className={css.spoken}>
             {weekday} {day} {month},{' '}
           </span>

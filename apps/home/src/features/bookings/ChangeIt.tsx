@@ -4,6 +4,7 @@ import { shortMoment } from '../../times.ts';
 import { useNow } from '../../use-now.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './booking.css.ts';
+import * as parts from './parts.css.ts';
 import { CancelBooking } from './CancelBooking.tsx';
 import { lateRefund } from './money-steps.ts';
 import type { useMove } from './use-move.ts';
@@ -17,7 +18,7 @@ export function ChangeIt({ booking, move }: { booking: Booking; move: ReturnType
     return null;
   return (
     <section aria-labelledby="change">
-      <h2 id="change" className={css.sectionTitle}>
+      <h2 id="change" className={parts.sectionTitle}>
         Need to change it?
       </h2>
       <div className={css.change}>

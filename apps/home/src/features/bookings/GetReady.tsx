@@ -7,6 +7,7 @@ import { calendarFile } from '../../paths.ts';
 import { shortMoment } from '../../times.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './get-ready.css.ts';
+import * as parts from './parts.css.ts';
 
 interface GetReadyProps {
   booking: Booking;
@@ -18,10 +19,10 @@ interface GetReadyProps {
 export function GetReady({ booking, withCalendar = false }: GetReadyProps) {
   return (
     <section aria-labelledby="get-ready">
-      <h2 id="get-ready" className={css.title}>
+      <h2 id="get-ready" className={parts.sectionTitle}>
         Get ready
       </h2>
-      <ul className={css.list}>
+      <ul className={parts.list}>
         <Item icon={Video} title={`Join from ${shortMoment(booking.joinOpensAt, useZone())}`}>
           You’ll check your camera and microphone before you go in.
         </Item>
@@ -58,13 +59,13 @@ function Item({
   children: ReactNode;
 }) {
   return (
-    <li className={css.item}>
+    <li className={parts.item}>
       <span className={css.mark}>
         <Icon as={icon} size={20} />
       </span>
       <span className={css.words}>
         <b>{title}</b>
-        <span className={css.muted}>{children}</span>
+        <span className={parts.muted}>{children}</span>
       </span>
       {end}
     </li>

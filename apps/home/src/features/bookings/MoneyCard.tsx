@@ -3,6 +3,7 @@ import { formatMoney } from '@nexperts/domain';
 import { useNow } from '../../use-now.ts';
 import { useZone } from '../../zone.ts';
 import * as css from './booking.css.ts';
+import * as parts from './parts.css.ts';
 import { moneySteps } from './money-steps.ts';
 import { paymentWords } from './status-words.ts';
 
@@ -16,7 +17,7 @@ export function MoneyCard({ booking }: { booking: Booking }) {
       <h2 id="money" className={css.cardTitle}>
         Your {formatMoney(amount)}
       </h2>
-      <p className={css.muted}>
+      <p className={parts.muted}>
         {role === 'expert' && expertShare ? `${formatMoney(price)} less the 15% platform fee. ` : null}
         {steps.length === 0 || role === 'expert' ? `${paymentWords(booking)}.` : null}
       </p>
@@ -26,7 +27,7 @@ export function MoneyCard({ booking }: { booking: Booking }) {
             <li key={title} className={css.step}>
               <span aria-hidden="true" className={css.dot[at]} />
               <span className={css.stepTitle}>{title}</span>
-              <span className={css.muted}>{note}</span>
+              <span className={parts.muted}>{note}</span>
             </li>
           ))}
         </ol>

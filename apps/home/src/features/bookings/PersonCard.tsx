@@ -4,6 +4,7 @@ import { Link } from '@nexperts/ui/Link';
 import { paths } from '../../paths.ts';
 import { placeText } from '../../times.ts';
 import * as css from './booking.css.ts';
+import * as parts from './parts.css.ts';
 import { otherPerson } from './other-person.ts';
 
 /** Who the other one is. */
@@ -15,7 +16,7 @@ export function PersonCard({ booking }: { booking: Booking }) {
       <Avatar name={name} src={avatarUrl} size={64} />
       <div className={css.personWords}>
         <p className={css.name}>{name}</p>
-        <p className={css.muted}>
+        <p className={parts.muted}>
           {role === 'client' ? expert.title : placeText(timeZone, Date.parse(startsAt))}
         </p>
       </div>

@@ -14,6 +14,7 @@ import { TimeSpan } from '../../TimeSpan.tsx';
 import { useZone } from '../../zone.ts';
 import { MoveProblem } from './MoveProblem.tsx';
 import * as css from './lists.css.ts';
+import * as parts from './parts.css.ts';
 import { RequestButtons } from './RequestButtons.tsx';
 import { useMove } from './use-move.ts';
 
@@ -70,14 +71,14 @@ export function RequestCard({ request, isMain = true }: { request: Booking; isMa
           <Link href={paths.booking(request.id)} tone="inherit" className={css.cardLink}>
             {client.name}
           </Link>
-          <p className={css.muted}>
+          <p className={parts.muted}>
             {service.title}, <Duration minutes={service.durationMin} />
           </p>
         </div>
         {expertShare ? (
           <p className={css.share}>
             <Amount of={expertShare} />
-            <span className={css.muted}>for you</span>
+            <span className={parts.muted}>for you</span>
           </p>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { plainList } from '../../plain-list.ts';
 import { onHero } from './on-hero.css.ts';
+import { column } from './parts.css.ts';
 
 const cardLook = {
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
@@ -110,26 +111,25 @@ export const layout = style({
   gap: vars.space[32],
   '@media': { [mq.lg]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' } },
 });
-export const main = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[32],
-  minInlineSize: 0,
-  // A booking that is over has nothing to prepare or to change.
-  ':empty': { display: 'none' },
-});
-export const side = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[16],
-  minInlineSize: 0,
-  selectors: {
-    [`${main}:empty + &`]: {
-      '@media': { [mq.lg]: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+export const main = style([
+  column,
+  {
+    gap: vars.space[32],
+    // A booking that is over has nothing to prepare or to change.
+    ':empty': { display: 'none' },
+  },
+]);
+export const side = style([
+  column,
+  {
+    gap: vars.space[16],
+    selectors: {
+      [`${main}:empty + &`]: {
+        '@media': { [mq.lg]: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+      },
     },
   },
-});
-export const sectionTitle = style({ ...text.s20, marginBlockEnd: vars.space[12] });
+]);
 export const change = style({
   ...cardLook,
   display: 'flex',
@@ -142,7 +142,6 @@ export const refund = style({ ...text.s20 });
 
 export const card = style(cardLook);
 export const cardTitle = style({ ...text.s24 });
-export const muted = style({ ...text.s14, color: vars.color.textMuted });
 export const steps = style({ ...plainList, marginBlockStart: vars.space[16] });
 /** The line joins the dots; it shows an order, not a measure. */
 export const step = style({

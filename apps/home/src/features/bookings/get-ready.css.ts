@@ -1,22 +1,7 @@
-import { mq, text, vars } from '@nexperts/ui/theme';
+import { mq, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../plain-list.ts';
+import { itemWords } from './parts.css.ts';
 
-export const title = style({ ...text.s20, marginBlockEnd: vars.space[12] });
-export const list = style({
-  ...plainList,
-  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  backgroundColor: vars.color.surface,
-});
-export const item = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[16],
-  padding: vars.space[16],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
-});
 export const mark = style({
   flex: 'none',
   display: 'grid',
@@ -27,11 +12,7 @@ export const mark = style({
   backgroundColor: vars.color.brandSoft,
   color: vars.color.brandSoftText,
 });
-export const words = style({
-  flex: '1 1 12rem',
-  minInlineSize: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  '@media': { [mq.belowSm]: { flexBasis: '60%' } },
-});
-export const muted = style({ ...text.s14, color: vars.color.textMuted });
+export const words = style([
+  itemWords,
+  { display: 'flex', flexDirection: 'column', '@media': { [mq.belowSm]: { flexBasis: '60%' } } },
+]);

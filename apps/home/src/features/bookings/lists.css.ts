@@ -8,7 +8,6 @@ export const lead = style({
   color: vars.color.textMuted,
   marginBlock: `${vars.space[4]} ${vars.space[20]}`,
 });
-export const muted = style({ ...text.s14, color: vars.color.textMuted });
 
 export const tabs = style({ marginBlockStart: vars.space[16] });
 export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[8] });

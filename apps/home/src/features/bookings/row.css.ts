@@ -1,14 +1,8 @@
 import { focusRing, hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../plain-list.ts';
+import * as parts from './parts.css.ts';
 
-export const list = style({
-  ...plainList,
-  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  backgroundColor: vars.color.surface,
-  overflow: 'hidden',
-});
+export const list = style([parts.list, { overflow: 'hidden' }]);
 export const row = style({
   position: 'relative',
   display: 'flex',
@@ -51,7 +45,6 @@ export const link = style({
   '::after': { content: '""', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 'none', boxShadow: 'none' },
 });
-export const muted = style({ ...text.s14, color: vars.color.textMuted });
 export const pill = style({
   '@media': { [mq.belowSm]: { marginInlineStart: `calc(3.5rem + ${vars.space[16]})` } },
 });

@@ -7,6 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Agenda } from './Agenda.tsx';
 import { EventTicket } from './EventTicket.tsx';
 import * as css from './event-detail.css.ts';
+import * as notes from './side-notes.css.ts';
 
 /** The page of one session: everything one wants to know before giving it an evening. */
 export function EventDetail({ event }: { event: LiveEvent }) {
@@ -33,9 +34,9 @@ export function EventDetail({ event }: { event: LiveEvent }) {
               <Agenda items={event.agenda} minutes={event.minutes} />
             </Section>
           </div>
-          <div className={css.side}>
-            <section className={css.note} aria-labelledby="takeaways">
-              <h2 id="takeaways" className={css.noteTitle}>
+          <div className={notes.side}>
+            <section className={notes.note} aria-labelledby="takeaways">
+              <h2 id="takeaways" className={notes.noteTitle}>
                 What you’ll take away
               </h2>
               <ul className={css.list}>
@@ -44,8 +45,8 @@ export function EventDetail({ event }: { event: LiveEvent }) {
                 ))}
               </ul>
             </section>
-            <section className={css.note} aria-labelledby="audience">
-              <h2 id="audience" className={css.noteTitle}>
+            <section className={notes.note} aria-labelledby="audience">
+              <h2 id="audience" className={notes.noteTitle}>
                 Who it’s for
               </h2>
               <ul className={css.list}>
@@ -54,8 +55,8 @@ export function EventDetail({ event }: { event: LiveEvent }) {
                 ))}
               </ul>
             </section>
-            <section className={css.note} aria-labelledby="bring">
-              <h2 id="bring" className={css.noteTitle}>
+            <section className={notes.note} aria-labelledby="bring">
+              <h2 id="bring" className={notes.noteTitle}>
                 What to bring
               </h2>
               <ul className={css.list}>
@@ -64,8 +65,8 @@ export function EventDetail({ event }: { event: LiveEvent }) {
                 ))}
               </ul>
             </section>
-            <section className={css.note} aria-labelledby="host">
-              <h2 id="host" className={css.noteTitle}>
+            <section className={notes.note} aria-labelledby="host">
+              <h2 id="host" className={notes.noteTitle}>
                 Your host
               </h2>
               <div className={css.host}>

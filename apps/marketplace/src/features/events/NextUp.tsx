@@ -1,6 +1,7 @@
 import { aestTimes } from './event-time.ts';
 import type { LiveEvent } from '../../content/events.ts';
 import { DayStrip } from './DayStrip.tsx';
+import { panel } from '../../ui/staggered.css.ts';
 import * as css from './next-up.css.ts';
 
 /** The band's picture: the days of the sessions, their hours lit. The list below says the same in words. */
@@ -8,7 +9,7 @@ export function NextUp({ events }: { events: readonly LiveEvent[] }) {
   return (
     <div className={css.days}>
       {events.map((event, index) => (
-        <div key={event.slug} className={css.day} data-place={index}>
+        <div key={event.slug} className={panel} data-place={index}>
           <span className={css.line}>
             <b>{event.title}</b>
             <span className={css.when}>{aestTimes(event).day.split(' ').slice(1, 3).join(' ')}</span>

@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { BandHead } from '../../ui/BandHead.tsx';
 import { Agenda } from './Agenda.tsx';
 import * as css from './replays.css.ts';
+import * as notes from './side-notes.css.ts';
 
 function ReplayNotes({ replay }: { replay: Replay }) {
   const { id, title, host, hostRole, heldOn, minutes, summary, chapters, takeaways, asked } = replay;
@@ -28,17 +29,17 @@ function ReplayNotes({ replay }: { replay: Replay }) {
           items={chapters.map(({ minute, title: name, notes }) => ({ minute, title: name, text: notes }))}
           minutes={minutes}
         />
-        <div className={css.side}>
-          <div className={css.note}>
-            <h3 className={css.noteTitle}>Key takeaways</h3>
+        <div className={notes.side}>
+          <div className={notes.note}>
+            <h3 className={notes.noteTitle}>Key takeaways</h3>
             <ul className={css.list}>
               {takeaways.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
           </div>
-          <div className={css.note}>
-            <h3 className={css.noteTitle}>Questions from the session</h3>
+          <div className={notes.note}>
+            <h3 className={notes.noteTitle}>Questions from the session</h3>
             <dl className={css.asked}>
               {asked.map(({ question, answer }) => (
                 <div key={question}>

@@ -13,25 +13,6 @@ export const prose = style({ maxInlineSize: '64ch', ...text.s18 });
 globalStyle(`${prose} > p`, { margin: 0 });
 globalStyle(`${prose} > p + p`, { marginBlockStart: vars.space[16] });
 
-export const side = style({
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [`${mq.md} and (max-width: 1023.98px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-export const note = style({
-  padding: vars.space[20],
-  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
-});
-export const noteTitle = style({
-  fontFamily: vars.font.heading,
-  fontWeight: 700,
-  margin: `0 0 ${vars.space[12]}`,
-  ...text.s18,
-});
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[8] });
 /** A small block of the strip instead of a bullet. */
 globalStyle(`${list} > li`, { position: 'relative', paddingInlineStart: vars.space[20] });

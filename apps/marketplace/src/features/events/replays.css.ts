@@ -55,25 +55,6 @@ export const body = style({
     [mq.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem', gap: vars.space[56], alignItems: 'start' },
   },
 });
-export const side = style({
-  display: 'grid',
-  gap: vars.space[16],
-  '@media': {
-    [`${mq.md} and (max-width: 1023.98px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
-export const note = style({
-  padding: vars.space[20],
-  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
-});
-export const noteTitle = style({
-  fontFamily: vars.font.heading,
-  fontWeight: 700,
-  margin: `0 0 ${vars.space[12]}`,
-  ...text.s18,
-});
 export const list = style({
   margin: 0,
   paddingInlineStart: vars.space[20],

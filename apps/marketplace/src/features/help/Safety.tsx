@@ -7,6 +7,7 @@ import { REPORT_STEPS, SAFETY_FAQ, SAFETY_MEASURES } from '../../content/safety.
 import { SITE } from '../../content/site.ts';
 import { paths } from '../../paths.ts';
 import { BandHead } from '../../ui/BandHead.tsx';
+import { NumberedSteps } from '../../ui/NumberedSteps.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { FaqAccordion, FaqText } from './FaqTabs.tsx';
@@ -56,19 +57,7 @@ export function Safety() {
           </ul>
         </Section>
         <Section id="report" title="How to report something">
-          <ol className={css.steps}>
-            {REPORT_STEPS.map(({ title, text }, index) => (
-              <li key={title} className={css.step}>
-                <span className={css.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className={css.title}>{title}</h3>
-                  <p className={css.words}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedSteps steps={REPORT_STEPS} layout="line" />
           <ButtonLink href={reportHref}>Send a safety report</ButtonLink>
         </Section>
         <Section id="policies" title="The rules in full">

@@ -40,34 +40,3 @@ export const policy = style([card, { position: 'relative', ':hover': { borderCol
 export const policyLink = style({
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.card },
 });
-
-/** Steps hang on one line, since their order is real. */
-export const steps = style({ ...plainList, marginBlockEnd: vars.space[24], maxInlineSize: '68ch' });
-export const step = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: vars.space[16],
-  paddingBlockEnd: vars.space[24],
-  selectors: {
-    '&:not(:last-child)::before': {
-      content: '',
-      position: 'absolute',
-      insetBlock: `${vars.space[40]} 0`,
-      insetInlineStart: 'calc(1.25rem - 2px)',
-      inlineSize: '4px',
-      background: vars.color.brandSoft,
-    },
-  },
-});
-export const number = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space[40],
-  blockSize: vars.space[40],
-  borderRadius: vars.radius.control,
-  background: vars.color.brandSoft,
-  color: vars.color.brandSoftText,
-  fontFamily: vars.font.heading,
-  fontWeight: 700,
-});

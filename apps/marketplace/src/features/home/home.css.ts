@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { keyframes, style } from '@vanilla-extract/css';
+import * as staggered from '../../ui/staggered.css.ts';
 
 export const hero = style({ background: vars.color.hero, color: vars.color.onHero });
 export const heroInner = style({
@@ -80,19 +81,7 @@ export const clocks = style({
   display: 'none',
   '@media': { [mq.lg]: { display: 'block' } },
 });
-export const clock = style({
-  display: 'grid',
-  gap: vars.space[12],
-  padding: vars.space[16],
-  borderRadius: vars.radius.card,
-  background: vars.color.heroPanel,
-  selectors: {
-    '& + &': { marginBlockStart: vars.space[16] },
-    '&[data-place="0"]': { marginInlineEnd: vars.space[56] },
-    '&[data-place="1"]': { marginInline: vars.space[32] },
-    '&[data-place="2"]': { marginInlineStart: vars.space[56] },
-  },
-});
+export const clock = style([staggered.panel, { selectors: { '& + &': { marginBlockStart: vars.space[16] } } }]);
 export const clockStrip = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(8, 1fr)',

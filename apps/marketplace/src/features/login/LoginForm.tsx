@@ -4,7 +4,6 @@ import { Button } from '@nexperts/ui/Button';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { Link } from '@nexperts/ui/Link';
 import { PasswordField } from '@nexperts/ui/PasswordField';
-import { TextField } from '@nexperts/ui/TextField';
 import { loginForm } from '@nexperts/validation';
 import { useId } from 'react';
 import { paths } from '../../paths.ts';
@@ -12,6 +11,7 @@ import { forgetFailure, tellFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
+import { LoginEmail } from '../../ui/LoginEmail.tsx';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import {
   loginProblem,
@@ -86,20 +86,7 @@ export function LoginForm(props: LoginFormProps) {
             ) : null}
           </Banner>
         ) : null}
-        <TextField
-          label="Email"
-          isRequired
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck="false"
-          value={form.values.email}
-          onChange={(value) => form.set('email', value)}
-          onBlur={() => form.leave('email')}
-          errorMessage={form.errors.email}
-        />
+        <LoginEmail form={form} />
         <PasswordField
           label="Password"
           isRequired

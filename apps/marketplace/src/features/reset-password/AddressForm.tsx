@@ -1,8 +1,8 @@
 import { useForm } from '@nexperts/app-kit';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button } from '@nexperts/ui/Button';
-import { TextField } from '@nexperts/ui/TextField';
 import { resetRequestForm } from '@nexperts/validation';
+import { LoginEmail } from '../../ui/LoginEmail.tsx';
 import { requestCode } from './reset-flow.ts';
 
 export interface AddressFormProps {
@@ -23,20 +23,7 @@ export function AddressForm({ onSent }: AddressFormProps) {
   return (
     <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
       {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
-      <TextField
-        label="Email"
-        isRequired
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck="false"
-        value={form.values.email}
-        onChange={(value) => form.set('email', value)}
-        onBlur={() => form.leave('email')}
-        errorMessage={form.errors.email}
-      />
+      <LoginEmail form={form} />
       <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Sending the code…">
         Send Verification Code
       </Button>

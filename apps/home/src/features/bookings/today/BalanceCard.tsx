@@ -3,6 +3,7 @@ import { Time } from '@nexperts/ui/Time';
 import { Amount } from '../../../Amount.tsx';
 import { paths } from '../../../paths.ts';
 import { useZone } from '../../../zone.ts';
+import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
@@ -24,7 +25,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
       <p className={css.sum}>
         <Amount of={balance.available} size="lg" />
       </p>
-      <p className={css.muted}>
+      <p className={parts.muted}>
         {balance.payoutsNeed.length > 0 ? (
           'Available. Complete the steps under Earnings to get paid.'
         ) : (

@@ -1,6 +1,7 @@
 import type { BookingsOverview } from '@nexperts/contract';
 import { paths } from '../../../paths.ts';
 import { BookingRows } from '../BookingRow.tsx';
+import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
@@ -16,7 +17,7 @@ export function ComingUp({ ahead: { today, later }, showRole }: ComingUpProps) {
   return (
     <section>
       <div className={css.head}>
-        <h2 className={css.heading}>Coming up</h2>
+        <h2 className={parts.sectionTitle}>Coming up</h2>
         <More to={paths.bookings()}>All bookings</More>
       </div>
       <BookingRows bookings={[...today.bookings, ...later.bookings]} label="Coming up" showRole={showRole} />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@nexperts/ui/Button';
 import { marketplace } from '../../../paths.ts';
+import * as parts from '../parts.css.ts';
 import * as css from './today.css.ts';
 
 /** The way to somebody else. */
@@ -7,7 +8,7 @@ export function FindCard() {
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>Ask someone else</h2>
-      <p className={css.muted}>Not sure who to ask? Tell us a little and we’ll suggest experts.</p>
+      <p className={parts.muted}>Not sure who to ask? Tell us a little and we’ll suggest experts.</p>
       <ButtonLink href={marketplace.findExperts()} variant="secondary">
         Find an expert
       </ButtonLink>

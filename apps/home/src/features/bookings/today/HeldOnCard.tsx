@@ -1,5 +1,6 @@
 import type { Money } from '@nexperts/domain';
 import { Amount } from '../../../Amount.tsx';
+import * as parts from '../parts.css.ts';
 import * as css from './today.css.ts';
 
 /** What the bank keeps for requests that are not answered yet. */
@@ -11,7 +12,7 @@ export function HeldOnCard({ reserved }: { reserved: Money | null }) {
       <p className={css.sum}>
         <Amount of={reserved} size="lg" />
       </p>
-      <p className={css.muted}>We charge it only if your requests are accepted.</p>
+      <p className={parts.muted}>We charge it only if your requests are accepted.</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { BookingsOverview } from '@nexperts/contract';
 import { paths } from '../../../paths.ts';
 import { RequestCard } from '../RequestsList.tsx';
 import * as lists from '../lists.css.ts';
+import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
@@ -12,7 +13,7 @@ export function OpenRequests({ group: { bookings, total } }: { group: BookingsOv
   return (
     <section>
       <div className={css.head}>
-        <h2 className={css.heading}>{`${total} ${total === 1 ? 'request' : 'requests'} to answer`}</h2>
+        <h2 className={parts.sectionTitle}>{`${total} ${total === 1 ? 'request' : 'requests'} to answer`}</h2>
         {total > shown.length ? <More to={paths.requests()}>All requests</More> : null}
       </div>
       <ul className={lists.cards}>

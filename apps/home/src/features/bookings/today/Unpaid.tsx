@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { shortMoment } from '../../../times.ts';
 import { useZone } from '../../../zone.ts';
 import { otherPerson } from '../other-person.ts';
+import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
@@ -15,20 +16,20 @@ export function Unpaid({ group: { bookings, total } }: { group: BookingsOverview
   if (total === 0) return null;
   return (
     <section>
-      <h2 className={css.heading}>Finish paying</h2>
-      <ul className={css.list}>
+      <h2 className={parts.sectionTitle}>Finish paying</h2>
+      <ul className={parts.list}>
         {bookings.map((booking, place) => {
           const { name, firstName, avatarUrl } = otherPerson(booking);
           return (
             <li key={booking.id} className={css.item}>
               <Avatar name={name} src={avatarUrl} size={48} />
-              <div className={css.itemWords}>
+              <div className={parts.itemWords}>
                 <p>
                   <b>
                     {firstName}, {shortMoment(booking.startsAt, zone)}
                   </b>
                 </p>
-                <p className={css.muted}>
+                <p className={parts.muted}>
                   <Amount of={booking.price} />. We hold this time until{' '}
                   {shortMoment(booking.holdExpiresAt ?? booking.serverNow, zone)}.
                 </p>

@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
-import { plainList } from '../../../plain-list.ts';
+import * as parts from '../parts.css.ts';
 
 export const layout = style({
   display: 'grid',
@@ -13,19 +13,8 @@ export const layout = style({
     '&:has(> :last-child:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-export const main = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[32],
-  minInlineSize: 0,
-});
-export const side = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[24],
-  minInlineSize: 0,
-  ':empty': { display: 'none' },
-});
+export const main = style([parts.column, { gap: vars.space[32] }]);
+export const side = style([parts.column, { gap: vars.space[24], ':empty': { display: 'none' } }]);
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,24 +22,8 @@ export const head = style({
   justifyContent: 'space-between',
   columnGap: vars.space[16],
 });
-export const heading = style({ ...text.s20, marginBlockEnd: vars.space[12] });
 export const more = style({ ...text.s14, alignSelf: 'flex-start' });
-export const list = style({
-  ...plainList,
-  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  backgroundColor: vars.color.surface,
-});
-export const item = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[16],
-  padding: vars.space[16],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
-});
-export const itemWords = style({ flex: '1 1 12rem', minInlineSize: 0 });
-export const muted = style({ ...text.s14, color: vars.color.textMuted });
+export const item = style([parts.item, { rowGap: vars.space[16] }]);
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
