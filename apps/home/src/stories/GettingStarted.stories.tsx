@@ -1,10 +1,11 @@
-import { answer, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import { answer, SAMPLE_NOW, sampleAccount, sampleApplication } from '@nexperts/api/msw';
 import type { Application, BookingsOverview, FirstSteps } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as today from '../pages/TodayPage.tsx';
 import { forgetAccount } from '../session.ts';
 import { app } from './app.tsx';
+import { reason } from './application-samples.ts';
 
 const none = { bookings: [], total: 0 };
 const ahead: BookingsOverview = {
@@ -16,27 +17,6 @@ const ahead: BookingsOverview = {
   reserved: null,
 };
 const nothing = { minor: 0, currency: 'AUD' };
-const draft: Application = {
-  status: 'draft',
-  revision: 0,
-  content: {
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    headline: '',
-    about: '',
-    categories: [],
-    topics: [],
-    languages: ['English'],
-    services: [],
-    credentials: [],
-  },
-  files: [],
-  submittedAt: null,
-  dueAt: null,
-  decidedAt: null,
-  reason: null,
-};
-const reason = 'Please add a document that shows your licence: the picture you sent can’t be read.';
 const rest = [
   answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
   answer('expertEarnings', {
@@ -53,7 +33,7 @@ const rest = [
 const applicant = (application: Partial<Application>) => ({
   msw: [
     answer('currentAccount', { data: sampleAccount({ name: 'Noor Haddad', isExpert: true }) }),
-    answer('getApplication', { data: { ...draft, ...application } }),
+    answer('getApplication', { data: sampleApplication(application) }),
     ...rest,
   ],
 });

@@ -1,0 +1,44 @@
+import { answer, SAMPLE_NOW } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import * as alarms from '../pages/StaffAlarmsPage.tsx';
+import { app } from './app.tsx';
+import { ID, staff } from './application-samples.ts';
+
+const refused = {
+  id: ID,
+  kind: 'refund.refused',
+  subject: `booking:${ID}`,
+  detail: 'charge_disputed',
+  raisedAt: SAMPLE_NOW,
+};
+
+const meta = {
+  title: 'Screens/Web app/Alarms',
+  parameters: { layout: 'fullscreen' },
+  render: app('signedIn', alarms, 'staff/alarms'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [H1] What the payment provider refused three times waits for somebody. */
+export const Alarms: Story = {
+  parameters: {
+    msw: [staff, answer('listAlarms', { data: [refused], count: 26, next: '1.x', serverNow: SAMPLE_NOW })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Refund refused' })).toBeVisible();
+    await expect(canvas.getByText('26 open alarms')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
+  },
+};
+
+export const AlarmsEmpty: Story = {
+  parameters: {
+    msw: [staff, answer('listAlarms', { data: [], count: 0, next: null, serverNow: SAMPLE_NOW })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No open alarms')).toBeVisible();
+  },
+};

@@ -1,0 +1,133 @@
+import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import type { ApplicationForReview } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+import * as review from '../pages/StaffApplicationPage.tsx';
+import * as queue from '../pages/StaffApplicationsPage.tsx';
+import { app } from './app.tsx';
+import { applicant, ID, sent, staff } from './application-samples.ts';
+import { settled } from './settled.ts';
+
+const forReview: ApplicationForReview = {
+  ...sent,
+  id: ID,
+  name: 'Noor Haddad',
+  handle: 'noor_haddad',
+  headline: sent.content.headline,
+  categories: sent.content.categories,
+  submittedAt: '2026-11-23T05:00:00.000Z',
+  round: 1,
+  applicant: {
+    email: 'noor.haddad@example.com',
+    username: 'noor_haddad',
+    countryCode: 'au',
+    timeZone: 'Australia/Adelaide',
+    memberSince: '2026-11-20T05:00:00.000Z',
+  },
+  history: [{ at: '2026-11-23T05:00:00.000Z', event: 'submitted', by: 'applicant', reason: null }],
+};
+const late = {
+  ...forReview,
+  id: ID.replace('40', '41'),
+  name: 'Teo Lindqvist',
+  dueAt: '2026-11-24T02:00:00.000Z',
+};
+
+const meta = {
+  title: 'Screens/Web app/Application review',
+  parameters: { layout: 'fullscreen' },
+  render: app('signedIn', queue, 'staff/applications'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [W-04] What is due first on top. */
+export const Queue: Story = {
+  parameters: {
+    msw: [staff, answer('listApplications', { data: [late, forReview], next: '1.x', serverNow: SAMPLE_NOW })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Teo Lindqvist' })).toBeVisible();
+    await expect(canvas.getByText(/Overdue/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();
+  },
+};
+
+export const QueueEmpty: Story = {
+  parameters: { msw: [staff, answer('listApplications', { data: [], next: null, serverNow: SAMPLE_NOW })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nothing to review/)).toBeVisible();
+  },
+};
+
+/** Who is no member of staff is told so. */
+export const QueueRefused: Story = {
+  parameters: {
+    msw: [applicant, fail('listApplications', 'Forbidden', { message: 'Only members of staff may do this' })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+/** [W-04] Declining needs a reason, and is asked once more. */
+export const Review: Story = {
+  parameters: { msw: [staff, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })] },
+  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(await canvas.findByText('Tell the applicant why')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Message to the applicant/)).toHaveFocus();
+    await settled();
+  },
+};
+
+let decided = 0;
+
+/** Approving says what will happen, and does nothing until it is confirmed. */
+export const ApproveAsksOnce: Story = {
+  name: '[W-04] approving asks once, with what will happen',
+  parameters: {
+    msw: [
+      staff,
+      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+      http.post('*/api/staff/applications/:id/decision', () => {
+        decided += 1;
+        return HttpResponse.json({ data: { ...forReview, status: 'approved', dueAt: null } });
+      }),
+    ],
+  },
+  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas, userEvent }) => {
+    decided = 0;
+    const approve = await canvas.findByRole('button', { name: 'Approve' });
+    await userEvent.click(approve);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve Noor Haddad?' });
+    await expect(dialog).toHaveTextContent('We publish the profile noor_haddad now');
+    await expect(dialog).toHaveTextContent('We email Noor Haddad that they’re approved');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep reviewing' }));
+    await expect(decided).toBe(0);
+    await userEvent.click(approve);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }));
+    await waitFor(() => expect(decided).toBe(1));
+  },
+};
+
+/** Somebody was faster: it is said, nothing is lost. */
+export const DecidedMeanwhile: Story = {
+  parameters: {
+    msw: [
+      staff,
+      answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW }),
+      fail('decideApplication', 'Conflict', { message: 'The application was changed somewhere else.' }),
+    ],
+  },
+  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }));
+    await expect(await canvas.findByText(/was changed somewhere else/)).toBeVisible();
+  },
+};
