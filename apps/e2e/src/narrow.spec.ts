@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hold, makeBookings, type Bookings } from './axe/bookings.ts';
+import { HANDLE, openDoors, type Doors, type Who } from './axe/doors.ts';
+import { startProduct, type Product } from './product.ts';
+
+// Pages with bars that stay in place, and those with the most words, on the smallest screens: a window of 1280 × 1024
+// at 400 % is 320 × 256 px.
+test.describe.configure({ mode: 'serial' });
+test.use({ trace: 'off' });
+
+const NARROWEST = 320;
+let product: Product;
+let doors: Doors;
+let bookings: Bookings;
+let checkout: string;
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  doors = await openDoors(browser, product, ['visitor', 'client', 'expert', 'newcomer', 'drafter']);
+  bookings = await makeBookings(doors);
+  const { id } = await hold(doors, 'newcomer', { instant: true, hours: 30 });
+  checkout = `/app/checkout/${id}`;
+});
+test.afterAll(async () => {
+  await Promise.all(Object.values(doors?.contexts ?? {}).map((context) => context.close()));
+  await product?.stop();
+});
+
+interface Place {
+  who: Who;
+  path: string;
+  /** Brings up a bar that is there only after a change */
+  change?: (page: Page) => Promise<unknown>;
+}
+const places = (): Place[] => [
+  ...['/', '/signup?as=client', '/login', '/find-experts'].map((path) => ({ who: 'visitor' as const, path })),
+  { who: 'visitor', path: '/categories/fashion' },
+  { who: 'visitor', path: `/app/pages/user/profile/?id=${HANDLE}` },
+  { who: 'newcomer', path: checkout },
+  { who: 'client', path: '/app' },
+  { who: 'client', path: '/app/bookings' },
+  { who: 'client', path: `/app/bookings/${bookings.confirmed.id}` },
+  { who: 'expert', path: `/app/bookings/${bookings.requested.id}` },
+  { who: 'expert', path: '/app/expert/requests' },
+  { who: 'client', path: '/app/settings' },
+  { who: 'client', path: '/app/settings/security' },
+  { who: 'drafter', path: '/app/application' },
+  {
+    who: 'expert',
+    path: '/app/expert/availability',
+    change: (page) => page.getByRole('checkbox', { name: 'Sunday' }).click({ force: true }),
+  },
+  { who: 'expert', path: '/app/expert/services' },
+];
+
+/** What is found wrong on the places, a line each. */
+async function visitAll(
+  size: { width: number; height: number },
+  check: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { who, path, change } of places()) {
+    const page = await doors.contexts[who].newPage();
+    await page.setViewportSize(size);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await change?.(page);
+    problems.push(...(await check(page)).map((problem) => `${who} ${path}: ${problem}`));
+    await page.close();
+  }
+  return problems;
+}
+
+/** What has the focus: its name, and whether any of it can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(async () => {
+    // Twice: the first comes before the scrolling that the focus asks for is drawn.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const isFirst = !element.hasAttribute('data-was-focused');
+    element.setAttribute('data-was-focused', '');
+    // A box of 1 px stands for its label.
+    const { labels } = element as HTMLInputElement;
+    const drawn = [
+      element,
+      ...(labels ?? []),
+      ...(element.closest('label') ? [element.closest('label')] : []),
+    ];
+    const canBeSeen = drawn.some((part) =>
+      [...(part?.getClientRects() ?? [])].some(({ left, top, width, height }) =>
+        [0.02, 0.25, 0.5, 0.75, 0.98].some((x) =>
+          [0.02, 0.25, 0.5, 0.75, 0.98].some((y) => {
+            const hit = document.elementFromPoint(left + width * x, top + height * y);
+            return hit !== null && drawn.some((each) => each?.contains(hit));
+          }),
+        ),
+      ),
+    );
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+    const { top, bottom } = element.getBoundingClientRect();
+    const where = `${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`;
+    return { isFirst, canBeSeen, what: `${element.localName} "${name}" ${element.id} at ${where}` };
+  });
+
+test('[2.4.11] no bar covers all of what has the focus at 320 × 256, on the way down and back', async () => {
+  test.setTimeout(600_000);
+  let stops = 0;
+  const covered = await visitAll({ width: NARROWEST, height: 256 }, async (page) => {
+    const found: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('[data-was-focused]'))
+          element.removeAttribute('data-was-focused');
+      });
+      for (let count = 0; count < 150; count += 1) {
+        await page.keyboard.press(key);
+        const now = await focused(page);
+        if (!now?.isFirst) break;
+        stops += 1;
+        if (!now.canBeSeen) found.push(`${key}: ${now.what}`);
+      }
+    }
+    return found;
+  });
+  process.stdout.write(`figure: ${stops} stops of the focus at 320 × 256\n`);
+  expect(covered).toEqual([]);
+  expect(stops).toBeGreaterThan(300);
+});
+
+/** Words that their own box cuts off. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const canvas = document.createElement('canvas').getContext('2d');
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      // Not drawn, or words for assistive technology alone.
+      if (width <= 1 || height <= 1 || style.visibility === 'hidden' || style.clipPath !== 'none') continue;
+      if (element instanceof HTMLSelectElement && canvas) {
+        canvas.font = style.font;
+        canvas.letterSpacing = style.letterSpacing;
+        canvas.wordSpacing = style.wordSpacing;
+        const text = element.selectedOptions[0]?.text ?? '';
+        const room =
+          element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        if (canvas.measureText(text).width > room + 1) found.push(`select "${text}"`);
+        continue;
+      }
+      const hasWords = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+      const isClipped = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+      if (!hasWords) continue;
+      const isTooWide = isClipped(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const isTooHigh = isClipped(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
+      if (isTooWide || isTooHigh)
+        found.push(`${element.localName} "${element.textContent?.trim().slice(0, 60)}"`);
+    }
+    const wide = document.documentElement.scrollWidth;
+    return wide > innerWidth ? [...found, `${wide} px wide at ${innerWidth}`] : found;
+  });
+
+const space = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(spacing);
+  });
+
+test('[1.4.10] at 320 px no words are cut off', async () => {
+  expect(await visitAll({ width: NARROWEST, height: 700 }, cutOff)).toEqual([]);
+});
+
+for (const width of [NARROWEST, 768, 1280])
+  test(`[1.4.12] with the text spacing of readers no words are cut off at ${width} px`, async () => {
+    const problems = await visitAll({ width, height: 900 }, async (page) => {
+      await space(page);
+      return cutOff(page);
+    });
+    expect(problems).toEqual([]);
+  });
