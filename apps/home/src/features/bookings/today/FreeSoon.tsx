@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { marketplace, paths } from '../../../paths.ts';
 import { minutesText, shortMoment } from '../../../times.ts';
 import { useZone } from '../../../zone.ts';
+import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
@@ -16,7 +17,7 @@ export function FreeSoon({ experts }: { experts: readonly Card[] }) {
   return (
     <section aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id} className={css.heading}>
+        <h2 id={id} className={parts.sectionTitle}>
           Free soon
         </h2>
         <More to={marketplace.findExperts()}>All experts</More>
