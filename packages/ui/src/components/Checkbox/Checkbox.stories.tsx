@@ -110,9 +110,9 @@ export const Autofilled: Story = {
 };
 
 export const WithDescription: Story = {
-  args: { description: 'One mail a month, never more.' },
+  args: { description: 'One email a month at most.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('One mail a month, never more.');
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('One email a month at most.');
   },
 };
 

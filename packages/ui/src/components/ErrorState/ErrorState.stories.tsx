@@ -7,7 +7,7 @@ const meta = {
   title: 'Feedback/ErrorState',
   component: ErrorState,
   args: {
-    title: 'The experts could not be loaded',
+    title: 'We couldn’t load the experts',
     children: 'Our server did not answer. Nothing you have entered is lost.',
     onRetry: fn(),
     reference: 'req_8f31c2',
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The experts could not be loaded');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We couldn’t load the experts');
     await step('Tab: goes to the button', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();

@@ -6,14 +6,14 @@ import { ProgressBar } from './ProgressBar.tsx';
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
-  args: { label: 'Sending your documents', value: 40 },
+  args: { label: 'Uploading your documents', value: 40 },
 } satisfies Meta<typeof ProgressBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Sending your documents' });
+    const bar = canvas.getByRole('progressbar', { name: 'Uploading your documents' });
     await expect(bar).toHaveAttribute('aria-valuenow', '40');
     await expect(bar).toHaveAttribute('aria-valuetext', '40%');
   },
@@ -59,7 +59,7 @@ export const InGerman: Story = {
 
 export const LongText: Story = {
   args: {
-    label: 'Sending your certificates, your identity card and the letter of your last employer',
+    label: 'Uploading your certificates, your identity card and a letter from your last employer',
     valueLabel: '3 of 12 documents',
   },
   globals: { viewport: { value: 'w320' } },

@@ -28,7 +28,7 @@ function Desk(props: Omit<ToastRegionProps, 'queue'> & { timeout?: number }) {
       >
         Tell
       </Button>
-      <Button variant="danger" onPress={() => queue.error('The experts could not be loaded.')}>
+      <Button variant="danger" onPress={() => queue.error('We couldn’t load the experts.')}>
         Fail
       </Button>
       <ToastRegion queue={queue} {...region} />
@@ -54,7 +54,7 @@ export const Default: Story = {
     await userEvent.click(save());
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(3);
     await expect(screen.queryByText('Saved 2')).not.toBeInTheDocument();
-    await expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the experts');
     await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText('Saved 1')).not.toBeInTheDocument(), { timeout: 6000 });
     const took = Date.now() - start;
@@ -244,7 +244,7 @@ function LongDesk() {
       <Button
         onPress={() =>
           queue.error(
-            'The experts could not be loaded, because the connection was lost on the way. Nothing you have entered is gone.',
+            'We couldn’t load the experts because the connection was lost on the way. You haven’t lost anything you entered.',
             { title: 'Something went wrong while we looked for experts in Technology' },
           )
         }
