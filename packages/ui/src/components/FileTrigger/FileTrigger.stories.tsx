@@ -61,7 +61,7 @@ export const WrongType: Story = {
     await expect(await canvas.findByText(/notes.txt isn’t a supported file type/)).toBeVisible();
     await expect(args.onChoose).not.toHaveBeenCalled();
     await userEvent.upload(input, pdf());
-    await expect(canvas.queryByText(/another type/)).toBeNull();
+    await expect(canvas.queryByText(/isn’t a supported file type/)).toBeNull();
   },
 };
 

@@ -41,7 +41,7 @@ export const GoneAndBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const status = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Pull the cable' }));
-    await expect(status).toHaveTextContent('You are offline.');
+    await expect(status).toHaveTextContent('You’re offline.');
     await userEvent.click(canvas.getByRole('button', { name: 'Plug in' }));
     await expect(status).toHaveTextContent('You’re back online.');
     await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 6000 });
@@ -55,7 +55,7 @@ export const AsTheBrowserSays: Story = {
     const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     window.dispatchEvent(new Event('offline'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You are offline.'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You’re offline.'));
     if (online) Object.defineProperty(navigator, 'onLine', online);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You’re back online.'));
@@ -65,7 +65,7 @@ export const AsTheBrowserSays: Story = {
 export const LongText: Story = {
   args: {
     children:
-      'You are offline. You can go on writing; we send your message as soon as the connection is back, and your session does not start before.',
+      'You’re offline. You can keep writing: we’ll send your message as soon as the connection is back, and your session won’t start before then.',
   },
   globals: { viewport: { value: 'w320' } },
 };
