@@ -80,11 +80,11 @@ test('[W-03] somebody who signed up as an expert finds the application; nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
   await expect(field('First name')).toHaveValue('Mira');
   await button(page, 'Send application').click();
-  await said(page, 'Say in a line what you do');
+  await said(page, 'Say what you do in one line');
   await said(page, 'Add at least one credential');
   await said(page, 'Add at least one document');
   await expect(page.getByRole('region', { name: 'Fix the highlighted fields' })).toBeFocused();
-  await page.getByRole('link', { name: 'Say in a line what you do' }).click();
+  await page.getByRole('link', { name: 'Say what you do in one line' }).click();
   await expect(page.getByLabel(/^Headline/)).toBeFocused();
 });
 

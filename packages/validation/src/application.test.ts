@@ -34,7 +34,7 @@ describe('[B-05] an application', () => {
   it.each([
     ['firstName', { firstName: '  ' }, 'Enter your first name'],
     ['lastName', { lastName: 'x'.repeat(51) }, 'The last name must be at most 50 characters'],
-    ['headline', { headline: '' }, 'Say in a line what you do'],
+    ['headline', { headline: '' }, 'Say what you do in one line'],
     ['headline', { headline: 'x'.repeat(headline.min - 1) }, 'The headline must be at least 10 characters'],
     ['headline', { headline: 'x'.repeat(headline.max + 1) }, 'The headline must be at most 80 characters'],
     ['about', { about: 'x'.repeat(about.min - 1) }, 'The text about you must be at least 100 characters'],
@@ -42,11 +42,11 @@ describe('[B-05] an application', () => {
     ['categories', { categories: [], topics: [] }, 'Choose at least one category'],
     ['categories', { categories: ['Finance', 'Plumbing'] }, 'Choose from the list'],
     ['categories', { categories: ['Finance', 'toString'] }, 'Choose from the list'],
-    ['categories', { categories: ['Finance', 'Finance'] }, 'Choose each only once'],
+    ['categories', { categories: ['Finance', 'Finance'] }, 'Choose each one only once'],
     ['topics', { topics: [] }, 'Choose at least one topic'],
-    ['topics', { topics: ['Yoga'] }, 'Choose topics of your categories'],
+    ['topics', { topics: ['Yoga'] }, 'Choose topics from your categories'],
     ['languages', { languages: [] }, 'Choose at least one language'],
-    ['languages', { languages: ['<b>'] }, 'Write each language as a word'],
+    ['languages', { languages: ['<b>'] }, 'Enter each language by its name'],
     ['services', { services: [] }, 'Offer at least one session'],
     ['services', { services: Array.from({ length: 7 }, () => service) }, 'Offer at most 6 sessions'],
     [

@@ -68,7 +68,7 @@ function choices(least: string, max: number, most: string) {
   return z.array(z.string()).check(
     z.minLength(1, least),
     z.maxLength(max, most),
-    z.refine((list) => new Set(list).size === list.length, 'Choose each only once'),
+    z.refine((list) => new Set(list).size === list.length, 'Choose each one only once'),
   );
 }
 
@@ -108,7 +108,7 @@ const service = z.object({
 const credential = (thisYear: number) =>
   z.object({
     title: line('The credential', APPLICATION_LIMITS.credentialText, 'Name the degree, licence or job'),
-    issuer: line('The name', APPLICATION_LIMITS.credentialText, 'Say who gave it, or where you worked'),
+    issuer: line('The name', APPLICATION_LIMITS.credentialText, 'Enter who issued it, or where you worked'),
     year: z
       .int('Enter the year')
       .check(
@@ -131,7 +131,7 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
     .object({
       firstName: namePart('The first name', 'Enter your first name'),
       lastName: namePart('The last name', 'Enter your last name'),
-      headline: line('The headline', APPLICATION_LIMITS.headline, 'Say in a line what you do'),
+      headline: line('The headline', APPLICATION_LIMITS.headline, 'Say what you do in one line'),
       about: text('The text about you', APPLICATION_LIMITS.about, 'Tell clients about yourself'),
       categories: choices(
         'Choose at least one category',
@@ -151,7 +151,7 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
         z.refine(
           (list) =>
             list.every((name) => /^[\p{L}\p{M}][\p{L}\p{M} ()'-]{1,29}$/u.test(name) && !hasInvisible(name)),
-          'Write each language as a word',
+          'Enter each language by its name',
         ),
       ),
       services: z
@@ -170,17 +170,13 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
     .check(
       z.refine(
         (form) => form.topics.every((topic) => form.categories.some((name) => topics[name]?.includes(topic))),
-        { path: ['topics'], message: 'Choose topics of your categories' },
+        { path: ['topics'], message: 'Choose topics from your categories' },
       ),
     );
 }
 
 /** How a member of staff recognised the owner of an account whose second factor is to go. */
-export const removalReason = text(
-  'The reason',
-  { min: 10, max: 500 },
-  'Write how you know that this is the owner',
-);
+export const removalReason = text('The reason', { min: 10, max: 500 }, 'Say how you know this is the owner');
 
 /** What a reviewer writes to an applicant who is not approved. */
 export const reviewReason = text('The reason', APPLICATION_LIMITS.reason, 'Tell the applicant why');

@@ -27,22 +27,22 @@ describe('[W-03] working hours', () => {
     [
       'hours that overlap by a quarter, at the later in the list',
       [hours(540, 720), hours(705, 780)],
-      { 'weekly.0.1.startMinute': 'Overlaps with other hours of this day' },
+      { 'weekly.0.1.startMinute': 'Overlaps with other hours on this day' },
     ],
     [
       'hours inside of others',
       [hours(600, 660), hours(540, 720)],
-      { 'weekly.0.1.startMinute': 'Overlaps with other hours of this day' },
+      { 'weekly.0.1.startMinute': 'Overlaps with other hours on this day' },
     ],
     [
       'times off the quarters',
       [hours(541, 600)],
-      { 'weekly.0.0.startMinute': 'Choose a quarter of an hour' },
+      { 'weekly.0.0.startMinute': 'Choose a time on the quarter hour' },
     ],
     [
       'a seventh stretch',
       Array.from({ length: 7 }, (_, at) => hours(at * 60, at * 60 + 30)),
-      { 'weekly.0': 'At most 6 stretches a day' },
+      { 'weekly.0': 'Add at most 6 time ranges a day' },
     ],
   ])('[W-03] refuses %s', (_name, monday, errors) => {
     expect(firstErrors(form, week(...monday))).toEqual(errors);

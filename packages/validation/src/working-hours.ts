@@ -14,7 +14,7 @@ interface Range {
 
 const minute = z
   .int()
-  .check(z.gte(0), z.lte(1440), z.multipleOf(HOURS_GRID_MIN, 'Choose a quarter of an hour'));
+  .check(z.gte(0), z.lte(1440), z.multipleOf(HOURS_GRID_MIN, 'Choose a time on the quarter hour'));
 
 const range = z.object({ startMinute: minute, endMinute: minute }).check(
   z.refine(({ startMinute, endMinute }) => startMinute < endMinute, {
@@ -27,14 +27,14 @@ const overlap = (a: Range, b: Range): boolean => a.startMinute < b.endMinute && 
 
 const dayHours = z
   .array(range)
-  .check(z.maxLength(RANGES_A_DAY, `At most ${RANGES_A_DAY} stretches a day`), (context) => {
+  .check(z.maxLength(RANGES_A_DAY, `Add at most ${RANGES_A_DAY} time ranges a day`), (context) => {
     for (const [index, later] of context.value.entries()) {
       if (!context.value.slice(0, index).some((earlier) => overlap(earlier, later))) continue;
       context.issues.push({
         code: 'custom',
         input: later,
         path: [index, 'startMinute'],
-        message: 'Overlaps with other hours of this day',
+        message: 'Overlaps with other hours on this day',
       });
     }
   });

@@ -32,7 +32,7 @@ export const Draft: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a session' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send application' }));
-    await expect((await canvas.findAllByText('Say in a line what you do'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Say what you do in one line'))[0]).toBeVisible();
     await expect(canvas.getAllByText(/Give the session a title/)[0]).toBeVisible();
     await expect(canvas.getAllByText('Add at least one credential')[0]).toBeVisible();
     await expect(canvas.getAllByText('Add at least one document')[0]).toBeVisible();
@@ -51,7 +51,7 @@ export const Draft: Story = {
 export const AddedAfterRefusal: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send application' }));
-    await expect((await canvas.findAllByText('Say in a line what you do'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Say what you do in one line'))[0]).toBeVisible();
     canvas.getByRole('button', { name: 'Add a credential' }).focus();
     await userEvent.keyboard('{Enter}');
     const degree = canvas.getByRole('textbox', { name: 'Degree, licence or job' });
@@ -78,9 +78,9 @@ export const Correcting: Story = {
     const headline = await canvas.findByRole('textbox', { name: /^Headline/ });
     await expect(headline).toBeRequired();
     await userEvent.click(canvas.getByRole('button', { name: 'Send application' }));
-    await expect(headline).toHaveAccessibleDescription(/Say in a line what you do/);
+    await expect(headline).toHaveAccessibleDescription(/Say what you do in one line/);
     await userEvent.type(headline, 'Tax');
-    await expect(headline).toHaveAccessibleDescription(/Say in a line what you do/);
+    await expect(headline).toHaveAccessibleDescription(/Say what you do in one line/);
     await userEvent.tab();
     await expect(headline).toHaveAccessibleDescription(/at least 10 characters/);
     await userEvent.type(headline, ' adviser for artists');

@@ -168,7 +168,7 @@ export const Wrong: Story = {
     const second = await canvas.findByLabelText('Monday, from 2');
     await userEvent.selectOptions(second, '660');
     await userEvent.selectOptions(canvas.getByLabelText('Friday, to'), '585');
-    await expect(second).toHaveAccessibleDescription('Overlaps with other hours of this day');
+    await expect(second).toHaveAccessibleDescription('Overlaps with other hours on this day');
     await expect(canvas.getByLabelText('Friday, to')).toHaveAccessibleDescription('Must end after it starts');
     await userEvent.click(canvas.getByRole('button', { name: 'Save availability' }));
     await expect(second).toHaveFocus();

@@ -175,9 +175,7 @@ export const Asked: Story = {
     await expect(reason).toHaveFocus();
     const remove = canvas.getByRole('button', { name: 'Turn off in 24 hours' });
     await userEvent.click(remove);
-    await waitFor(() =>
-      expect(reason).toHaveAccessibleDescription(/Write how you know that this is the owner/),
-    );
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say how you know this is the owner/));
     await expect(canvas.getByText('Enter your own password')).toBeVisible();
     await expect(canvas.getByText('Enter a code from your own authenticator app')).toBeVisible();
     await userEvent.type(reason, 'Named the last two bookings');

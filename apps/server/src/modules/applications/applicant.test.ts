@@ -91,7 +91,7 @@ describe('sending it', () => {
     });
     await applicant.save(1, completeContent({ topics: ['Yoga'] }));
     expect((await error(await applicant.submit(2))).fields).toEqual({
-      topics: 'Choose topics of your categories',
+      topics: 'Choose topics from your categories',
       files: 'Add at least one document',
     });
     expect((await applicant.get()).status).toBe('draft');

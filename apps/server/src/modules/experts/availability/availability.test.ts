@@ -209,7 +209,7 @@ describe('[W-03] what is refused', () => {
       [
         { weekly: CLOSED.with(2, [range(9, 12), range(11, 13)]) },
         'weekly.2.1.startMinute',
-        'Overlaps with other hours of this day',
+        'Overlaps with other hours on this day',
       ],
       [
         { exceptions: [{ date: '2026-03-09', ranges: [range(9, 9)] }] },
@@ -234,7 +234,7 @@ describe('[W-03] what is refused', () => {
       [
         { weekly: CLOSED.with(0, [{ startMinute: 541, endMinute: 600 }]) },
         'weekly.0.0.startMinute',
-        'Choose a quarter of an hour',
+        'Choose a time on the quarter hour',
       ],
       [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'Choose a time zone'],
     ];
