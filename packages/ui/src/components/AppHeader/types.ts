@@ -12,7 +12,7 @@ export interface AppHeaderProps {
   homeHref?: string;
   /** Word beside the mark, default `Nexperts`. */
   brand?: string;
-  /** Four or five; more belong into the footer. */
+  /** Four or five; put more in the footer. */
   links: readonly HeaderLink[];
   /** Buttons at the end of the bar from 768 px up. */
   actions?: ReactNode;

@@ -11,7 +11,7 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './availability-field.css.ts';
 import { englishWords } from './words.ts';
 
-/** Whether the value is still free; `error`: it could not be asked. */
+/** Whether the value is still free; `error`: the check failed. */
 export type AvailabilityState = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
 
 export interface AvailabilityFieldProps extends Omit<TextFieldProps, 'statusSlot' | 'aria-describedby'> {
@@ -27,7 +27,7 @@ export interface AvailabilityFieldProps extends Omit<TextFieldProps, 'statusSlot
   isDisabled?: boolean;
   id?: string;
   name?: string;
-  /** What is known of the present value; whoever asks the server resets it on each edit. */
+  /** What is known about the current value; the app that asks the server resets it on each edit. */
   availability: AvailabilityState;
   /** Words beside the icon, e.g. `Username available`. Default: one neutral word per state. */
   availabilityMessage?: string | undefined;

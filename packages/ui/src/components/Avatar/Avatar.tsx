@@ -11,7 +11,7 @@ export type AvatarSize = 32 | 40 | 48 | 64 | 96 | 112 | 'fill';
 export type Presence = 'available' | 'busy' | 'away';
 
 export interface AvatarProps {
-  /** Whose picture; gives the initials where the picture is missing or broken. */
+  /** Whose picture it is; gives the initials if the picture is missing or broken. */
   name: string;
   /** Address of the picture, such as an upload. */
   src?: string | undefined;

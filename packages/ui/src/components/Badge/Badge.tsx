@@ -17,7 +17,7 @@ export interface BadgeProps {
   className?: string;
 }
 
-/** A count or one word beside what it belongs to. */
+/** A count or a word beside the thing it belongs to. */
 export function Badge({ children, label, tone = 'neutral', max = 99, className }: BadgeProps) {
   const shown = typeof children === 'number' && children > max ? `${max}+` : children;
   return (

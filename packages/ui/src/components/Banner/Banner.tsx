@@ -8,7 +8,7 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface BannerProps {
   children: ReactNode;
-  /** Default info. `danger` is said at once, the others when nothing else is being read. */
+  /** Default info. `danger` is announced immediately, the others when nothing else is being read. */
   tone?: BannerTone;
   /** A bold first line. */
   title?: string;
@@ -20,7 +20,7 @@ export interface BannerProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A message that stays in the page. `danger` interrupts as an alert, the others speak politely. */
+/** A message that stays on the page. `danger` interrupts as an alert, the others speak politely. */
 export function Banner({ children, tone = 'info', title, action, id, className }: BannerProps) {
   return (
     <div

@@ -9,19 +9,19 @@ import { englishWords } from './words.ts';
 
 export interface Crumb {
   label: string;
-  /** The last one may go without: it is the page shown. */
+  /** The last one may go without: it is the current page. */
   href?: string;
 }
 
 export interface BreadcrumbsProps {
-  /** From the top of the site down to this page. */
+  /** From the top of the site to this page. */
   items: readonly Crumb[];
   /** Name of the navigation, default `Breadcrumb`. */
   label?: string;
   className?: string;
 }
 
-/** The way from the top of the site to this page. Below 480 px only the page above is left, as the way back. */
+/** The path from the top of the site to this page. Below 480 px only the page above remains, as the way back. */
 export function Breadcrumbs({ items, label, className }: BreadcrumbsProps) {
   const words = useWords('breadcrumbs', englishWords, { label });
   const last = items.length - 1;

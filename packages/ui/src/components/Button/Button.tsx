@@ -12,7 +12,7 @@ import { englishWords } from './words.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
-/** What every press target of the kit takes. */
+/** Props of everything in the kit that can be pressed. */
 export interface PressableProps {
   /** Runs on click, tap, Enter and Space. Not while pending or disabled. */
   onPress?: () => void;
@@ -46,7 +46,7 @@ export interface PressableProps {
 export interface ButtonProps extends PressableProps {
   /** The words on it: a verb and its object. */
   children: ReactNode;
-  /** primary: the one main action of a view; secondary: beside it; quiet: minor; danger: cannot be undone. */
+  /** primary: the one main action of a view; secondary: beside it; quiet: minor; danger: can't be undone. */
   variant?: ButtonVariant;
   /** md 44 px, sm 36 px (tables, compact headers). */
   size?: ButtonSize;
@@ -61,9 +61,9 @@ export interface ButtonProps extends PressableProps {
    * never submits.
    */
   disabledReason?: string | undefined;
-  /** `below` (default) shows the reason to everybody, `hidden` only to assistive technology. */
+  /** `below` (default) shows the reason to everyone, `hidden` only to assistive technology. */
   reasonPlacement?: 'below' | 'hidden';
-  /** Runs when it is pressed although a reason stands; e.g. to toast what is missing. */
+  /** Runs when it is pressed despite a reason, e.g. to show a toast about what is missing. */
   onDisabledPress?: () => void;
   /** Replaces the words for assistive technology; must begin with them (WCAG 2.5.3). */
   'aria-label'?: string;

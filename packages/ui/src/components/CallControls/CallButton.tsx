@@ -14,13 +14,13 @@ export interface CallButtonProps {
   caption: string;
   icon: IconType;
   onPress: () => void;
-  /** off: what it controls is off. open: its panel is open. live: it runs (saffron). leave: red. */
+  /** off: what it controls is off. open: its panel is open. live: it is running (saffron). leave: red. */
   look?: 'plain' | 'off' | 'open' | 'live' | 'leave';
   /** Number in the corner, e.g. unread messages; say it in the label too. */
   badge?: number | undefined;
   /** Why it does nothing now and how to change that. It stays focusable and is described by this. */
   disabledReason?: string | undefined;
-  /** Runs when it is pressed although a reason stands; show the reason then. */
+  /** Runs when it is pressed despite a reason; show the reason then. */
   onDisabledPress?: (() => void) | undefined;
   /** For buttons that open a panel. */
   isExpanded?: boolean | undefined;

@@ -16,7 +16,7 @@ export interface CallTopBarProps {
   now: () => number;
   /** Runs once when the paid time is up. */
   onEnd?: (() => void) | undefined;
-  /** What has just happened, e.g. `Leo has joined.`; announced politely when it changes. */
+  /** What just happened, e.g. `Leo has joined.`; announced politely when it changes. */
   notice?: string | undefined;
   /** Minutes before the end that are announced, default 5 and 1. */
   warnAt?: readonly number[];

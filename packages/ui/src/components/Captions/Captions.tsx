@@ -7,7 +7,7 @@ import { englishWords } from './words.ts';
 /** One thing that was said. */
 export interface CaptionLine {
   id: string;
-  /** Who says it. */
+  /** Who is speaking. */
   from: string;
   text: string;
   /** BCP 47 of the spoken language, where it differs from the page's. */
@@ -15,7 +15,7 @@ export interface CaptionLine {
 }
 
 export interface CaptionsProps {
-  /** What was said, oldest first; the last ones are shown. A line may grow while somebody speaks. */
+  /** What was said, oldest first; the last ones are shown. A line may grow while someone speaks. */
   lines: readonly CaptionLine[];
   /** How many are shown, default 2. */
   max?: number;

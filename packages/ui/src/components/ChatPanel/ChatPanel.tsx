@@ -26,7 +26,7 @@ export interface ChatMessage {
 export interface ChatPanelProps {
   /** Oldest first. */
   messages: readonly ChatMessage[];
-  /** Gets the text without outer blanks, never empty. */
+  /** Gets the trimmed text, never empty. */
   onSend: (text: string) => void;
   /** Offered beside a message that did not arrive. */
   onRetry?: ((id: string) => void) | undefined;

@@ -5,7 +5,7 @@ export interface ChatWords {
   /** Name of the list of messages. */
   messages: string;
   empty: string;
-  /** Instead of the own name. */
+  /** Shown instead of one's own name. */
   own: string;
   failed: string;
   retry: string;

@@ -7,7 +7,7 @@ import * as css from './error-state.css.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
 
-/** Something could not be loaded: said where it would have stood, with a way to try again. */
+/** Says that something couldn't be loaded, in its place, with a way to try again. */
 export function ErrorState({
   title,
   children,

@@ -56,7 +56,7 @@ export interface NumberFieldProps {
   className?: string;
 }
 
-/** A number that is typed or counted up and down. Written and read in the locale of the page. A ref gives the `<input>`. */
+/** A number that people type, or step up and down. Written and read in the locale of the page. A ref gives the `<input>`. */
 export const NumberField = forwardRef(function NumberField(
   {
     label,

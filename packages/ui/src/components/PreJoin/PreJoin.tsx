@@ -56,7 +56,7 @@ export interface PreJoinProps {
 }
 
 /**
- * Before a call: a look at the own picture, whether one is heard, the devices, and Join. Joining works without a camera
+ * Before a call: people check their video, their microphone and their devices, then join. Joining works without a camera
  * and without a microphone.
  */
 export function PreJoin(props: PreJoinProps) {

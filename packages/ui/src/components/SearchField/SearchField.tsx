@@ -20,7 +20,7 @@ export interface SearchFieldProps {
   /** Help that stays visible while typing. */
   description?: ReactNode;
   value?: string;
-  /** Text to begin with; a reset of the form comes back to it. */
+  /** Initial text; resetting the form restores it. */
   defaultValue?: string;
   onChange?: (value: string) => void;
   /** Runs on Enter. */

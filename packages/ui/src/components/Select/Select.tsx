@@ -49,7 +49,7 @@ export interface SelectProps {
   className?: string;
 }
 
-/** One choice from a short list that opens. The value stays in a real select, for autofill and forms. A ref gives the button. */
+/** One choice from a short list that opens on demand. The value stays in a real select, for autofill and forms. A ref gives the button. */
 export const Select = forwardRef(function Select(
   {
     label,

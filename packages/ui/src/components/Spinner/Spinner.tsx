@@ -3,7 +3,7 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './spinner.css.ts';
 
 export interface SpinnerProps {
-  /** Said once in a polite live region; leave out where the surroundings already say it. */
+  /** Announced once in a polite live region; leave it out where the surroundings already say it. */
   label?: string;
   className?: string;
 }

@@ -15,7 +15,7 @@ export interface StepProgressProps {
   className?: string;
 }
 
-/** Where a wizard stands: "Step 2 of 3: Personal Info" over a strip of blocks. */
+/** How far a wizard has come: "Step 2 of 3: Personal Info" over a strip of blocks. */
 export function StepProgress({ step, steps, className }: StepProgressProps) {
   const words = useWords('steps', englishWords);
   const said = { done: `, ${words.done}`, current: '', ahead: `, ${words.ahead}` };

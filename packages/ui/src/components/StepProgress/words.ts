@@ -2,9 +2,9 @@
 export interface StepWords {
   /** Name of the list. */
   label: string;
-  /** Before the name of the present step. */
+  /** Before the name of the current step. */
   step: (step: number, count: number) => string;
-  /** Said behind a name. */
+  /** Read after a name. */
   done: string;
   ahead: string;
   /** Title of the page while something is wrong. */

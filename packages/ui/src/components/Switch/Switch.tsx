@@ -13,7 +13,7 @@ export interface SwitchProps {
   /** Help under the label. */
   description?: ReactNode;
   isSelected?: boolean;
-  /** On at the beginning; a reset of the form comes back to it. */
+  /** On at first; resetting the form restores it. */
   defaultSelected?: boolean;
   onChange?: (isSelected: boolean) => void;
   onBlur?: () => void;
@@ -27,7 +27,7 @@ export interface SwitchProps {
   className?: string;
 }
 
-/** A setting that takes effect at once. A ref gives the `<input>`. */
+/** A setting that takes effect immediately. A ref gives the `<input>`. */
 export const Switch = forwardRef(function Switch(
   { children, description, isDisabled = false, isReadOnly = false, className, ...rest }: SwitchProps,
   ref: ForwardedRef<HTMLInputElement>,

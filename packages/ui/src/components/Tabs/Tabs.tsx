@@ -24,7 +24,7 @@ export interface TabsProps {
   defaultSelectedId?: string;
   /** Runs with the id of the new tab. */
   onSelect?: (id: string) => void;
-  /** `manual`: arrows move focus, Enter selects; for panels that cost something to show. */
+  /** `manual`: arrows move focus, Enter selects; for panels that are slow to show. */
   activation?: 'automatic' | 'manual';
   className?: string;
 }

@@ -39,7 +39,7 @@ export interface TextProps {
   tone?: 'default' | 'muted' | 'brand' | 'danger' | 'success' | 'accent' | 'heroMuted' | 'heroAccent';
   /** Weight 600. */
   bold?: boolean;
-  /** Times, prices, codes. */
+  /** Codes and references. */
   mono?: boolean;
   /** At most 68 characters a line. */
   measure?: boolean;

@@ -33,7 +33,7 @@ export interface TextFieldProps {
   name?: string;
   className?: string;
   value?: string;
-  /** Text to begin with; a reset of the form comes back to it. */
+  /** Initial text; resetting the form restores it. */
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;

@@ -1,6 +1,6 @@
-/** Words that all fields share; the defaults are English. */
+/** Words shared by all fields; the defaults are English. */
 export interface FieldWords {
-  /** Behind the label of a field that may stay empty. */
+  /** After the label of a field that may stay empty. */
   optional: string;
   /** Said of a field whose role cannot carry `aria-required`. */
   required: string;

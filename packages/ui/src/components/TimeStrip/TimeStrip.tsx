@@ -18,7 +18,7 @@ export interface TimeStripProps {
   className?: string;
 }
 
-/** The recurring picture of the brand: a row of hours. Decoration unless labelled. */
+/** The brand's recurring motif: a row of hours. Decoration unless labelled. */
 export function TimeStrip({
   blocks,
   tone = 'surface',

@@ -46,7 +46,7 @@ export interface TimeZoneSelectProps {
   className?: string;
 }
 
-/** A zone somebody probably wants, and why. */
+/** A zone that people probably want, and why. */
 export interface NearZone {
   zone: string;
   note: string;
@@ -62,7 +62,7 @@ function optionOf(zone: string, at: number) {
   }
 }
 
-/** Time zone from all there are, found by city, offset or abbreviation; the own one comes first. A ref gives the button. */
+/** Time zone from all there are, found by city, offset or abbreviation; the visitor's own comes first. A ref gives the button. */
 export const TimeZoneSelect = forwardRef(function TimeZoneSelect(
   {
     label,

@@ -10,7 +10,7 @@ export interface TimeZoneWords {
   near: string;
   /** Heading of the rest. */
   all: string;
-  /** Beside the own zone. */
+  /** Beside the visitor's own zone. */
   own: string;
   /** Spoken name of the button that closes the sheet on phones. */
   close: string;

@@ -10,13 +10,13 @@ export interface TooltipProps {
    * `Focusable` round it.
    */
   trigger: ReactElement;
-  /** A few words that add to the trigger's name. Never the only place of something needed. */
+  /** A few words that add to the trigger's name. Never put something people need only here. */
   children: ReactNode;
-  /** Turned round where there is no room. Default top. */
+  /** Flips where there is no room. Default top. */
   placement?: 'top' | 'bottom' | 'start' | 'end';
   /** Milliseconds under the pointer until it opens, default 500. Keyboard focus opens it at once. */
   delay?: number;
-  /** For control from outside; leave out otherwise. */
+  /** To control it from outside; otherwise leave it out. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   className?: string;

@@ -13,7 +13,7 @@ import { englishWords } from './words.ts';
 export type Corner = 'bottomEnd' | 'bottomStart' | 'topStart' | 'topEnd';
 
 export interface SelfTileProps {
-  /** The own `<video>`. */
+  /** The viewer's own `<video>`. */
   children?: ReactNode;
   /** Default `You`. */
   name?: string;
@@ -32,7 +32,7 @@ export interface SelfTileProps {
 
 const corners: Corner[] = ['bottomEnd', 'bottomStart', 'topStart', 'topEnd'];
 
-/** The own picture, mirrored, in the corner one likes: moved by a button, never by dragging alone (WCAG 2.5.7). */
+/** The viewer's own video, mirrored, in a corner they choose: moved by a button, never by dragging alone (WCAG 2.5.7). */
 export function SelfTile({
   name,
   defaultCorner = 'bottomEnd',

@@ -7,7 +7,7 @@ export interface VideoStageProps {
   children: ReactNode;
   /** Stands small at the top start: the other person while their screen fills the stage. */
   small?: ReactNode;
-  /** The own picture: a `SelfTile`. */
+  /** The viewer's own video: a `SelfTile`. */
   self?: ReactNode;
   /** `Captions`, above the lower edge. */
   captions?: ReactNode;

@@ -9,7 +9,7 @@ import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
 
 export interface VideoTileProps {
-  /** Shown in the corner; `You` for the own tile. */
+  /** Shown in the corner; `You` for the viewer's own tile. */
   name: string;
   /** The `<video>`; it fills the tile and stays mounted while the camera is off. Give it an `aria-label`. */
   children?: ReactNode;
@@ -22,7 +22,7 @@ export interface VideoTileProps {
   isMuted?: boolean;
   /** A saffron ring: live. */
   isSpeaking?: boolean;
-  /** The own picture, as in a mirror. */
+  /** Mirrors the viewer's own video. */
   isMirrored?: boolean;
   /** e.g. `Reconnecting…`, `Waiting for Leo…`; dims the last frame. Announced politely, save in a corner. */
   status?: string | undefined;

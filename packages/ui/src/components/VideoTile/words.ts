@@ -1,7 +1,7 @@
 /** Words of a picture in a call; the defaults are English. */
 export interface VideoWords {
   muted: string;
-  /** Name of the own picture. */
+  /** Name of the viewer's own video. */
   you: string;
   move: string;
 }

@@ -20,7 +20,7 @@ export interface WizardProps {
   step: number;
   /** Runs when a completed step's link is used, with its number. The entered data stays with the app. */
   onStep?: (step: number) => void;
-  /** The fields of the step. */
+  /** The step's fields. */
   children: ReactNode;
   /** Below the fields: the way back, the way on. */
   footer?: ReactNode;

@@ -88,12 +88,12 @@ describe('the rules of the forms hold on the server', () => {
     [
       '[V-05]',
       { phoneNumber: '+44412345678' },
-      { phoneNumber: 'Phone number must be + and digits, beginning with +61' },
+      { phoneNumber: 'Phone number must be digits only and start with +61' },
     ],
     [
       '[V-05]',
       { phoneNumber: '+61 412 345 678' },
-      { phoneNumber: 'Phone number must be + and digits, beginning with +61' },
+      { phoneNumber: 'Phone number must be digits only and start with +61' },
     ],
     ['[V-06]', { name: 'Al' }, { name: 'Name must be at least 3 characters' }],
     ['[V-06]', { name: 'A'.repeat(51) }, { name: 'Name must be less than 50 characters' }],
