@@ -81,7 +81,10 @@ export const clocks = style({
   display: 'none',
   '@media': { [mq.lg]: { display: 'block' } },
 });
-export const clock = style([staggered.panel, { selectors: { '& + &': { marginBlockStart: vars.space[16] } } }]);
+export const clock = style([
+  staggered.panel,
+  { selectors: { '& + &': { marginBlockStart: vars.space[16] } } },
+]);
 export const clockStrip = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(8, 1fr)',
