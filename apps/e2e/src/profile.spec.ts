@@ -84,12 +84,16 @@ test('[W-01] a profile is read with scripts off: who it is, what they offer, wha
   await context.close();
 });
 
-for (const width of [360, 768, 1280]) {
+for (const [width, referer] of [
+  [360, undefined],
+  [768, '/about'],
+  [1280, '/find-experts?q=brand'],
+] as const) {
   test(`[W-01] at ${width} px nothing moves and nothing is said when it comes alive`, async ({ page }) => {
     await note(page);
     await page.setViewportSize({ width, height: 800 });
     const letGo = await holdScripts(page);
-    await page.goto(address(), { waitUntil: 'load' });
+    await page.goto(address(), { waitUntil: 'load', ...(referer && { referer: product.url + referer }) });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Osei');
     await page.evaluate(() => document.fonts.ready);
     const before = await places(page);
@@ -161,4 +165,61 @@ test('[W-01] search engines may read profiles at both addresses, and nothing els
   expect(await answer('/app/pages/user/profile/?id=amara_osei')).toBe('indexed');
   for (const path of ['/app/experts/nobody_here', '/app/bookings', '/app/', '/app/account-deleted'])
     expect(await answer(path), path).toBe('noindex');
+});
+
+test.describe('[W-01] the way back to the results', () => {
+  const LIST = '/find-experts?q=strategy';
+
+  test('brings the words, the list and its place back, without loading it anew', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(product.url + LIST);
+    const card = page.getByRole('main').getByRole('article').nth(2).getByRole('link').first();
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => Math.round(scrollY));
+    expect(scrolled).toBeGreaterThan(100);
+    const entries = await page.evaluate(() => history.length);
+    await card.click();
+    await page.waitForURL(/\/profile\/\?id=/);
+    // A choice is no step of the history.
+    await page.locator('#book label').first().click();
+    await expect(page).toHaveURL(/service=/);
+    await page.getByRole('link', { name: 'Back to results' }).click();
+    await expect(page).toHaveURL(product.url + LIST);
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  test('is a plain link with scripts off, and in a tab of its own', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address(), { referer: product.url + LIST });
+    await page.getByRole('link', { name: 'Back to results' }).click();
+    await expect(page).toHaveURL(product.url + LIST);
+    await context.close();
+  });
+
+  test('is not there for somebody who came from elsewhere', async ({ page }) => {
+    await note(page);
+    for (const from of [undefined, `${product.url}/about`, 'https://search.example/find-experts?q=x']) {
+      await page.goto(address(), from === undefined ? {} : { referer: from });
+      await live(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Osei');
+      await expect(page.getByRole('link', { name: 'Back to results' })).toHaveCount(0);
+    }
+  });
+
+  test('[L-01] the header has the places of the other pages', async ({ page }) => {
+    const places = () => page.getByRole('banner').getByRole('navigation').getByRole('link').allTextContents();
+    await page.goto(`${product.url}/about`);
+    const expected = await places();
+    expect(expected).toEqual(['Find Experts', 'Become a Nexpert', 'Categories', 'Events', 'About']);
+    await note(page);
+    await page.goto(address());
+    expect(await places()).toEqual(expected);
+    await live(page);
+    expect(await places()).toEqual(expected);
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(page).toHaveURL(`${product.url}/categories`);
+  });
 });

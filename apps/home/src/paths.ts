@@ -61,6 +61,8 @@ const absolute = (address: string): string =>
 
 /** Addresses of the marketplace; absolute, so that they are never taken for paths of this app. */
 export const marketplace = {
+  /** @param path of a page of the marketplace, such as one of `SITE_NAV` */
+  page: (path: string) => absolute(env.marketplaceUrl + path),
   home: () => absolute(`${env.marketplaceUrl}/`),
   findExperts: () => absolute(`${env.marketplaceUrl}/find-experts`),
   /** The steps for clients. @param back path with base and search to return to after signing in */

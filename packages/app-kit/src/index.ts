@@ -7,6 +7,7 @@ export { NavigationProgress } from './routing/NavigationProgress.tsx';
 export { PressableStyle } from './routing/PressableStyle.tsx';
 export { KitRouter, type KitRouterProps } from './routing/KitRouter.tsx';
 export { requireAccount } from './routing/require-account.ts';
+export { SITE_NAV } from './routing/site-nav.ts';
 export { ServerClock } from './routing/server-clock.ts';
 export { useAnchorNavigation } from './routing/use-anchor-navigation.ts';
 export { useFocusOnNavigation } from './routing/use-focus-on-navigation.ts';

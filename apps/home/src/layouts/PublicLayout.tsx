@@ -1,5 +1,5 @@
 import type { Account } from '@nexperts/contract';
-import { forMembers, forVisitors } from '@nexperts/app-kit';
+import { forMembers, forVisitors, SITE_NAV } from '@nexperts/app-kit';
 import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
@@ -18,6 +18,8 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
+const LINKS = SITE_NAV.map(({ path, label }) => ({ href: marketplace.page(path), label }));
+
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
 export function PublicLayout({ account, here, children }: PublicLayoutProps) {
   // The script that put the others off (scripts/defer-scripts.ts) hands over the press it kept.
@@ -25,7 +27,6 @@ export function PublicLayout({ account, here, children }: PublicLayoutProps) {
     takeUp();
     dispatchEvent(new Event('live'));
   }, []);
-  const find = { href: marketplace.findExperts(), label: 'Find an expert' };
   return (
     <div className={css.page}>
       <SkipLink />
@@ -33,12 +34,12 @@ export function PublicLayout({ account, here, children }: PublicLayoutProps) {
       {account ? (
         <AppHeader
           homeHref={marketplace.home()}
-          links={[find]}
+          links={LINKS}
           actions={<AccountMenu account={account} withNavigation />}
           menuActions={<AccountEntries account={account} withNavigation />}
         />
       ) : (
-        <AppHeader homeHref={marketplace.home()} links={[find]} actions={<SignIn here={here} />} />
+        <AppHeader homeHref={marketplace.home()} links={LINKS} actions={<SignIn here={here} />} />
       )}
       <main id="main" className={css.main}>
         {children}

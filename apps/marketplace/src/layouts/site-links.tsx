@@ -1,15 +1,10 @@
+import { SITE_NAV } from '@nexperts/app-kit';
 import type { FooterProps } from '@nexperts/ui/Footer';
 import { paths } from '../paths.ts';
 import { SOCIAL_ICONS } from './social-icons.tsx';
 
 /** L-01: the navigation of the header, in its order. */
-export const NAV_LINKS = [
-  { href: paths.findExperts(), label: 'Find Experts' },
-  { href: paths.becomeExpert(), label: 'Become a Nexpert' },
-  { href: paths.categories(), label: 'Categories' },
-  { href: paths.events(), label: 'Events' },
-  { href: paths.about(), label: 'About' },
-] as const;
+export const NAV_LINKS = SITE_NAV.map(({ path, label }) => ({ href: path, label }));
 
 /** L-04 */
 export const FOOTER_COLUMNS: FooterProps['columns'] = [

@@ -5,6 +5,8 @@ import * as panel from './panel.css.ts';
 import * as css from './profile.css.ts';
 
 interface ProfileFrameProps {
+  /** The way to where one came from */
+  back: ReactNode;
   head: ReactNode;
   about: ReactNode;
   panel: ReactNode;
@@ -14,15 +16,18 @@ interface ProfileFrameProps {
 }
 
 /** Where the parts of a profile stand; the page and its outline are both this. */
-export function ProfileFrame({ head, about, panel: booking, rest, bar }: ProfileFrameProps) {
+export function ProfileFrame({ back, head, about, panel: booking, rest, bar }: ProfileFrameProps) {
   return (
-    <div className={css.layout}>
-      <div className={css.head}>{head}</div>
-      {about}
-      <div className={css.panel}>{booking}</div>
-      <div className={css.rest}>{rest}</div>
-      {bar}
-    </div>
+    <>
+      {back}
+      <div className={css.layout}>
+        <div className={css.head}>{head}</div>
+        {about}
+        <div className={css.panel}>{booking}</div>
+        <div className={css.rest}>{rest}</div>
+        {bar}
+      </div>
+    </>
   );
 }
 

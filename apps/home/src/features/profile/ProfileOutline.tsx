@@ -4,7 +4,9 @@ import { Price } from '@nexperts/ui/Price';
 import { RadioCards } from '@nexperts/ui/RadioCards';
 import { Rating } from '@nexperts/ui/Rating';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
+import { marketplace } from '../../paths.ts';
 import { minutesText } from '../../times.ts';
+import { BackToResults } from './BackToResults.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { begin, CHOSEN_SERVICE, end, OTHER_SERVICE, room, section } from './outline-room.ts';
 import { policyWords } from './policy.ts';
@@ -34,6 +36,13 @@ const sessionsWord = section('oneSession', 'session') + section('manySessions', 
 export function ProfileOutline() {
   return (
     <ProfileFrame
+      back={
+        <>
+          {begin('fromResults')}
+          <BackToResults href={marketplace.page(`/${room('results')}`)} />
+          {end('fromResults')}
+        </>
+      }
       head={
         <HeadFrame
           name={room('name')}

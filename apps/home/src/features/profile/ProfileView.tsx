@@ -3,6 +3,7 @@ import { fullName } from '@nexperts/domain';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../Amount.tsx';
 import { minutesText } from '../../times.ts';
+import { BackToResults } from './BackToResults.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 import { chosenService } from './choice.ts';
 import type { ProfileData } from './load-profile.ts';
@@ -12,11 +13,14 @@ import { AboutFrame, PolicyFrame, ProfileFrame, TopicsFrame } from './ProfileFra
 import { ProfileHead } from './ProfileHead.tsx';
 import * as css from './profile.css.ts';
 import { Reviews } from './Reviews.tsx';
+import { resultsBehind } from './sent-profile.ts';
 
 /** W-01: an expert's public profile, and the panel to book a session. */
 export function ProfileView({ expert, times, account }: ProfileData & { account: Account | null }) {
+  const results = resultsBehind(expert.handle);
   return (
     <ProfileFrame
+      back={results ? <BackToResults href={results} /> : null}
       head={<ProfileHead expert={expert} />}
       about={<About expert={expert} />}
       panel={<BookingPanel expert={expert} account={account} times={times} />}

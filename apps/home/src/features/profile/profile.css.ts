@@ -17,6 +17,10 @@ export const layout = style({
     [mq.xl]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: vars.space[56] },
   },
 });
+export const back = style({
+  marginBlock: `calc(-1 * ${vars.space[12]}) ${vars.space[12]}`,
+  '@media': { [mq.md]: { marginBlock: `calc(-1 * ${vars.space[20]}) ${vars.space[16]}` } },
+});
 export const head = style({ minInlineSize: 0 });
 export const panel = style({
   minInlineSize: 0,

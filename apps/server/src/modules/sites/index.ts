@@ -14,6 +14,7 @@ import { withAvailable } from './home-page.ts';
 import { keptPage } from './kept-page.ts';
 import { withProfileHead } from './profile-head.ts';
 import { outlineValues } from './profile-outline.ts';
+import { resultsPage } from './results-page.ts';
 import { routeMatcher } from './route-patterns.ts';
 import { sendFile } from './send-file.ts';
 import { sentCards } from './sent-cards.ts';
@@ -91,7 +92,11 @@ export function siteRoutes(
     const { pathname, search } = new URL(c.req.url);
     const outline = fill(
       built.body.toString(),
-      outlineValues(expert, pathname + search, c.req.query('service')),
+      outlineValues(expert, {
+        here: pathname + search,
+        results: resultsPage(c.req.header('referer'), deps.env.publicUrl),
+        service: c.req.query('service'),
+      }),
     );
     const html = withProfileHead(outline, expert, deps.env.publicUrl);
     return sendFile(c, writtenFile(built.type, html, built.inline), headers(pathname, built));

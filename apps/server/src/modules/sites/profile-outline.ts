@@ -45,16 +45,24 @@ function reviewValues({ author, stars, text, at }: Review): Values {
   return { ...given, author, text, at, month: monthAndYear(at) };
 }
 
-/**
- * What stands in the outline of a profile (ProfileOutline of the web app).
- * @param here path and search of the request
- * @param wanted id of the service the address names
- */
-export function outlineValues(expert: ExpertProfile, here: string, wanted?: string): Values {
+interface Asked {
+  /** Path and search of the request */
+  readonly here: string;
+  /** Path and search of the list it was opened from */
+  readonly results: string | null;
+  /** Id of the service the address names */
+  readonly service: string | undefined;
+}
+
+/** What stands in the outline of a profile (ProfileOutline of the web app). */
+export function outlineValues(expert: ExpertProfile, { here, results, service }: Asked): Values {
   const { services, reviews, topics, reviewScore, reviewCount, sessionCount } = expert;
-  const chosen = chosenService(services, wanted);
+  const chosen = chosenService(services, service);
   return {
     here: encodeURIComponent(here),
+    fromResults: results !== null,
+    // The built address has the first slash.
+    results: results?.slice(1) ?? '',
     name: fullName(expert.firstName, expert.lastName),
     firstName: expert.firstName,
     title: expert.title,

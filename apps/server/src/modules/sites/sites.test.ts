@@ -20,6 +20,7 @@ const page = (title: string) =>
   `<html><head><title>${title}</title><meta name="description" content="x"><style>${RULES}</style></head><body><script>${SCRIPT}</script></body></html>`;
 
 const OUTLINE = [
+  '~~#fromResults~~<a id="results" href="/~~results~~"></a>~~/fromResults~~',
   '<a href="/login?next=~~here~~"></a><img src="~~picture~~"><h1>~~name~~</h1><p>~~title~~</p><p>~~bio~~</p>',
   '~~#rated~~<b>~~score~~</b>~~/rated~~~~#unrated~~<b>New</b>~~/unrated~~',
   '~~#bookable~~<h2>~~price~~ / ~~minutes~~</h2>~~#services~~<label>~~#chosen~~*~~/chosen~~~~service~~ ~~price~~</label>',
@@ -225,6 +226,22 @@ describe('the two sites', () => {
     expect(html.match(/<script\b/g)).toHaveLength(3);
     expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(JSON.parse(/id="profile"[^>]*>([^<]*)</.exec(html)?.[1] ?? '').bio).toBe(bio);
+  });
+
+  it.each([
+    ['http://localhost:3000/find-experts?q=tax&language=Twi', '/find-experts?q=tax&amp;language=Twi'],
+    ['http://localhost:3000/categories/health%20and%20wellness', '/categories/health%20and%20wellness'],
+    ['http://localhost:3000/find-experts?q="><script>', '/find-experts?q=%22%3E%3Cscript%3E'],
+    ['http://localhost:3000/about', null],
+    ['http://localhost:3000/categories', null],
+    ['https://elsewhere.example/find-experts?q=tax', null],
+    ['not an address', null],
+    [undefined, null],
+  ])('[W-01] leads a profile opened from %s back to %s', async (referer, back) => {
+    const { handle } = await createExpert(server);
+    const answer = await get(`/app/experts/${handle}`, referer === undefined ? {} : { referer });
+    const html = await answer.text();
+    expect(/id="results" href="([^"]*)"/.exec(html)?.[1] ?? null).toBe(back);
   });
 
   it('[W-01] lets search engines keep approved experts, and nothing else of the web app', async () => {
