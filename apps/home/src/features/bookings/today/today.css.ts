@@ -37,7 +37,7 @@ export const card = style({
   '@media': { [mq.md]: { padding: vars.space[24] } },
 });
 export const cardTitle = style(text.s20);
-export const sum = style({ marginBlockEnd: `-${vars.space[4]}` });
+export const sum = style({ marginBlockEnd: `calc(-1 * ${vars.space[4]})` });
 export const line = style({
   alignSelf: 'stretch',
   display: 'flex',
