@@ -1,4 +1,5 @@
 import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import { holdToast } from '@nexperts/app-kit/stories';
 import type { ApplicationForReview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -89,6 +90,7 @@ let decided = 0;
 /** Approving says what will happen, and does nothing until it is confirmed. */
 export const ApproveAsksOnce: Story = {
   name: '[W-04] approving asks once, with what will happen',
+  tags: ['visual'],
   parameters: {
     msw: [
       staff,
@@ -100,7 +102,7 @@ export const ApproveAsksOnce: Story = {
     ],
   },
   render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     decided = 0;
     const approve = await canvas.findByRole('button', { name: 'Approve' });
     await userEvent.click(approve);
@@ -111,7 +113,9 @@ export const ApproveAsksOnce: Story = {
     await expect(decided).toBe(0);
     await userEvent.click(approve);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }));
-    await waitFor(() => expect(decided).toBe(1));
+    await holdToast(canvasElement, 'Approved. The profile is public.');
+    await expect(decided).toBe(1);
+    await canvas.findByRole('button', { name: /, account$/ });
   },
 };
 

@@ -1,10 +1,10 @@
 import { answer, fail, sampleAccount, sampleProfile } from '@nexperts/api/msw';
+import { expectToast, holdToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/LoginPage.tsx';
 import { toast } from '../toasts.ts';
-import { expectToast } from './expect-toast.ts';
 import { site } from './site.tsx';
 
 const meta = {
@@ -47,10 +47,11 @@ export const Empty: Story = {
 /** What a wrong password gives; what was typed is still there. */
 export const Refused: Story = {
   name: '[X-02] [V-19] a wrong password is said in a toast and at the field, which takes the focus',
+  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
     await logIn(screen);
-    await expectToast(screen.canvasElement, 'Invalid email or password');
+    await holdToast(screen.canvasElement, 'Invalid email or password');
     const password = screen.canvas.getByLabelText('Password');
     await expect(password).toHaveValue('Right-password1');
     await expect(password).toHaveAccessibleDescription('Invalid email or password');
@@ -60,6 +61,7 @@ export const Refused: Story = {
 
 export const Throttled: Story = {
   name: '[X-01] too many attempts are said as what they are, with the wait and the way out at the form',
+  tags: ['visual'],
   parameters: {
     msw: [
       http.post('*/api/auth/login', () =>
@@ -72,7 +74,7 @@ export const Throttled: Story = {
   },
   play: async (screen) => {
     await logIn(screen);
-    await expectToast(screen.canvasElement, 'Too many attempts. Please try again later');
+    await holdToast(screen.canvasElement, 'Too many attempts. Please try again later');
     const main = within(screen.canvas.getByRole('main'));
     await expect(main.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 12 minutes.');
     await expect(main.getByRole('link', { name: 'Reset your password' })).toHaveAttribute(

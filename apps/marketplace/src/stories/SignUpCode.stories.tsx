@@ -1,9 +1,9 @@
 import { answer, fail } from '@nexperts/api/msw';
+import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { keepDraft, markSubmitted } from '../features/signup/sign-up-store.ts';
 import * as page from '../pages/SignUpPage.tsx';
-import { expectToast } from './expect-toast.ts';
 import { ENTERED, startAfresh } from './sign-up-entered.ts';
 import { site } from './site.tsx';
 

@@ -1,9 +1,9 @@
 import { answer, fail } from '@nexperts/api/msw';
+import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/SignUpPage.tsx';
-import { expectToast } from './expect-toast.ts';
 import { ENTERED, entered, FREE, startAfresh } from './sign-up-entered.ts';
 import { site } from './site.tsx';
 

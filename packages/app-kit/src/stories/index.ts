@@ -1,0 +1,2 @@
+export { Screen, type ScreenRoute } from './Screen.tsx';
+export { expectToast, holdToast } from './toast.ts';
