@@ -1,5 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { wordsInDigits } from '../../util/local-digits.ts';
 import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
 import { useCrossed } from '../Countdown/use-crossed.ts';
@@ -46,7 +48,8 @@ export function CallTimer({
   words,
   className,
 }: CallTimerProps) {
-  const say = useWords('callTimer', englishWords, words);
+  const { locale } = useLocale();
+  const say = wordsInDigits(useWords('callTimer', englishWords, words), locale);
   const time = useNow(now);
   const left = time === null ? null : Math.max(0, endsAt - time);
   const marks = warnAt.includes(0) ? warnAt : [...warnAt, 0];

@@ -1,6 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { clockText } from '../../util/clock-text.ts';
+import { localDigits } from '../../util/local-digits.ts';
 import { useWords } from '../../util/use-words.ts';
 import { Button } from '../Button/Button.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
@@ -50,6 +52,7 @@ export function ResendButton({
     ready: readyMessage,
   });
   const { ready } = words;
+  const { locale } = useLocale();
   const [isPending, setPending] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(startsWaiting ? waitSeconds : 0);
   const [said, setSaid] = useState('');
@@ -73,7 +76,7 @@ export function ResendButton({
     try {
       await onResend();
       setSecondsLeft(waitSeconds);
-      setSaid(sentMessage ?? words.sent(waitSeconds));
+      setSaid(sentMessage ?? localDigits(words.sent(waitSeconds), locale));
     } catch {
       // The caller words the failure; here it only means that nothing needs waiting for.
       setSecondsLeft(0);
@@ -95,7 +98,7 @@ export function ResendButton({
         {isWaiting ? (
           <>
             {waitLabel ?? words.resendIn(words.resend)}{' '}
-            <span className={css.time}>{clockText(secondsLeft)}</span>
+            <span className={css.time}>{localDigits(clockText(secondsLeft), locale)}</span>
           </>
         ) : (
           words.resend

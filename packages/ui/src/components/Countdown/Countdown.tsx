@@ -1,5 +1,7 @@
 'use client';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from '../../util/cx.ts';
+import { localDigits, wordsInDigits } from '../../util/local-digits.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { formatRemaining } from './format-remaining.ts';
 import { useCrossed } from './use-crossed.ts';
@@ -28,13 +30,14 @@ const usual = [5, 1];
 
 /** Time left as `mm:ss`, renewed each second; spoken only when five minutes and one minute are left. */
 export function Countdown({ until, now, onEnd, label, warnAt = usual, warning, className }: CountdownProps) {
-  const words = useWords('countdown', englishWords, { label, left: warning });
+  const { locale } = useLocale();
+  const words = wordsInDigits(useWords('countdown', englishWords, { label, left: warning }), locale);
   const left = useRemaining(until, now, onEnd);
   const crossed = useCrossed(left, warnAt);
   return (
     <>
       <span role="timer" aria-label={words.label} className={cx(css.countdown, className)}>
-        {left === null ? '––:––' : formatRemaining(left)}
+        {left === null ? '––:––' : localDigits(formatRemaining(left), locale)}
       </span>
       <output className={visuallyHidden}>{crossed === null ? '' : words.left(crossed)}</output>
     </>

@@ -18,6 +18,7 @@ import { digitsOnly } from '../../util/digits.ts';
 import { ErrorLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './date-of-birth-field.css.ts';
+import { localDigits } from '../../util/local-digits.ts';
 import { useDateParts } from '../../util/use-date-parts.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords as englishFieldWords } from '../TextField/words.ts';
@@ -176,7 +177,7 @@ export const DateOfBirthField = forwardRef(function DateOfBirthField(
         {isOptional ? <span className={field.optional}> {fieldWords.optional}</span> : null}
       </legend>
       <p id={`${base}-hint`} className={field.description}>
-        {description ?? words.example(sequence.map((part) => example[part]).join(' '))}
+        {description ?? localDigits(words.example(sequence.map((part) => example[part]).join(' ')), locale)}
       </p>
       <div className={css.row}>
         {sequence.map((part) => (
@@ -189,7 +190,7 @@ export const DateOfBirthField = forwardRef(function DateOfBirthField(
               ref={part === target ? ref : undefined}
               id={`${base}-${part}`}
               autoComplete={`bday-${part}`}
-              value={parts[part]}
+              value={localDigits(parts[part], locale)}
               onChange={(event) => type(part, event.target.value, event.timeStamp)}
               onPaste={paste}
               onKeyDown={(event) => keyDown(event, part)}

@@ -6,23 +6,38 @@ import type { SlotHold } from './types.ts';
 import type { SlotPickerWords } from './words.ts';
 import * as css from './slot-picker.css.ts';
 
-interface NoTimesProps {
-  text: string;
-  /** Words of the way to the next time; null where there is none. */
-  action: string | null;
+interface NextTimeProps {
+  label: string;
   onPress: () => void;
 }
 
+interface NoTimesProps {
+  text: string;
+  /** The way to the next time; null where there is none. */
+  next: NextTimeProps | null;
+}
+
 /** Where no time can be shown: why, and the way to one. */
-export function NoTimes({ text, action, onPress }: NoTimesProps) {
+export function NoTimes({ text, next }: NoTimesProps) {
   return (
     <div className={css.empty}>
       <p className={css.emptyText}>{text}</p>
-      {action ? (
-        <Button variant="secondary" onPress={onPress}>
-          {action}
+      {next ? (
+        <Button variant="secondary" onPress={next.onPress}>
+          {next.label}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+/** Under a single row of times, in the room of the other two: the way to the next day that has some. */
+export function NextTime({ label, onPress }: NextTimeProps) {
+  return (
+    <div className={css.nextTime}>
+      <Button variant="secondary" size="sm" onPress={onPress}>
+        {label}
+      </Button>
     </div>
   );
 }

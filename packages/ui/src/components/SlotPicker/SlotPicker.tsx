@@ -3,6 +3,7 @@ import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import type { ForwardedRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from 'react-aria-components/Button';
+import { wordsInDigits } from '../../util/local-digits.ts';
 import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
 import { useMergedRef } from '../../util/refs.ts';
@@ -13,7 +14,7 @@ import { Chosen } from './Chosen.tsx';
 import { clockText, dayNames, shortDay } from './days.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { MonthView } from './MonthView.tsx';
-import { Failed, Hold, NoTimes, Taken } from './Notices.tsx';
+import { Failed, Hold, NextTime, NoTimes, Taken } from './Notices.tsx';
 import { Times, TimesSkeleton } from './Times.tsx';
 import type { SlotPickerProps } from './types.ts';
 import { momentText, pageStart, viewOf } from './view.ts';
@@ -33,7 +34,7 @@ export const SlotPicker = forwardRef(function SlotPicker(
   const { zone, start, isLoading = false, isDisabled = false, onChange, other, headingLevel = 3 } = props;
   const surrounding = useLocale().locale;
   const locale = props.locale ?? surrounding;
-  const words = useWords('slotPicker', englishWords, props.words);
+  const words = wordsInDigits(useWords('slotPicker', englishWords, props.words), locale);
   const view = viewOf(props, locale);
   const { clock, days, day, long, at, nextAt } = view;
   const [isMonth, setMonth] = useState(false);
@@ -62,6 +63,13 @@ export const SlotPicker = forwardRef(function SlotPicker(
     if (!onStartChange) return undefined;
     return to === null ? null : () => onStartChange(to);
   };
+  const next =
+    nextAt === null
+      ? null
+      : {
+          label: words.next(shortDay(nextAt, zone, locale), clockText(nextAt, clock)),
+          onPress: () => select(dateIn(zone, nextAt), true),
+        };
   const none = day ? words.noneThisDay(long ?? '') : nextAt === null ? words.noneAtAll : words.noneInView;
   return (
     <div className={cx(css.frame, props.className)} aria-busy={isLoading}>
@@ -100,7 +108,7 @@ export const SlotPicker = forwardRef(function SlotPicker(
         >
           {long ?? dayNames(start, locale).long}
         </Heading>
-        <div className={css.timesArea}>
+        <div className={cx(css.timesArea, view.isShort && !next && css.shortDay)}>
           {view.change === 0 ? null : (
             <p className={css.change}>
               {view.change < 0 ? words.clocksBack(-view.change) : words.clocksForward(view.change)}
@@ -111,26 +119,21 @@ export const SlotPicker = forwardRef(function SlotPicker(
           ) : isLoading ? (
             <TimesSkeleton />
           ) : day?.slots.length ? (
-            <Times
-              key={day.date}
-              slots={day.slots}
-              labelledBy={headingId}
-              value={view.chosenAt}
-              onChange={onChange}
-              isDisabled={isDisabled}
-              city={view.city}
-              words={words}
-            />
+            <>
+              <Times
+                key={day.date}
+                slots={day.slots}
+                labelledBy={headingId}
+                value={view.chosenAt}
+                onChange={onChange}
+                isDisabled={isDisabled}
+                city={view.city}
+                words={words}
+              />
+              {view.isShort && next ? <NextTime {...next} /> : null}
+            </>
           ) : (
-            <NoTimes
-              text={none}
-              action={
-                nextAt === null ? null : words.next(shortDay(nextAt, zone, locale), clockText(nextAt, clock))
-              }
-              onPress={() => {
-                if (nextAt !== null) select(dateIn(zone, nextAt), true);
-              }}
-            />
+            <NoTimes text={none} next={next} />
           )}
           {isMonth ? null : (
             <Button
@@ -164,6 +167,7 @@ export const SlotPicker = forwardRef(function SlotPicker(
           onChange={props.onZoneChange}
           ownZone={props.ownZone}
           other={other}
+          locale={locale}
           words={words}
         />
         {props.onMonthChange || props.dayCounts ? (

@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { ar } from '../../words/ar.ts';
+import { CallTimer } from '../CallTimer/index.ts';
+import { ResendButton } from '../CodeInput/index.ts';
+import { DateOfBirthField } from '../DateOfBirthField/index.ts';
+import { KitProvider } from '../KitProvider/index.ts';
 import { Stack } from '../Layout/index.ts';
+import { Time } from '../Time/index.ts';
+import { TimeZoneSelect } from '../TimeZoneSelect/index.ts';
 import '../TimeZoneSelect/virtual.story-data.ts';
 import { args, Controlled, noon } from './Controlled.story-data.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
@@ -15,6 +22,43 @@ const meta = {
 } satisfies Meta<typeof SlotPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A clock that stands still. */
+const HELD = 1_764_000_000_000;
+
+/** A single time leaves no hole: the way to the next stands in the room of the other rows, which stays as high. */
+export const OneTime: Story = {
+  tags: ['visual'],
+  args: { date: '2025-11-24' },
+  render: (props) => (
+    <div style={{ maxInlineSize: '25rem' }}>
+      <Controlled {...props} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    const picker = () => canvas.getByRole('toolbar', { name: 'Days' }).parentElement!;
+    const { height } = picker().getBoundingClientRect();
+    const next = canvas.getByRole('button', { name: 'Next: Wed 26, 9:00\u00a0am' });
+    const time = canvas.getByRole('radio').closest('label')!;
+    await expect(next.getBoundingClientRect().top - time.getBoundingClientRect().bottom).toBeLessThan(40);
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDateChange).toHaveBeenCalledWith('2025-11-26');
+    await expect(canvas.getByRole('heading', { name: 'Wednesday 26 November' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /^Monday/u }));
+    await expect(picker().getBoundingClientRect().height).toBeCloseTo(height, 0);
+  },
+};
+
+/** A single time and none after it: nothing is left empty below it. */
+export const OnlyTime: Story = {
+  args: { slots: [{ startsAt: '2025-11-28T09:00:00+11:00' }], date: null, next: null },
+  play: async ({ canvas }) => {
+    const times = canvas.getByRole('radiogroup').getBoundingClientRect();
+    const zone = canvas.getByText('Times in', { exact: false }).getBoundingClientRect();
+    await expect(zone.top - times.bottom).toBeLessThan(32);
+  },
+};
 
 export const NoneThisDay: Story = {
   args: { date: '2025-11-25' },
@@ -113,6 +157,32 @@ export const RightToLeft: Story = {
     canvas.getByRole('button', { name: /^Monday/u }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: /^Tuesday/u })).toHaveFocus();
+  },
+};
+
+/** Days, times, counts, offsets and what is left have the digits of the locale, whichever the language of the words. */
+export const LocalDigits: Story = {
+  args: { value: noon, hold: { until: HELD + 582_000, now: () => HELD } },
+  render: (props) => (
+    <KitProvider locale="ar-EG" words={ar}>
+      <Controlled {...props} />
+      <Time at={noon} zone="Australia/Sydney" show="moment" showZone />
+      <CallTimer startsAt={HELD} endsAt={HELD + 600_000} now={() => HELD} />
+      <ResendButton onResend={fn()} startsWaiting />
+      <DateOfBirthField label="تاريخ الميلاد" defaultValue="1990-03-27" />
+      <TimeZoneSelect label="المنطقة الزمنية" value="Asia/Tokyo" at={HELD} onChange={fn()} />
+    </KitProvider>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const timers = canvas.getAllByRole('timer');
+    await waitFor(() => expect(timers[0]).toHaveTextContent('٠٩:٤٢'));
+    await expect(timers[1]).toHaveTextContent('١٠:٠٠');
+    const fields = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    await expect(fields).toEqual(['٢٧', '٠٣', '١٩٩٠']);
+    const names = [...canvasElement.querySelectorAll('[aria-label]')].map((part) => part.ariaLabel);
+    await expect(`${canvasElement.textContent} ${names.join(' ')}`).not.toMatch(/[0-9]/u);
+    // The whole range, and not the end of its start alone.
+    await expect(canvas.getByText('١١:١٥ ص–١٢:١٥ م')).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 'use client';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { localDigits } from '../../util/local-digits.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { placeOf } from '../Time/zone.ts';
 import type { OtherClock } from './types.ts';
@@ -18,11 +19,12 @@ interface ZoneLineProps {
   onChange: ((zone: string) => void) | undefined;
   ownZone: string | undefined;
   other: OtherClock | undefined;
+  locale: string;
   words: SlotPickerWords;
 }
 
 /** `Times in Sydney (GMT+11)`, and the way to read them in another zone. */
-export function ZoneLine({ zone, at, onChange, ownZone, other, words }: ZoneLineProps) {
+export function ZoneLine({ zone, at, onChange, ownZone, other, locale, words }: ZoneLineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { city, offset } = placeOf(zone, at);
@@ -31,7 +33,7 @@ export function ZoneLine({ zone, at, onChange, ownZone, other, words }: ZoneLine
       <p className={css.zoneLine}>
         <span>
           {words.timesIn} <strong className={css.city}>{city}</strong>
-          {offset ? ` (${offset})` : ''}
+          {offset ? ` (${localDigits(offset, locale)})` : ''}
         </span>
         {onChange ? (
           <Button

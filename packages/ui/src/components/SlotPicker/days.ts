@@ -1,3 +1,4 @@
+import { localDigits } from '../../util/local-digits.ts';
 import { dateIn, dayText, formatter, instantOf, offsetAt, offsetText, timeText } from '../Time/zone.ts';
 import type { HourCycle } from '../Time/zone.ts';
 import type { Slot } from './types.ts';
@@ -57,7 +58,7 @@ export const clockText = (at: number, { zone, locale, hourCycle }: Clock): strin
 
 /** `4:00–5:00 pm`: what both times end with is said once. */
 export function rangeText(start: string, end: string): string {
-  const half = / ?[^\d:.]+$/u;
+  const half = / ?[^\p{Nd}:.]+$/u;
   const isSame = half.exec(start)?.[0] === half.exec(end)?.[0];
   return `${isSame ? start.replace(half, '') : start}–${end}`;
 }
@@ -81,7 +82,11 @@ export function groupByDay(slots: readonly Slot[], dates: readonly string[], clo
     const labels = day.slots.map(({ label }) => label);
     for (const [place, slot] of day.slots.entries()) {
       const twice = labels.indexOf(slot.label) !== labels.lastIndexOf(slot.label);
-      if (twice) day.slots[place] = { ...slot, label: `${slot.label} ${offsetText(zone, slot.at)}` };
+      if (twice)
+        day.slots[place] = {
+          ...slot,
+          label: `${slot.label} ${localDigits(offsetText(zone, slot.at), clock.locale)}`,
+        };
     }
   }
   return [...days.values()];

@@ -121,6 +121,8 @@ export const timesArea = component({
   minBlockSize: '9.5rem',
   marginBlockStart: vars.space[4],
 });
+/** A day with a single row and nothing after it: no room is kept for rows that no day has. */
+export const shortDay = component({ minBlockSize: 0 });
 export const parts = component({
   display: 'flex',
   flexDirection: 'column',
@@ -201,6 +203,16 @@ export const empty = component({
   minBlockSize: '9.5rem',
   padding: vars.space[16],
   textAlign: 'center',
+  border: `${vars.borderWidth.card} dashed ${vars.color.border}`,
+  borderRadius: vars.radius.control,
+});
+/** As high as the two rows of times in whose place it stands. */
+export const nextTime = component({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '6rem',
+  marginBlockStart: vars.space[8],
+  padding: vars.space[8],
   border: `${vars.borderWidth.card} dashed ${vars.color.border}`,
   borderRadius: vars.radius.control,
 });

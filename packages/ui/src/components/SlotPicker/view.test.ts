@@ -41,6 +41,22 @@ describe('what the picker shows', () => {
     expect(view({ date: '2025-11-29' }).nextAt).toBeNull();
   });
 
+  it('leads from a day with times to a later one alone', () => {
+    const slots = [{ startsAt: '2025-11-28T09:00:00+11:00' }];
+    expect(view({ slots, next: '2025-11-28T09:00:00+11:00' }).nextAt).toBeNull();
+    const next = '2025-12-05T09:00:00+11:00';
+    expect(view({ slots, next }).nextAt).toBe(Date.parse(next));
+  });
+
+  it('is short when the times of its day fill one row', () => {
+    const at = (...times: string[]) => times.map((time) => ({ startsAt: `2025-11-26T${time}:00+11:00` }));
+    expect(view({ slots: at('09:00', '10:00', '11:00') }).isShort).toBe(true);
+    expect(view({ slots: at('09:00', '10:00', '11:00', '11:30') }).isShort).toBe(false);
+    // Two parts of the day have a row and a heading each.
+    expect(view({ slots: at('09:00', '14:00') }).isShort).toBe(false);
+    expect(view({ slots: [] }).isShort).toBe(false);
+  });
+
   it.each([
     ['2025-11-24', -1, '2025-11-24', undefined, null],
     ['2025-11-27', -1, '2025-11-24', undefined, '2025-11-24'],

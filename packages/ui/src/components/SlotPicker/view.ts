@@ -22,6 +22,8 @@ export function viewOf(props: SlotPickerProps, locale: string) {
   const at = chosenAt ?? props.at ?? Date.parse(`${start}T12:00:00Z`);
   // Later in the days in view, else what the caller knows beyond them.
   const later = days.find(({ date, slots }) => slots.length > 0 && date > (day?.date ?? ''));
+  const beyond = instant(props.next);
+  const isBeyond = beyond !== null && (!day?.slots.length || dateIn(zone, beyond) > day.date);
   return {
     clock,
     days,
@@ -38,7 +40,13 @@ export function viewOf(props: SlotPickerProps, locale: string) {
     chosenDay: chosen && chosenDate ? dayNames(chosenDate, locale).long : '',
     /** It was chosen, its day is in view, and it is not among the free ones. */
     isTaken: isCounted && !chosen && days.some(({ date }) => date === chosenDate),
-    nextAt: later?.slots[0]?.at ?? instant(props.next),
+    /** Its times fill one row of three, in one part of the day. */
+    isShort:
+      day !== undefined &&
+      day.slots.length > 0 &&
+      day.slots.length <= 3 &&
+      day.slots.every(({ part }) => part === day.slots[0]?.part),
+    nextAt: later?.slots[0]?.at ?? (isBeyond ? beyond : null),
   };
 }
 

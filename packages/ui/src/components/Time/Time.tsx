@@ -1,6 +1,7 @@
 'use client';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { cx } from '../../util/cx.ts';
+import { localDigits } from '../../util/local-digits.ts';
 import * as css from './time.css.ts';
 import { dayText, formatter, placeText, timeText, toMs } from './zone.ts';
 import type { HourCycle } from './zone.ts';
@@ -39,7 +40,9 @@ export function Time(props: TimeProps) {
   return (
     <time dateTime={new Date(ms).toISOString()} className={cx(withClock && css.clock, className)}>
       {textOf(ms, props, locale ?? surrounding)}
-      {showZone ? <span className={css.zone}> {placeText(zone, ms)}</span> : null}
+      {showZone ? (
+        <span className={css.zone}> {localDigits(placeText(zone, ms), locale ?? surrounding)}</span>
+      ) : null}
     </time>
   );
 }

@@ -51,7 +51,7 @@ export function timeText(at: number, zone: string, locale: string, hourCycle?: H
     at,
   );
   // Runtimes differ in the space before am and pm; server and browser must write the same text, on one line.
-  return text.replace(/[\u0020\u202f](?=[^\d\s]+$)/, '\u00a0');
+  return text.replace(/[\u0020\u202f](?=[^\p{Nd}\s]+$)/u, '\u00a0');
 }
 
 /** The instant at which a zone's clock first shows this date and `HH:mm`, in ms. */

@@ -3,9 +3,11 @@ import { forwardRef, useId, useMemo, useRef, useState } from 'react';
 import type { ForwardedRef, ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Popover } from 'react-aria-components/Popover';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
+import { localDigits } from '../../util/local-digits.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
 import { useWords } from '../../util/use-words.ts';
 // Before the sheet of the country list, whose rules for phones come after these.
@@ -88,6 +90,7 @@ export const TimeZoneSelect = forwardRef(function TimeZoneSelect(
     ...(label === undefined ? {} : { label }),
     ...(placeholder === undefined ? {} : { placeholder }),
   });
+  const { locale } = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const requiredId = useId();
   useNativeRequired(root, isRequired);
@@ -121,7 +124,10 @@ export const TimeZoneSelect = forwardRef(function TimeZoneSelect(
           {chosen ? (
             <>
               <span className={select.name}>{chosen.city}</span>
-              <span className={cx(countryCss.dial, countryCss.dialInTrigger)}> {chosen.offset}</span>
+              <span className={cx(countryCss.dial, countryCss.dialInTrigger)}>
+                {' '}
+                {localDigits(chosen.offset, locale)}
+              </span>
             </>
           ) : (
             <span className={select.placeholder}>{words.placeholder}</span>

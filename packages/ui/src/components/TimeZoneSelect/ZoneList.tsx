@@ -5,10 +5,12 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Group } from 'react-aria-components/Group';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { SelectStateContext } from 'react-aria-components/Select';
 import { cx } from '../../util/cx.ts';
+import { localDigits } from '../../util/local-digits.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 // Before the sheet of the country list, whose rules for phones come after these.
 import * as select from '../Select/select.css.ts';
@@ -38,13 +40,14 @@ interface ZoneListProps {
 }
 
 function Zone({ option: { zone, city, offset, note } }: { option: ListedZone }) {
+  const { locale } = useLocale();
   return (
     <ListBoxItem id={zone} textValue={city} className={select.item}>
       <span className={select.itemName}>
         {city}
         {note ? <span className={own.note}> {note}</span> : null}
       </span>{' '}
-      <span className={css.dial}>{offset}</span>
+      <span className={css.dial}>{localDigits(offset, locale)}</span>
       <Check aria-hidden size={18} strokeWidth={2.4} className={select.tick} />
     </ListBoxItem>
   );
