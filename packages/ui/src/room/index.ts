@@ -7,6 +7,8 @@ export type {
   CallPanel,
   CallWords,
 } from '../components/CallControls/index.ts';
+export { CallNotice } from '../components/CallNotice/index.ts';
+export type { CallNoticeProps } from '../components/CallNotice/index.ts';
 export { CallTimer } from '../components/CallTimer/index.ts';
 export type { CallTimerProps, CallTimerWords } from '../components/CallTimer/index.ts';
 export { CallTopBar } from '../components/CallTopBar/index.ts';

@@ -54,7 +54,7 @@ describe('the notice', () => {
     ['connected', 'You can keep talking. Chat works again when they’re back.'],
     ['reconnecting', 'Stay on this page. The call goes on as soon as they’re back.'],
   ] as const)('stays while the other is away, and says what to do: %s', (connection, text) => {
-    expect(said(call({ isAway: true, connection }))).toEqual({
+    expect(said(call({ isAway: true, connection }))).toMatchObject({
       title: 'Ada Quill lost the connection',
       text,
     });
@@ -64,7 +64,7 @@ describe('the notice', () => {
     ['connected', 'You can keep talking.'],
     ['reconnecting', 'Check your internet connection. You’ll rejoin as soon as it works.'],
   ] as const)('says what to do while the server is away: %s', (connection, text) => {
-    expect(said(call({ connection }, { signalling: 'reconnecting' }))).toEqual({
+    expect(said(call({ connection }, { signalling: 'reconnecting' }))).toMatchObject({
       title: 'Reconnecting to the server…',
       text,
     });

@@ -1,3 +1,5 @@
+import type { IconType } from '@nexperts/ui/Icon';
+import { CloudOff, MicOff, SignalLow, Unplug, VideoOff, WifiOff } from 'lucide-react';
 import type { DeviceAttention, LocalState } from './engine/local-media.ts';
 import type { CallState } from './engine/types.ts';
 import { problemText } from './words.ts';
@@ -6,19 +8,22 @@ import { problemText } from './words.ts';
 export interface Notice {
   readonly title: string;
   readonly text?: string;
+  readonly icon?: IconType;
   /** About one's own device; goes when it is read */
   readonly isOwn?: boolean;
 }
 
 function attentionNotice({ device, problem }: DeviceAttention, other: string): Notice {
   const name = device === 'cam' ? 'camera' : 'microphone';
+  const icon = device === 'cam' ? VideoOff : MicOff;
   if (problem !== 'lost')
-    return { title: `Your ${name} didn’t start`, text: problemText(device, problem), isOwn: true };
+    return { title: `Your ${name} didn’t start`, text: problemText(device, problem), icon, isOwn: true };
   const effect = device === 'cam' ? `${other} can’t see you.` : `${other} can’t hear you.`;
   const action = device === 'cam' ? 'turn the camera on' : 'unmute';
   return {
     title: `Your ${name} was disconnected`,
     text: `${effect} Connect it again and ${action}, or choose another one under Devices.`,
+    icon,
     isOwn: true,
   };
 }
@@ -27,18 +32,22 @@ const TROUBLES = {
   'no-path': (name: string): Notice => ({
     title: `We can’t connect you to ${name}`,
     text: 'Try another network, or turn off your VPN. Then leave and rejoin.',
+    icon: WifiOff,
   }),
   'own-frozen': (name: string): Notice => ({
     title: 'Your camera has stopped',
     text: `${name} sees a still picture. Turn your camera off and on, or choose another one under Devices.`,
+    icon: VideoOff,
   }),
   frozen: (name: string): Notice => ({
     title: `${name}’s video has stopped`,
     text: `You can still hear each other. If it doesn’t come back, ask ${name} to turn the camera off and on.`,
+    icon: VideoOff,
   }),
   weak: (): Notice => ({
     title: 'The connection is weak',
     text: 'Turn your camera off to help the sound, or move closer to your Wi-Fi.',
+    icon: SignalLow,
   }),
 };
 
@@ -53,6 +62,7 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
   if (call.phase !== 'joining' && call.signalling === 'reconnecting')
     return {
       title: 'Reconnecting to the server…',
+      icon: CloudOff,
       text:
         person?.connection === 'connected'
           ? 'You can keep talking.'
@@ -63,6 +73,7 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
   if (person.isAway)
     return {
       title: `${person.name} lost the connection`,
+      icon: Unplug,
       text:
         person.connection === 'connected'
           ? 'You can keep talking. Chat works again when they’re back.'

@@ -28,11 +28,10 @@ export const Default: Story = {
   },
 };
 
-/** What happens is announced, and seen. */
-export const WithNotice: Story = {
-  args: { notice: 'Leo has joined.', children: <StatusPill tone="live">Live</StatusPill> },
+export const WithMore: Story = {
+  args: { children: <StatusPill tone="live">Live</StatusPill> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Leo has joined.')).toBeVisible();
+    await expect(canvas.getByText('Live')).toBeVisible();
   },
 };
 
@@ -46,7 +45,7 @@ export const LastMinutes: Story = {
 };
 
 export const Over: Story = {
-  args: { now: at(61), notice: 'Reconnecting to the server…' },
+  args: { now: at(61) },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Time is up, 01:00 over')).toBeVisible();
     await expect(args.onEnd).toHaveBeenCalledTimes(1);
@@ -54,7 +53,7 @@ export const Over: Story = {
 };
 
 export const At320: Story = {
-  args: { now: at(58), notice: 'Leo lost the connection and is coming back.' },
+  args: { now: at(58) },
   globals: { viewport: { value: 'w320' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

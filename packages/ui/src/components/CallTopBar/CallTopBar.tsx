@@ -16,8 +16,6 @@ export interface CallTopBarProps {
   now: () => number;
   /** Runs once when the paid time is up. */
   onEnd?: (() => void) | undefined;
-  /** What just happened, e.g. `Leo has joined.`; announced politely when it changes. */
-  notice?: string | undefined;
   /** Minutes before the end that are announced, default 5 and 1. */
   warnAt?: readonly number[];
   /** Other words of the timer. */
@@ -27,15 +25,14 @@ export interface CallTopBarProps {
   className?: string;
 }
 
-/** The paid time as a strip that fills, who it is with, what has just happened, and what is left. */
+/** The paid time as a strip that fills, who it is with, and what is left. */
 export function CallTopBar(props: CallTopBarProps) {
-  const { name, startsAt, endsAt, now, notice, children, className } = props;
+  const { name, startsAt, endsAt, now, children, className } = props;
   return (
     <header className={cx(css.bar, className)}>
       <CallTimer look="strip" startsAt={startsAt} endsAt={endsAt} now={now} />
       <div className={css.row}>
         <h1 className={css.name}>{name}</h1>
-        <output className={css.notice}>{notice}</output>
         <div className={css.end}>
           <CallTimer
             startsAt={startsAt}

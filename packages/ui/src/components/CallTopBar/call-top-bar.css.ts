@@ -25,5 +25,4 @@ export const name = component({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const notice = component({ ...text.s14, color: vars.color.textMuted, ':empty': { display: 'none' } });
 export const end = component({ display: 'flex', alignItems: 'center', gap: vars.space[12] });

@@ -49,11 +49,19 @@ export const Reconnecting: Story = {
   },
 };
 
-/** Nobody is there yet. */
+/** Nobody is there yet: who is expected stands above the words. */
 export const Waiting: Story = {
   args: {
     children: undefined,
-    status: 'Waiting for Leo. You will be let in as soon as they are here.',
+    isCameraOff: true,
+    imageUrl: portraits.leo,
+    status: 'Waiting for Leo. You’ll join as soon as they’re here.',
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const words = canvas.getByText(/^Waiting for Leo/u).getBoundingClientRect();
+    const portrait = canvasElement.querySelector('img')?.getBoundingClientRect();
+    await expect(portrait?.height ?? 0).toBeGreaterThan(100);
+    await expect(portrait?.bottom ?? Infinity).toBeLessThan(words.top);
   },
 };
 

@@ -17,7 +17,7 @@ export interface VideoTileProps {
   size?: 'stage' | 'fill' | 'corner';
   /** cover cuts to the box (default), contain shows all: a shared screen. */
   fit?: 'cover' | 'contain';
-  /** Shows the portrait instead of the picture. */
+  /** Shows the portrait instead of the picture; `status` stands below it. */
   isCameraOff?: boolean;
   isMuted?: boolean;
   /** A saffron ring: live. */
@@ -68,8 +68,13 @@ export function VideoTile({
   return (
     <figure className={cx(css.tile, css.size[size], isSpeaking && css.speaking, className)}>
       {children ? <div className={mediaClass}>{children}</div> : null}
-      {isCameraOff && !status ? (
-        <Avatar name={portraitName} src={imageUrl} size={isCorner ? 48 : 112} className={css.avatar} />
+      {isCameraOff && isCorner ? (
+        <Avatar name={portraitName} src={imageUrl} size={48} className={css.avatar} />
+      ) : null}
+      {isCameraOff && !isCorner ? (
+        <span className={css.portrait}>
+          <Avatar name={portraitName} src={imageUrl} size="fill" />
+        </span>
       ) : null}
       {isCorner ? null : <output className={css.status}>{status}</output>}
       {action ? <div className={css.action}>{action}</div> : null}

@@ -6,12 +6,16 @@ export const tile = component({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
+  alignContent: 'center',
+  rowGap: vars.space[16],
+  containerType: 'size',
   margin: 0,
   minInlineSize: 0,
   minBlockSize: 0,
   overflow: 'hidden',
   borderRadius: vars.radius.card,
   backgroundColor: vars.color.sunken,
+  backgroundImage: `radial-gradient(circle at center, ${vars.color.brandSoft}, ${vars.color.sunken} 85%)`,
   color: vars.color.text,
   border: `1px solid ${vars.color.border}`,
 });
@@ -49,13 +53,26 @@ componentGlobal(`${media} > :is(video, img)`, {
 export const contain = component({});
 componentGlobal(`${contain} > :is(video, img)`, { objectFit: 'contain' });
 export const mirrored = component({ transform: 'scaleX(-1)' });
-export const avatar = component({ borderRadius: vars.radius.panel });
+export const avatar = component({ borderRadius: vars.radius.pill });
+/** Leaves room for the status below it, also on a phone on its side. */
+export const portrait = component({
+  flex: 'none',
+  inlineSize: 'clamp(4rem, 45cqmin, 14rem)',
+  blockSize: 'clamp(4rem, 45cqmin, 14rem)',
+  overflow: 'hidden',
+  borderRadius: vars.radius.pill,
+  outline: `3px solid ${vars.color.border}`,
+  outlineOffset: '4px',
+});
 export const status = component({
   ...text.s16,
   position: 'relative',
   zIndex: 1,
+  marginInline: vars.space[12],
   paddingBlock: vars.space[8],
   paddingInline: vars.space[16],
+  textAlign: 'center',
+  textWrap: 'balance',
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surface,
   fontWeight: 600,

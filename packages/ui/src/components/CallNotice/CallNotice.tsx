@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../util/cx.ts';
+import { Icon, type IconType } from '../Icon/Icon.tsx';
+import * as css from './call-notice.css.ts';
+
+export interface CallNoticeProps {
+  /** What has happened or is the matter; without it only the silent region is there. */
+  title?: string | undefined;
+  /** What to do about it. */
+  children?: ReactNode;
+  icon?: IconType | undefined;
+  /** One button at the end, such as `Close this notice`. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Above the picture of a call: what is the matter and what to do. Announced politely when its words change. */
+export function CallNotice({ title, children, icon, action, className }: CallNoticeProps) {
+  return (
+    <div className={title ? cx(css.card, className) : undefined}>
+      {title && icon ? <Icon as={icon} className={css.icon} /> : null}
+      {/* Stays in the page: a region that comes with its words is not announced. */}
+      <output className={css.words}>
+        {title ? <strong className={css.title}>{title}</strong> : null}
+        {title && children ? <span className={css.advice}>{children}</span> : null}
+      </output>
+      {title ? action : null}
+    </div>
+  );
+}

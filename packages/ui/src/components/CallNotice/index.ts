@@ -1,0 +1,2 @@
+export { CallNotice } from './CallNotice.tsx';
+export type { CallNoticeProps } from './CallNotice.tsx';
