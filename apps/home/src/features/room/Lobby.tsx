@@ -5,12 +5,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../use-now.ts';
-import { handOver, readChoice, saveChoice } from './choice.ts';
+import { readChoice, saveChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import { ClosedLobby } from './ClosedLobby.tsx';
 import { deviceChoices } from './device-choices.ts';
 import { LocalMedia, type LocalState } from './engine/local-media.ts';
 import { SessionFacts } from './SessionFacts.tsx';
+import { earlyStay, endUnclaimed, newStay, startEarly } from './stay.ts';
 import { TrackVideo } from './TrackMedia.tsx';
 import { lobbyTitle, problemText } from './words.ts';
 
@@ -54,9 +55,14 @@ function OpenLobby({ booking, requestTicket }: LobbyProps) {
     () => local.state,
   );
 
+  // After the page that follows has claimed the stay, or could not be loaded.
+  useEffect(() => () => void setTimeout(endUnclaimed), []);
+
   const join = (): void => {
     saveChoice(booking.id, local.choice);
-    handOver(booking.id, { local: state.ready ? local : null, ticket: requestTicket() });
+    // A second press while the page is loading changes nothing.
+    if (!earlyStay(booking.id))
+      startEarly(booking.id, newStay({ booking, requestTicket, choice: local.choice, local }));
     void navigate(paths.room(booking.id));
   };
 

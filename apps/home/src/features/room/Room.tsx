@@ -1,4 +1,3 @@
-import { isApiError } from '@nexperts/api';
 import type { Booking, JoinTicket } from '@nexperts/contract';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
@@ -6,11 +5,11 @@ import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { Call } from './Call.tsx';
-import { forgetChoice, readChoice, saveChoice, takeOver } from './choice.ts';
+import { readChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import type { DeviceChoice } from './engine/local-media.ts';
 import { OverScreen } from './OverScreen.tsx';
-import { RoomSession } from './room-session.ts';
+import { claim, earlyStay, newStay } from './stay.ts';
 
 export interface RoomProps {
   booking: Booking;
@@ -18,35 +17,17 @@ export interface RoomProps {
   requestTicket: () => Promise<JoinTicket>;
 }
 
-const REFUSALS = new Set([401, 403, 404, 409]);
-const isRefusal = (error: unknown): boolean => isApiError(error) && REFUSALS.has(error.status);
-
 function Stay({
   booking,
   requestTicket,
   choice,
   onAgain,
 }: RoomProps & { choice: DeviceChoice; onAgain: (choice: DeviceChoice) => void }) {
-  const [session] = useState(() => {
-    const handed = takeOver(booking.id);
-    let ticket = handed?.ticket;
-    return new RoomSession({
-      // The first was asked for when Join was pressed, while this page was loading.
-      requestTicket: () => {
-        const first = ticket;
-        ticket = undefined;
-        return first ?? requestTicket();
-      },
-      isRefusal,
-      choice,
-      onChoice: (now) => saveChoice(booking.id, now),
-      // A reload after the end begins in the lobby.
-      onOver: () => forgetChoice(booking.id),
-      local: handed?.local ?? null,
-      onTime: (now) => clock.sync(new Date(now).toISOString()),
-    });
-  });
+  const [session] = useState(
+    () => earlyStay(booking.id) ?? newStay({ booking, requestTicket, choice, local: null }),
+  );
   useEffect(() => {
+    claim(session);
     session.start();
     return () => session.stop();
   }, [session]);

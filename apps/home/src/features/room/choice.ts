@@ -1,7 +1,5 @@
-import type { JoinTicket } from '@nexperts/contract';
 import * as z from 'zod/mini';
 import type { DeviceChoice } from './engine/local-media.ts';
-import type { LocalMedia } from './engine/local-media.ts';
 
 const schema = z.object({
   mic: z.boolean(),
@@ -29,26 +27,4 @@ export function saveChoice(bookingId: string, choice: DeviceChoice): void {
 /** After leaving, a reload begins in the lobby again. */
 export function forgetChoice(bookingId: string): void {
   sessionStorage.removeItem(keyOf(bookingId));
-}
-
-interface Handed {
-  /** null: the lobby has opened none yet */
-  readonly local: LocalMedia | null;
-  readonly ticket: Promise<JoinTicket>;
-}
-
-let held: (Handed & { bookingId: string }) | null = null;
-
-/** Passes what the lobby has to the room: open devices, so that nobody is asked for them twice, and a ticket. */
-export function handOver(bookingId: string, handed: Handed): void {
-  // Whoever takes it hears of its failure.
-  void handed.ticket.catch(() => {});
-  held = { bookingId, ...handed };
-}
-
-/** What the lobby has for this room, once. */
-export function takeOver(bookingId: string): Handed | null {
-  const handed = held?.bookingId === bookingId ? held : null;
-  held = null;
-  return handed;
 }

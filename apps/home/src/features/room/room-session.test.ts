@@ -71,6 +71,7 @@ beforeEach(async () => {
     onChoice,
     onOver,
   });
+  void local.open({ mic: true, cam: true });
   session.start();
   await vi.waitUntil(() => live() === 2);
 });

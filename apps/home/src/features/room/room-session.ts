@@ -28,7 +28,7 @@ export interface RoomSessionOptions {
   readonly onChoice: (choice: DeviceChoice) => void;
   /** The call is over, for whatever reason; the devices are released */
   readonly onOver: () => void;
-  /** Devices that are open already */
+  /** Devices that are open already, or opening */
   readonly local: LocalMedia | null;
   readonly engine?: CallEngine;
 }
@@ -60,10 +60,10 @@ export class RoomSession {
   /** Opens the devices and joins, both at once. Called again after `stop` of the same moment, it goes on. */
   start(): void {
     clearTimeout(this.#stopping);
-    this.#release = this.local.hold();
+    this.#release ??= this.local.hold();
     if (this.#started) return;
     this.#started = true;
-    const { choice, requestTicket, onTime, onChoice } = this.#options;
+    const { choice, local, requestTicket, onTime, onChoice } = this.#options;
     this.engine.on('change', (call) => this.#take(call));
     this.engine.on('news', (news) => this.#say(news));
     this.engine.on('time', onTime);
@@ -71,13 +71,14 @@ export class RoomSession {
       this.store.setState({ local: this.local.state });
       if (this.local.state.ready && this.engine.state.phase !== 'over') onChoice(this.local.choice);
     });
-    if (!this.local.state.ready) void this.local.open(choice);
+    if (!local) void this.local.open(choice);
     void this.engine.join(requestTicket, this.local);
   }
 
   /** Leaves and lets go of the devices, unless started again at once. */
   stop(): void {
     this.#release?.();
+    this.#release = undefined;
     this.#stopping = setTimeout(() => void this.engine.leave());
   }
 
