@@ -1,5 +1,6 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
+import { bookSession, Network, opened, person } from './room-people.ts';
 import { expectMovingPicture } from './video.ts';
 import { watch } from './watch.ts';
 
@@ -10,6 +11,7 @@ const MINUTE = 60_000;
 let product: Product;
 let client: Page;
 let expert: Page;
+let network: Network;
 let contexts: BrowserContext[] = [];
 let id: string;
 let startsAt: number;
@@ -17,41 +19,11 @@ let endsAt: number;
 let offers = 0;
 let shot = 0;
 
-/** Keeps every track that the page opens, also those of calls that are over. */
-function keepTracks(): void {
-  // about:blank has no devices.
-  if (!isSecureContext) return;
-  const kept: MediaStreamTrack[] = [];
-  Object.assign(globalThis, { openedTracks: kept });
-  const devices = navigator.mediaDevices;
-  const ask = devices.getUserMedia.bind(devices);
-  devices.getUserMedia = async (wanted) => {
-    const stream = await ask(wanted);
-    kept.push(...stream.getTracks());
-    return stream;
-  };
-}
-const opened = (page: Page): Promise<{ opened: number; live: number }> =>
-  page.evaluate(() => {
-    const tracks = (globalThis as unknown as { openedTracks: MediaStreamTrack[] }).openedTracks;
-    return { opened: tracks.length, live: tracks.filter(({ readyState }) => readyState === 'live').length };
-  });
 const expectReleased = (page: Page) => expect.poll(async () => (await opened(page)).live).toBe(0);
 
-async function person(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({
-    permissions: ['camera', 'microphone'],
-    baseURL: product.url,
-    reducedMotion: 'reduce',
-  });
-  contexts.push(context);
-  context.on('page', watch);
-  await context.addInitScript(keepTracks);
-  const answer = await context.request.post('/api/auth/login', {
-    data: { username: email, password: 'Demo!2345', rememberMe: true },
-    headers: { origin: product.url },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+async function newPage(who: 0 | 1): Promise<Page> {
+  const context = contexts[who];
+  if (!context) throw new Error('nobody is there');
   const page = await context.newPage();
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
@@ -90,46 +62,23 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL(new RegExp(`/room/${id}$`));
 }
 
+/** As a camera that hangs: its track lives on without a frame. */
+async function stopFrames(): Promise<void> {
+  const [pc] = (globalThis as unknown as { connections: RTCPeerConnection[] }).connections.slice(-1);
+  const canvas = document.createElement('canvas');
+  const [still] = canvas.captureStream(0).getVideoTracks() as [CanvasCaptureMediaStreamTrack];
+  await pc?.getTransceivers()[1]?.sender.replaceTrack(still);
+  canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+  still.requestFrame();
+}
+
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  client = await person(browser, 'client@demo.nexperts.test');
-  expert = await person(browser, 'expert@demo.nexperts.test');
-  const api = client.context().request;
-  const me = (await (await expert.context().request.get('/api/auth/me')).json()) as {
-    data: { expertHandle: string };
-  };
-  const expertUrl = `/api/experts/${me.data.expertHandle}`;
-  const profile = (await (await api.get(expertUrl)).json()) as {
-    data: { services: { id: string; instant: boolean }[] };
-  };
-  const service = profile.data.services.find(({ instant }) => !instant);
-  const range = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 7 * 86_400_000).toISOString()}`;
-  const { slots } = (await (
-    await api.get(`${expertUrl}/slots?serviceId=${service?.id}&${range}`)
-  ).json()) as {
-    slots: { startsAt: string }[];
-  };
-  const held = await api.post('/api/bookings', {
-    data: { serviceId: service?.id, startsAt: slots[0]?.startsAt, timeZone: 'Europe/London' },
-    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(held.ok(), await held.text()).toBe(true);
-  const { data } = (await held.json()) as { data: { id: string; startsAt: string; endsAt: string } };
-  id = data.id;
-  startsAt = Date.parse(data.startsAt);
-  endsAt = Date.parse(data.endsAt);
-  await client.goto(`/app/checkout/${id}`);
-  await client.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await client.getByLabel('Expiry date').fill('12 / 34');
-  await client.getByLabel('Security code').fill('123');
-  await client.getByLabel('Name on card').fill('Demo Client');
-  await client.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
-  await expect(client.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
-  const accepted = await expert.context().request.post(`/api/bookings/${id}/accept`, {
-    data: {},
-    headers: { origin: product.url },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
+  const people = ['client@demo.nexperts.test', 'expert@demo.nexperts.test'];
+  for (const email of people) contexts.push(await person(browser, product, email));
+  [client, expert] = await Promise.all([newPage(0), newPage(1)]);
+  network = await Network.of(client);
+  ({ id, startsAt, endsAt } = await bookSession(product, client, expert));
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
@@ -225,7 +174,13 @@ test('chat and devices take the focus and give it back', async () => {
   await client.getByRole('button', { name: 'Devices' }).click();
   await picture(client, 'devices', SIZES);
   await client.getByRole('button', { name: 'Close devices' }).click();
-  await expect(client.getByRole('button', { name: 'Devices' })).toBeFocused();
+  const devices = client.getByRole('button', { name: 'Devices' });
+  await expect(devices).toBeFocused();
+  await devices.press('Enter');
+  await expect(client.getByRole('combobox', { name: 'Camera' })).toBeFocused();
+  await client.keyboard.press('Escape');
+  await expect(client.getByRole('button', { name: 'Close devices' })).toHaveCount(0);
+  await expect(devices).toBeFocused();
 });
 
 test('mute is told to the other, and a lost device to its owner', async () => {
@@ -244,12 +199,55 @@ test('mute is told to the other, and a lost device to its owner', async () => {
   await expect(client.getByText('Your microphone was disconnected')).toHaveCount(0);
 });
 
+test('a weak line and a blocked one are told with what to do, and the call comes back', async () => {
+  await network.lose(30);
+  await expect(client.getByText('The connection is weak')).toBeVisible();
+  await picture(client, 'weak', SIZES);
+  await network.lose(100);
+  await expect(client.getByText(/ is reconnecting…$/)).toBeVisible();
+  await picture(client, 'reconnecting', SIZES);
+  for (const page of [client, expert]) {
+    await expect(page.getByText(/^We can’t connect you to /)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Try another network, or turn off your VPN.')).toBeVisible();
+  }
+  await picture(client, 'no-path', SIZES);
+  await network.lose(0);
+  await expectMovingPicture(client, 'remote-video');
+  await expect(client.getByText(/^We can’t connect you to /)).toHaveCount(0);
+});
+
+test('a camera that delivers no frames is told to both, and turning it off and on brings it back', async () => {
+  await expert.evaluate(stopFrames);
+  await expect(client.getByText(/’s video has stopped$/)).toBeVisible();
+  await expect(expert.getByText('Your camera has stopped')).toBeVisible();
+  await picture(expert, 'own-frozen', SIZES);
+  await expert.getByRole('button', { name: 'Turn camera off' }).click();
+  await expert.getByRole('button', { name: 'Turn camera on' }).click();
+  await expectMovingPicture(client, 'remote-video');
+  await expect(client.getByText(/’s video has stopped$/)).toHaveCount(0);
+  await expect(expert.getByText('Your camera has stopped')).toHaveCount(0);
+});
+
+test('who loads the page anew is back in the call', async () => {
+  await expert.reload();
+  await expect(client.getByText(/ is back\.$/)).toBeVisible();
+  await expectMovingPicture(client, 'remote-video');
+  await expectMovingPicture(expert, 'remote-video');
+});
+
 test('while the other is away the notice stays, and then says that they are back', async () => {
-  await expert.goto('about:blank');
-  await expect(client.getByText(/lost the connection|has left/)).toBeVisible();
+  const crashed = expert.waitForEvent('crash');
+  const session = await expert.context().newCDPSession(expert);
+  // Never answered.
+  void session.send('Page.crash').catch(() => {});
+  await crashed;
+  await expect(client.getByText(/ lost the connection$/)).toBeVisible();
+  await expect(client.getByText(/Stay on this page/)).toBeVisible();
   await picture(client, 'away', SIZES);
-  await expert.goto(`/app/room/${id}`);
-  await expect(client.getByText(/ is back\./)).toBeVisible();
+  await expert.close();
+  expert = await newPage(1);
+  await enter(expert);
+  await expect(client.getByText(/ is back\.$/)).toBeVisible();
   await expectMovingPicture(client, 'remote-video');
 });
 
