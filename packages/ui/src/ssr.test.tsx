@@ -11,6 +11,7 @@ import { Breadcrumbs } from './components/Breadcrumbs/index.ts';
 import { Button, ButtonLink, IconButton } from './components/Button/index.ts';
 import { Calendar } from './components/Calendar/index.ts';
 import { CallControls } from './components/CallControls/index.ts';
+import { CallNotice } from './components/CallNotice/index.ts';
 import { CallTimer } from './components/CallTimer/index.ts';
 import { CallTopBar } from './components/CallTopBar/index.ts';
 import { Captions } from './components/Captions/index.ts';
@@ -194,6 +195,7 @@ const parts: [name: string, part: ReactElement, word: string][] = [
   ],
   ['CallControls', <CallControls {...call} onLeave={nothing} />, 'Mute microphone'],
   ['CallTimer', <CallTimer startsAt={0} endsAt={1} now={Date.now} />, 'role="timer"'],
+  ['CallNotice', <CallNotice title="Leo has joined." />, 'Leo has joined.'],
   ['CallTopBar', <CallTopBar name="Leo Tanaka" startsAt={0} endsAt={1} now={Date.now} />, 'Leo Tanaka'],
   ['Captions', <Captions lines={[{ id: '1', from: 'Leo', text: 'Good morning' }]} />, 'Good morning'],
   ['CategoryTile', <CategoryTile href="#media" name="Media" />, 'href="#media"'],
