@@ -156,11 +156,14 @@ switch (command) {
   // Steps of the workflows: what is installed above is all that some of them need.
   case 'install':
     break;
+  case 'build-apps':
+    run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']);
+    break;
   case 'build-packages':
     run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, pictures, changeset, chromatic, install or build-packages`,
+      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, pictures, changeset, chromatic, install, build-apps or build-packages`,
     );
 }

@@ -3,11 +3,22 @@ import { BROWSER_FLAGS } from './src/browser-flags.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
+/** Walks that send video or read the clock of a page: nothing else may run beside them. */
+const ALONE = /(first-paint|main-job|room|two-processes)\.spec\.ts$/;
+/** Begun first, so that no worker is left with a long file at the end. */
+const LONG = /(site|lists|main-run)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'src',
-  outputDir: 'test-results',
+  globalSetup: './src/global-setup.ts',
+  // A file is one walk, in turn, with a server, ports and a data folder of its own.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'long', outputDir: 'test-results/long', testMatch: LONG },
+    { name: 'walks', outputDir: 'test-results/walks', testIgnore: [ALONE, LONG] },
+    { name: 'alone', outputDir: 'test-results/alone', testMatch: ALONE, workers: 1 },
+  ],
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.report/e2e.json' }]],

@@ -31,14 +31,18 @@ const failures = ({ suites = [], specs }: Suite): string[] => [
     }),
 ];
 
-/** The product as `npm start` serves it, in Chromium; two processes of it on a PostgreSQL of their own. */
-export async function endToEnd(): Promise<Outcome> {
+/** Two walks at a time, then those that must be alone (apps/e2e/playwright.config.ts). */
+const RUNS = [
+  { name: 'end to end', projects: ['long', 'walks'] },
+  { name: 'end to end, one at a time', projects: ['alone'] },
+] as const;
+
+async function run({ name, projects }: (typeof RUNS)[number], env: NodeJS.ProcessEnv): Promise<Outcome> {
   rmSync(`apps/e2e/${REPORT}`, { force: true });
-  const cluster = await startPostgres();
-  const env = { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url };
-  const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e'], { env });
-  await cluster.stop();
-  const name = 'end to end';
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e', ...chosen], {
+    env,
+  });
   try {
     const { stats, errors, suites } = JSON.parse(
       readFileSync(`apps/e2e/${REPORT}`, 'utf8'),
@@ -58,4 +62,14 @@ export async function endToEnd(): Promise<Outcome> {
   } catch {
     return { name, passed: 0, failed: 1, skipped: 0, looked: 'no report', seconds, output };
   }
+}
+
+/** The product in Chromium; two processes of it on a PostgreSQL of their own. */
+export async function endToEnd(): Promise<Outcome[]> {
+  const cluster = await startPostgres();
+  const env = { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url };
+  const outcomes: Outcome[] = [];
+  for (const each of RUNS) outcomes.push(await run(each, env));
+  await cluster.stop();
+  return outcomes;
 }

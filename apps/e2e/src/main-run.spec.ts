@@ -11,7 +11,7 @@ const post = (url: string, path: string, body: unknown): Promise<Response> =>
   });
 
 test('prints its addresses and the demo accounts, answers health, and SIGTERM stops everything it started', async () => {
-  const product = await startProduct();
+  const product = await startProduct({}, npmStart);
   expect(product.output()).toContain(`Marketplace   ${product.url}/`);
   expect(product.output()).toContain('client@demo.nexperts.test');
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
@@ -26,7 +26,7 @@ test('prints its addresses and the demo accounts, answers health, and SIGTERM st
 
 // The server's own tests run its sources; a bundler has left out this check before, since nothing used what it made.
 test('[ASVS 2.2.1] what is bundled refuses badly encoded addresses too', async () => {
-  const product = await startProduct();
+  const product = await startProduct({}, npmStart);
   for (const path of [
     '/api/%zz',
     '/api/auth/user/%ff/exists',
@@ -44,15 +44,15 @@ test('[ASVS 2.2.1] what is bundled refuses badly encoded addresses too', async (
 });
 
 test('Ctrl-C stops everything it started', async () => {
-  const product = await startProduct();
-  const group = product.npm.pid ?? 0;
+  const product = await startProduct({}, npmStart);
+  const group = product.process.pid ?? 0;
   process.kill(-group, 'SIGINT');
   await expect.poll(() => answers(product.url), { timeout: 15_000 }).toBe(false);
   await expect.poll(() => serversOf(product.dataDir)).toEqual([]);
 });
 
 test('a second process on the same data folder is refused with one line', async () => {
-  const product = await startProduct();
+  const product = await startProduct({}, npmStart);
   const second = npmStart({ PORT: String(await freePort()), DATA_DIR: product.dataDir });
   expect(await second.exited).not.toBe(0);
   expect(second.output()).toMatch(/The data folder .* is in use by process \d+/);
@@ -62,7 +62,7 @@ test('a second process on the same data folder is refused with one line', async 
 });
 
 test('a busy port is one clear line', async () => {
-  const product = await startProduct();
+  const product = await startProduct({}, npmStart);
   const second = npmStart({ PORT: String(product.port), DATA_DIR: newDataDir() });
   expect(await second.exited).not.toBe(0);
   expect(second.output()).toContain(`Port ${product.port} is in use.`);
@@ -84,7 +84,7 @@ test('production starts on no demo part: every missing setting is named', async 
 test('kill -9 loses nothing that was acknowledged, and the next start works', async () => {
   const dataDir = newDataDir();
   const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-  const first = await startProduct(settings);
+  const first = await startProduct(settings, npmStart);
   const account = (n: number) => ({
     email: `kill${n}@example.com`,
     username: `kill${String(n).padStart(4, '0')}`,
@@ -112,7 +112,7 @@ test('kill -9 loses nothing that was acknowledged, and the next start works', as
   await traffic;
   await expect.poll(() => answers(first.url)).toBe(false);
 
-  const second = await startProduct(settings);
+  const second = await startProduct(settings, npmStart);
   for (const n of acknowledged) {
     const answer = await fetch(
       `${second.url}/api/auth/expert/email/${encodeURIComponent(account(n).email)}/exists`,

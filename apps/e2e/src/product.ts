@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Product {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** The process of `npm start` */
-  readonly npm: ChildProcess;
+  /** The process that was started: the server itself, or `npm start` */
+  readonly process: ChildProcess;
   /** Everything printed so far */
   output(): string;
-  /** Ends it with SIGTERM to `npm start` alone and waits until nothing answers any more */
+  /** Ends it with SIGTERM to that process alone and waits until nothing answers any more */
   stop(): Promise<void>;
 }
 
@@ -57,13 +57,15 @@ async function until(what: string, check: () => Promise<boolean> | boolean, seco
   }
 }
 
-/** Runs `npm start` as a person would, on a port and folder of its own; does not wait for it. */
-export function npmStart(settings: Record<string, string>): {
-  npm: ChildProcess;
-  output: () => string;
-  exited: Promise<number | null>;
-} {
-  const npm = spawn('npm', ['start'], {
+interface Started {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  /** Its exit code; null when a signal ended it */
+  readonly exited: Promise<number | null>;
+}
+
+function launch(program: string, args: readonly string[], settings: Record<string, string>): Started {
+  const child = spawn(program, args, {
     cwd: ROOT,
     // All browsers of the walks are at one address.
     env: { ...process.env, READS_PER_MINUTE: '0', ...settings },
@@ -74,26 +76,41 @@ export function npmStart(settings: Record<string, string>): {
   const take = (chunk: Buffer): void => {
     text += chunk.toString();
   };
-  npm.stdout.on('data', take);
-  npm.stderr.on('data', take);
-  const exited = new Promise<number | null>((resolve) => npm.once('exit', (code) => resolve(code)));
-  return { npm, output: () => text, exited };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { process: child, output: () => text, exited };
 }
 
-/** `npm start`, until the product answers. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** Runs `npm start` as a person would, on a port and folder of its own; does not wait for it. */
+export const npmStart = (settings: Record<string, string>): Started => launch('npm', ['start'], settings);
+
+/** The server as `npm start` runs it once everything is built. */
+const start = (settings: Record<string, string>): Started =>
+  launch(process.execPath, ['--v8-pool-size=1', 'apps/server/build/start.js'], settings);
+
+/**
+ * The product, until it answers.
+ * @param by starts it: the built server itself, or `npmStart`
+ * @throws when it ends first, or does not answer within two minutes
+ */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  by: (settings: Record<string, string>) => Started = start,
+): Promise<Product> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = settings.DATA_DIR ?? newDataDir();
   const url = `http://localhost:${port}`;
-  const { npm, output, exited } = npmStart({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const started = by({ PORT: String(port), DATA_DIR: dataDir, ...settings });
+  const { output, exited } = started;
   let ended = false;
   void exited.then(() => {
     ended = true;
   });
   await until(
-    'npm start answers',
+    'the product answers',
     async () => {
-      if (ended) throw new Error(`npm start ended:\n${output()}`);
+      if (ended) throw new Error(`the product ended:\n${output()}`);
       return answers(url);
     },
     120,
@@ -102,10 +119,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     url,
     port,
     dataDir,
-    npm,
+    process: started.process,
     output,
     stop: async () => {
-      npm.kill('SIGTERM');
+      started.process.kill('SIGTERM');
       await exited;
       await until('the server is gone', async () => !(await answers(url)), 15);
       if (!settings.DATA_DIR)
