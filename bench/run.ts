@@ -16,7 +16,10 @@ const benchmarks = [
   'database-away.ts',
   'restore.ts',
 ];
-for (const name of process.argv[2] ? [process.argv[2]] : benchmarks) {
+const [asked] = process.argv.slice(2);
+// `-- --list` names them only.
+if (asked === '--list') process.stdout.write(`${benchmarks.join('\n')}\n`);
+for (const name of asked === '--list' ? [] : asked ? [asked] : benchmarks) {
   process.stdout.write(`\n## ${name}\n`);
   const { status } = spawnSync('node', [`bench/${name}`], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;

@@ -3,6 +3,8 @@ import { findChromium } from './lib/chromium.ts';
 import { exec } from './lib/proc.ts';
 
 // `npm run pictures`: takes the README's pictures anew, on the walk that books a session and meets by video.
+// `-- --list` names the tests of that walk.
+const list = process.argv.includes('--list');
 const env = {
   ...process.env,
   CHROMIUM_PATH: await findChromium(),
@@ -11,9 +13,17 @@ const env = {
 };
 const { code, output } = await exec(
   'pnpm',
-  ['--filter', '@nexperts/e2e', 'exec', 'playwright', 'test', 'main-job.spec.ts'],
+  [
+    '--filter',
+    '@nexperts/e2e',
+    'exec',
+    'playwright',
+    'test',
+    'main-job.spec.ts',
+    ...(list ? ['--list'] : []),
+  ],
   { env },
 );
 if (code !== 0) process.stderr.write(output.slice(-8000));
-else process.stdout.write('docs/pictures is up to date\n');
+else process.stdout.write(list ? output : 'docs/pictures is up to date\n');
 process.exitCode = code;

@@ -4,7 +4,15 @@ import { exec } from './lib/proc.ts';
 import { browserVersion, MADE_WITH, REFERENCES, references } from './lib/references.ts';
 
 // `npm run references`: makes the reference pictures of all stories tagged `visual` anew, with this browser.
+// `-- --list` says how many there are.
 process.env.CHROMIUM_PATH = await findChromium();
+if (process.argv.includes('--list')) {
+  const { browser, count } = references();
+  process.stdout.write(
+    `${count} pictures made with ${browser}; here is ${browserVersion(process.env.CHROMIUM_PATH)}\n`,
+  );
+  process.exit();
+}
 rmSync(REFERENCES, { recursive: true, force: true });
 mkdirSync(REFERENCES, { recursive: true });
 const env = { ...process.env, COMPARE_PICTURES: '1', NO_COLOR: '1', FORCE_COLOR: '0' };

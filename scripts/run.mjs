@@ -138,6 +138,9 @@ switch (command) {
   case 'verify':
     handOver(node, ['scripts/test.ts', command, ...rest]);
     break;
+  case 'check':
+    handOver(node, ['scripts/check.ts', ...rest]);
+    break;
   case 'bench':
     run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']);
     handOver(node, ['bench/run.ts', ...rest]);
@@ -164,6 +167,6 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, dev, storybook, verify, bench, references, pictures, changeset, chromatic, install, build-apps or build-packages`,
+      `Unknown command ${command}: start, test, check, dev, storybook, verify, bench, references, pictures, changeset, chromatic, install, build-apps or build-packages`,
     );
 }

@@ -1,4 +1,5 @@
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { commands } from './checks/commands.ts';
 import { endToEnd } from './checks/end-to-end.ts';
 import { packageChecks } from './checks/packages.ts';
 import { plantedFaults } from './checks/planted-faults.ts';
@@ -8,10 +9,48 @@ import { stories } from './checks/stories.ts';
 import { unitTests } from './checks/unit.ts';
 import { command, sum, type Outcome } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
+import { processorSeconds } from './lib/cpu.ts';
 import { ensurePostgres } from '../apps/server/scripts/postgres.ts';
 
 // `npm test`: every check, and as the last line alone `N passed, N failed`. `npm run verify` stops before browsers.
-const quick = process.argv[2] === 'verify';
+// `-- --list` names the phases, and `-- --only stories` runs one.
+interface Phase {
+  readonly name: string;
+  /** Whether it needs Chromium, or what was built for it */
+  readonly browser: boolean;
+  readonly checks: readonly (() => Promise<Outcome | Outcome[]>)[];
+}
+
+const build = (): Promise<Outcome> =>
+  command('build', 'turbo', ['run', 'build'], 'packages', (output) =>
+    sum(output, /Tasks:\s+(\d+) successful/g),
+  );
+
+const PHASES: readonly Phase[] = [
+  { name: 'static checks', browser: false, checks: staticChecks },
+  { name: 'planted faults', browser: false, checks: [plantedFaults] },
+  { name: 'unit tests', browser: false, checks: [unitTests] },
+  { name: 'stories', browser: true, checks: [stories] },
+  { name: 'build', browser: true, checks: [build] },
+  { name: 'commands', browser: true, checks: [commands] },
+  { name: 'packages', browser: true, checks: packageChecks },
+  { name: 'published and consumed', browser: true, checks: [release] },
+  { name: 'end to end', browser: true, checks: [endToEnd] },
+];
+
+const { values, positionals } = parseArgs({
+  options: { list: { type: 'boolean' }, only: { type: 'string' } },
+  allowPositionals: true,
+});
+const quick = positionals[0] === 'verify';
+const phases = PHASES.filter(
+  ({ name, browser }) => !(quick && browser) && (values.only === undefined || values.only === name),
+);
+if (values.list) {
+  for (const { name } of phases) process.stdout.write(`${name}\n`);
+  process.exit();
+}
+
 const outcomes: Outcome[] = [];
 
 // Leaving through exit lets whatever was started for the tests, a database above all, be stopped.
@@ -59,19 +98,22 @@ async function guarded(name: string, work: () => Promise<Outcome | Outcome[]>): 
 if (!quick) process.env.CHROMIUM_PATH = await findChromium();
 process.env.POSTGRES_BIN = await ensurePostgres();
 
-for (const check of staticChecks) await guarded('static check', check);
-await guarded('planted faults', plantedFaults);
-await guarded('unit tests', unitTests);
-if (!quick) {
-  await guarded('stories', stories);
-  await guarded('build', () =>
-    command('build', 'turbo', ['run', 'build'], 'packages', (output) =>
-      sum(output, /Tasks:\s+(\d+) successful/g),
-    ),
-  );
-  for (const check of packageChecks) await guarded('packages', check);
-  await guarded('published and consumed', release);
-  await guarded('end to end', endToEnd);
+if (phases.length === 0)
+  add({
+    name: `phase ${values.only ?? ''}`,
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    looked: 'nothing',
+    seconds: 0,
+    output: `There is no such phase: ${PHASES.map(({ name }) => name).join(', ')}`,
+  });
+for (const { name, checks } of phases) {
+  const began = { wall: performance.now(), processor: processorSeconds() };
+  for (const check of checks) await guarded(name, check);
+  const wall = (performance.now() - began.wall) / 1000;
+  const processor = processorSeconds() - began.processor;
+  process.stdout.write(`      ${name}: ${wall.toFixed(0)} s, ${processor.toFixed(0)} s of processor time\n`);
 }
 
 for (const { name, failed, output } of outcomes) {

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Outcome } from '../lib/checks.ts';
+import { freePorts } from '../lib/ports.ts';
+import { exec } from '../lib/proc.ts';
+
+/** As long as a busy machine may take to start a program, in ms. */
+const READY_WITHIN_MS = 240_000;
+const FIRST_PORT = 4100;
+const FIRST_SITE_PORT = 5173;
+
+interface Running {
+  output(): string;
+  /** Ends it as npm is ended, and resolves with its exit code. */
+  stop(): Promise<number | null>;
+  readonly exited: Promise<number | null>;
+}
+
+function npm(args: readonly string[], env: Record<string, string> = {}): Running {
+  const child = spawn('npm', args, {
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let text = '';
+  const take = (chunk: Buffer): void => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('exit', end);
+  void exited.then(() => process.off('exit', end));
+  return {
+    output: () => text,
+    exited,
+    stop: () => {
+      end();
+      return exited;
+    },
+  };
+}
+
+/** Asks again and again. @throws with what the program printed when it ends or takes too long */
+async function until(program: Running, what: string, check: () => Promise<boolean> | boolean): Promise<void> {
+  const end = performance.now() + READY_WITHIN_MS;
+  let ended = false;
+  void program.exited.then(() => (ended = true));
+  while (!(await check())) {
+    if (ended || performance.now() > end)
+      throw new Error(`${ended ? 'ended' : 'not in time'}: ${what}\n${program.output().slice(-4000)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const answers = async (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+/** The server, with a data folder of its own. */
+async function withServer(
+  args: readonly string[],
+  port: number,
+  look: (program: Running, url: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'nexperts-command-'));
+  const program = npm(args, { PORT: String(port), DATA_DIR: folder });
+  const url = `http://localhost:${port}`;
+  try {
+    await until(program, `${url} answers`, () => answers(`${url}/readyz`));
+    await look(program, url);
+  } finally {
+    await program.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+function expectTrue(condition: boolean, problem: string): asserts condition {
+  if (!condition) throw new Error(problem);
+}
+
+const start = (port: number): Promise<string> =>
+  withServer(['start'], port, async (_, url) => {
+    const page = await (await fetch(url)).text();
+    expectTrue(page.includes('</html>'), `the home page is ${page.slice(0, 200)}`);
+  }).then(() => '');
+
+/** How often a text was printed. */
+const count = (program: Running, text: string): number => program.output().split(text).length - 1;
+
+/** Marks a file as changed, without changing it; resolves when the effect is seen. @returns how long it took, in s */
+async function shown(
+  program: Running,
+  file: string,
+  check: () => Promise<boolean> | boolean,
+): Promise<string> {
+  const now = new Date();
+  const began = performance.now();
+  utimesSync(file, now, now);
+  await until(program, `a change of ${file} shows`, check);
+  return ((performance.now() - began) / 1000).toFixed(1);
+}
+
+/** Both sites answer through the server, and changes of server, site and kit are noticed, with a port taken. */
+async function dev(port: number): Promise<string> {
+  // Taken by this test if not by another program: the sites have to find other ports.
+  const taken = createServer().on('error', () => {});
+  taken.listen(FIRST_SITE_PORT, '127.0.0.1');
+  const took: string[] = [];
+  try {
+    await withServer(['run', 'dev'], port, async (program, url) => {
+      for (const path of ['/', '/app/login'])
+        await until(program, `${path} answers`, () => answers(url + path));
+      const again = npm(['run', 'dev'], { PORT: String(port) });
+      expectTrue(
+        (await again.exited) !== 0 && again.output().includes(`Port ${port} is in use.`),
+        `a busy port is not named: ${again.output()}`,
+      );
+      // A module is watched once a page has asked for it.
+      const kit = 'packages/ui/src/components/Footer/Footer.tsx';
+      const site = 'src/features/home/Home.tsx';
+      for (const module of [`/@fs${process.cwd()}/${kit}`, `/${site}`])
+        expectTrue(await answers(url + module), `${module} is not served`);
+      for (const [name, file] of [
+        ['kit', kit],
+        ['site', `apps/marketplace/${site}`],
+      ] as const) {
+        const before = count(program, '(client) ');
+        took.push(
+          `figure: a change of the ${name} is sent to the browser after ${await shown(program, file, () => count(program, '(client) ') > before)} s`,
+        );
+      }
+      const restarts = count(program, 'Nexperts is running');
+      const seconds = await shown(
+        program,
+        'apps/server/src/greeting.ts',
+        () => count(program, 'Nexperts is running') > restarts,
+      );
+      took.push(`figure: the server runs again ${seconds} s after a change`);
+    });
+  } finally {
+    taken.close();
+  }
+  return took.join('\n');
+}
+
+async function storybook(port: number): Promise<string> {
+  const program = npm(['run', 'storybook', '--', '--ci', '--exact-port', '--port', String(port)]);
+  try {
+    const index = `http://localhost:${port}/index.json`;
+    await until(program, 'its index answers', () => answers(index));
+    const { entries } = (await (await fetch(index)).json()) as { entries: Record<string, unknown> };
+    expectTrue(Object.keys(entries).length > 100, `it has ${Object.keys(entries).length} entries`);
+  } finally {
+    await program.stop();
+  }
+  return '';
+}
+
+/** One too long to be run here: `--list` loads it, and prints what it would do. */
+const listed = (says: RegExp) => async (_: number, args: readonly string[]) => {
+  const { code, output } = await exec('npm', [...args, '--', '--list']);
+  expectTrue(code === 0 && says.test(output), `exit code ${code}:\n${output.slice(-4000)}`);
+  return '';
+};
+
+/** The checks of one small file. */
+async function check(_: number, args: readonly string[]): Promise<string> {
+  const { code, output } = await exec('npm', [...args, '--', 'scripts/lib/ports.ts']);
+  expectTrue(code === 0 && /^1 files: 3 passed, 0 failed$/m.test(output), `exit code ${code}:\n${output}`);
+  return '';
+}
+
+/** How each command of the README is seen to work. */
+const PROOFS: Readonly<Record<string, (port: number, args: readonly string[]) => Promise<string>>> = {
+  start,
+  'run dev': dev,
+  'run storybook': storybook,
+  test: listed(/^end to end$/m),
+  'run verify': listed(/^unit tests$/m),
+  'run check': check,
+  'run bench': listed(/^server\.bench\.ts$/m),
+  'run references': listed(/\d+ pictures made with Chromium/),
+  'run pictures': listed(/main-job\.spec\.ts/),
+};
+
+/** Starts every command that the README names. A command without a proof fails. */
+export async function commands(): Promise<Outcome> {
+  const started = performance.now();
+  const named = new Set(
+    Array.from(
+      readFileSync('README.md', 'utf8').matchAll(/\bnpm (start|test|run [\w-]+)/g),
+      ([, name = '']) => name,
+    ),
+  );
+  const ports = await freePorts(FIRST_PORT, named.size);
+  const culprits: string[] = [];
+  const said: string[] = [];
+  for (const [at, name] of [...named].entries()) {
+    try {
+      const prove = PROOFS[name];
+      expectTrue(prove !== undefined, 'no proof in scripts/checks/commands.ts');
+      said.push(await prove(ports[at] ?? 0, name.split(' ')));
+    } catch (error) {
+      culprits.push(`npm ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return {
+    name: 'commands of the README',
+    passed: named.size - culprits.length,
+    failed: named.size === 0 ? 1 : culprits.length,
+    skipped: 0,
+    looked: `${named.size} commands`,
+    seconds: (performance.now() - started) / 1000,
+    culprits,
+    output: [...said, ...culprits].join('\n'),
+  };
+}
