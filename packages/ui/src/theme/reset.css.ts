@@ -19,6 +19,7 @@ reset('[hidden]:not([hidden="until-found"])', { display: 'none !important' });
 base('html', {
   // Focus and anchors must not end under the sticky header (WCAG 2.4.11).
   scrollPaddingBlock: '5.5rem 1.5rem',
+  '@media': { [mq.short]: { scrollPaddingBlock: '1rem' } },
   textSizeAdjust: '100%',
   backgroundColor: vars.color.canvas,
 });

@@ -14,6 +14,8 @@ export const mq = {
   xl: `screen and (min-width: ${em(breakpoints.xl)})`,
   belowSm: `screen and (max-width: ${em(breakpoints.sm - 0.02)})`,
   belowMd: `screen and (max-width: ${em(breakpoints.md - 0.02)})`,
+  /** A phone on its side, a large window at 400 %: what stays in place would cover most of it (WCAG 2.4.11). */
+  short: 'screen and (max-height: 24em)',
   forced: '(forced-colors: active)',
   reduced: '(prefers-reduced-motion: reduce)',
   coarse: '(pointer: coarse)',

@@ -10,6 +10,7 @@ export const header = component({
   zIndex: 20,
   backgroundColor: vars.color.canvas,
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': { [mq.short]: { position: 'static' } },
 });
 
 export const inner = component({
