@@ -2,6 +2,7 @@
 export const STYLE = `
 :root{color-scheme:light dark;--canvas:#F6F7F4;--surface:#FFF;--text:#10222A;--muted:#4B5F67;--brand:#0B4F61;--on-brand:#FFF;--soft:#DCECEF;--line:#CBD3D1;--control:#6F8288;--accent:#F4B223}
 @media (prefers-color-scheme:dark){:root{--canvas:#0C181D;--surface:#132329;--text:#EAF1F0;--muted:#A3B5B8;--brand:#7CC6D6;--on-brand:#06222A;--soft:#17404C;--line:#2B3F46;--control:#78909A;--accent:#F6C04A}}
+@media (prefers-contrast:more){:root{--muted:var(--text);--line:var(--control);--control:var(--text)}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:16px/1.5 'Atkinson Hyperlegible Next',system-ui,sans-serif}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;padding:16px max(16px,calc(50vw - 480px));background:#0B4F61;color:#FFF}
