@@ -30,7 +30,7 @@ export function BookingHero({ booking, move }: { booking: Booking; move: ReturnT
         <h1 className={css.kicker}>
           <StatusPill tone={words.tone}>{words.heading}</StatusPill>
         </h1>
-        <p className={css.headline}>{words.headline}</p>
+        <h2 className={css.headline}>{words.headline}</h2>
         <p>
           {service.title}, <Duration minutes={service.durationMin} />, by video
         </p>

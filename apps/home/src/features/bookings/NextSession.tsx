@@ -47,12 +47,12 @@ export function NextSession({ booking }: { booking: Booking }) {
         <h2 id="next-session" className={css.kicker}>
           Your next session
         </h2>
-        <p className={css.day}>
+        <div className={css.day}>
           <Time at={startsAt} zone={zone} show="day" />
-        </p>
-        <p className={css.time}>
+        </div>
+        <div className={css.time}>
           <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
-        </p>
+        </div>
         <p>
           {name}, {service.title}, <Duration minutes={service.durationMin} />
         </p>

@@ -15,7 +15,7 @@ export function PersonCard({ booking }: { booking: Booking }) {
     <section className={css.person} aria-label={role === 'client' ? 'Your expert' : 'Your client'}>
       <Avatar name={name} src={avatarUrl} size={64} />
       <div className={css.personWords}>
-        <p className={css.name}>{name}</p>
+        <h2 className={css.name}>{name}</h2>
         <p className={parts.muted}>
           {role === 'client' ? expert.title : placeText(timeZone, Date.parse(startsAt))}
         </p>

@@ -56,9 +56,9 @@ export function FirstStepsList({ steps: facts, handle }: { steps: FirstSteps; ha
   const canBeBooked = facts.isListed && facts.hasHours && facts.hasService;
   return (
     <section className={css.panel} aria-labelledby="first-steps">
-      <p className={css.eyebrow}>
+      <div className={css.eyebrow}>
         {done} of {steps.length} done
-      </p>
+      </div>
       <h2 id="first-steps" className={css.title}>
         {canBeBooked ? 'Clients can book you' : 'Get ready for your first booking'}
       </h2>

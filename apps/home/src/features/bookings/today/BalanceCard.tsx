@@ -22,9 +22,9 @@ export function BalanceCard({ balance }: { balance: Balance }) {
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>Balance</h2>
-      <p className={css.sum}>
+      <div className={css.sum}>
         <Amount of={balance.available} size="lg" />
-      </p>
+      </div>
       <p className={parts.muted}>
         {balance.payoutsNeed.length > 0 ? (
           'Available. Complete the steps under Earnings to get paid.'

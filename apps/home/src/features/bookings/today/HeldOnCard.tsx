@@ -9,9 +9,9 @@ export function HeldOnCard({ reserved }: { reserved: Money | null }) {
   return (
     <section className={css.card}>
       <h2 className={css.cardTitle}>Held on your card</h2>
-      <p className={css.sum}>
+      <div className={css.sum}>
         <Amount of={reserved} size="lg" />
-      </p>
+      </div>
       <p className={parts.muted}>We charge it only if your requests are accepted.</p>
     </section>
   );
