@@ -22,7 +22,7 @@ export function NativeSelect({ label, name, options, value, onChange, isInline =
       <label htmlFor={id} className={isInline ? css.inlineLabel : css.label}>
         {label}
       </label>
-      <span className={css.box}>
+      <span className={css.box} data-words={options.find(([choice]) => choice === value)?.[1]}>
         <select
           id={id}
           name={name}

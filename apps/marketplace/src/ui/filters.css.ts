@@ -29,18 +29,17 @@ export const longBar = style({
   },
 });
 export const line = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[12],
-  '@media': { [mq.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [mq.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 export const status = style({
-  gridColumn: '1 / -1',
+  flex: '1 0 100%',
   color: color.textMuted,
   minBlockSize: space[24],
   ':focus-visible': { outline: 'none' },
-  '@media': { [mq.md]: { gridColumn: 'auto' } },
 });
 export const opener = style({ '@media': { [mq.md]: { display: 'none' } } });
 

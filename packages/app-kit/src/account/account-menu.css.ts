@@ -2,11 +2,15 @@ import { text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const name = style({
-  display: 'block',
+  // Two lines fit into the header; with the text spacing of readers most names need them on a tablet.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   maxInlineSize: '12rem',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'normal',
+  overflowWrap: 'break-word',
+  textAlign: 'start',
 });
 export const who = style({
   display: 'flex',

@@ -46,4 +46,4 @@ export const closed = style({
   '@media': { [mq.belowMd]: { display: 'none' } },
 });
 export const stretch = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
-export const range = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const range = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] });

@@ -3,9 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 export const box = style({
   position: 'relative',
-  flex: '1 1 5.5rem',
-  maxInlineSize: '7rem',
-  minInlineSize: 0,
+  // As wide as its longest time, with the text spacing of readers too.
+  flex: 'none',
+  minInlineSize: '5.5rem',
+  '@media': { [mq.md]: { minInlineSize: '7rem' } },
 });
 export const select = style({
   ...text.s16,
