@@ -18,12 +18,16 @@ export const bar = style({
     // Above the tabs of the shell.
     [mq.belowMd]: { insetBlockEnd: tabsAtFoot },
     [mq.md]: { marginInline: `calc(-1 * ${vars.space[24]})`, paddingInline: vars.space[24] },
+    [mq.short]: { position: 'static' },
   },
 });
 globalStyle(`:root:has(${bar})`, {
   vars: { [barAtFoot]: '4.5rem' },
   // The words and the buttons stand one below the other.
-  '@media': { [mq.belowSm]: { vars: { [barAtFoot]: '6.5rem' } } },
+  '@media': {
+    [mq.belowSm]: { vars: { [barAtFoot]: '6.5rem' } },
+    [mq.short]: { vars: { [barAtFoot]: '0px' } },
+  },
 });
 /** Keeps its status for screen readers: one that comes with its words is often not read. */
 export const away = style({ ...hidden });
@@ -44,7 +48,10 @@ export const buttons = style({
 export const failure = style({ maxInlineSize: '44rem' });
 globalStyle(`:root:has(${bar} ${failure})`, {
   vars: { [barAtFoot]: '10rem' },
-  '@media': { [mq.belowSm]: { vars: { [barAtFoot]: '14rem' } } },
+  '@media': {
+    [mq.belowSm]: { vars: { [barAtFoot]: '14rem' } },
+    [mq.short]: { vars: { [barAtFoot]: '0px' } },
+  },
 });
 export const ways = style({
   display: 'flex',

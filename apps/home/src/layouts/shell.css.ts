@@ -14,6 +14,7 @@ export const header = style({
   zIndex: 20,
   backgroundColor: vars.color.canvas,
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': { [mq.short]: { position: 'static' } },
 });
 export const bar = style({
   display: 'flex',
@@ -66,9 +67,14 @@ export const tabs = style({
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
   backgroundColor: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.border}`,
-  '@media': { [mq.md]: { display: 'none' } },
+  '@media': { [mq.short]: { position: 'static' }, [mq.md]: { display: 'none' } },
 });
-globalStyle(`:root:has(${tabs})`, { '@media': { [mq.belowMd]: { vars: { [tabsAtFoot]: tabsInAll } } } });
+globalStyle(`:root:has(${tabs})`, {
+  '@media': {
+    [mq.belowMd]: { vars: { [tabsAtFoot]: tabsInAll } },
+    [mq.short]: { vars: { [tabsAtFoot]: '0px' } },
+  },
+});
 export const tab = style({
   ...item,
   ...text.s13,

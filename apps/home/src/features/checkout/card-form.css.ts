@@ -57,6 +57,7 @@ export const payRow = style({
       backgroundColor: vars.color.canvas,
       borderBlockStart: `1px solid ${vars.color.border}`,
     },
+    [mq.short]: { position: 'static' },
   },
 });
 export const note = style({ ...text.s14, color: vars.color.textMuted, textAlign: 'center' });

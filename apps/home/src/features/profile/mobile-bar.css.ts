@@ -14,5 +14,5 @@ export const bar = style({
   paddingInline: vars.space[16],
   backgroundColor: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.border}`,
-  '@media': { [mq.md]: { display: 'none' } },
+  '@media': { [mq.short]: { position: 'static' }, [mq.md]: { display: 'none' } },
 });
