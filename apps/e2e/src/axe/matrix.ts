@@ -34,7 +34,8 @@ async function visit(doors: Doors, { name, who, path, open }: State): Promise<vo
     await page.waitForTimeout(300);
     const seen = await look(page, state);
     results.push({ state, ...seen });
-    process.stdout.write(`${state}: ${seen.findings.length} findings\n`);
+    const rules = [...new Set(seen.findings.map(({ rule, nodes }) => ` ${rule}: ${nodes.join('; ')}`))];
+    process.stdout.write(`${state}: ${seen.findings.length} findings${rules.join(',')}\n`);
   } catch (error) {
     const failed = String(error).split('\n').slice(0, 3).join(' ');
     results.push({ state, runs: 0, findings: [], failed });
