@@ -174,7 +174,7 @@ export function accountStates(doors: Doors, { waiting, approved }: Applications)
     }),
     state('drafter', 'application, document sent', '/app/application', async (page) => {
       await page.getByLabel('Add a document').setInputFiles(pdf);
-      await page.getByRole('list', { name: 'Uploaded documents' }).waitFor();
+      await page.getByRole('link', { name: 'certificate.pdf' }).waitFor();
     }),
     state('drafter', 'application, groups added', '/app/application', async (page) => {
       await press('Add a session')(page);

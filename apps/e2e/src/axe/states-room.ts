@@ -86,7 +86,7 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
           await expert?.close();
           expert = undefined;
           await page
-            .getByText(/lost the connection and is coming back|has left/)
+            .getByText(/lost the connection|has left/)
             .first()
             .waitFor();
         }),
