@@ -91,6 +91,8 @@ export async function look(page: Page, state: string): Promise<{ runs: number; f
     if (theme === 'forced colours') await page.evaluate(readForcedColours);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      // Unscrolled: a target that is halfway below the header is not a small one.
+      await page.evaluate(() => scrollTo(0, 0));
       // A frame, so that what is laid out by a script is in its place.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

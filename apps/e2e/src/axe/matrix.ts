@@ -30,6 +30,7 @@ async function visit(doors: Doors, { name, who, path, open }: State): Promise<vo
   try {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(typeof path === 'string' ? path : await path(), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await open?.(page);
     await page.waitForTimeout(300);
     const seen = await look(page, state);

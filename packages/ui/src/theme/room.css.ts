@@ -11,6 +11,11 @@ export const roomTheme = style({
       colorScheme: 'dark',
       backgroundColor: vars.color.canvas,
       color: vars.color.text,
+      '@media': {
+        '(prefers-contrast: more)': {
+          vars: { [vars.color.textMuted]: room.text },
+        },
+      },
     },
   },
 });

@@ -19,13 +19,14 @@ interface PanelProps {
  * itself where a finger opened it.
  */
 export function Panel({ id, title, onClose, children }: PanelProps) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = box.current?.querySelector<HTMLElement>('textarea, select, input');
     (isTouched() ? box.current : (field ?? box.current))?.focus();
   }, []);
   return (
-    <section ref={box} id={id} tabIndex={-1} aria-label={title} className={css.panel}>
+    // A group and not a region: the chat in it is a region of the same name.
+    <div ref={box} id={id} role="group" tabIndex={-1} aria-label={title} className={css.panel}>
       <header className={css.panelHead}>
         <h2 className={css.panelTitle}>{title}</h2>
         <IconButton
@@ -36,6 +37,6 @@ export function Panel({ id, title, onClose, children }: PanelProps) {
         />
       </header>
       {children}
-    </section>
+    </div>
   );
 }

@@ -71,6 +71,12 @@ export const look = componentVariants(
     leave: {
       backgroundColor: leaveColour.fill,
       color: leaveColour.on,
+      '@media': {
+        '(prefers-contrast: more)': {
+          backgroundColor: vars.color.canvas,
+          boxShadow: `inset 0 0 0 2px ${leaveColour.fill}`,
+        },
+      },
       selectors: {
         '&:hover:not([aria-disabled="true"])': { boxShadow: `inset 0 0 0 2px ${leaveColour.on}` },
       },
