@@ -1,6 +1,9 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addManyExperts } from '../../../../scripts/many-experts.ts';
+import { createApp } from '../../../app.ts';
+import { queryRows, type Db } from '../../../db/types.ts';
 import { startTestServer, type TestServer } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 
@@ -35,4 +38,36 @@ it.each([
   const byWord = await found({ q: 'technology', sort: 'soonest', ...rest });
   expect(byWord.handles.length).toBeGreaterThan(1);
   expect(byWord).toEqual(await found({ category: 'technology', sort: 'soonest', ...rest }));
+});
+
+it.each([
+  ['a word', { q: 'mentor' }],
+  ['a word that thousands have', { q: 'technology' }],
+  ['a mistyped word', { q: 'cybersecurty' }],
+  ['a name', { q: 'Amara Osei' }],
+  ['a mistyped name', { q: 'Prya' }],
+  ['the title of a service', { q: 'cybersecurity in depth' }],
+  ['words that nobody has, one of which is known', { q: 'xylophone amara' }],
+  ['a word, soonest first', { q: 'mentor', sort: 'soonest' }],
+  ['a word and filters', { q: 'mentor', language: 'Hindi', maxPrice: '12000' }],
+])('[D-1] a search by words reads no table of experts from start to end: %s', async (_, query) => {
+  await server.db.transaction(async (tx) => {
+    const app = createApp({ ...server.deps, db: tx as unknown as Db });
+    const scanned = async () => {
+      const rows = await queryRows<{ name: string; scans: number }>(
+        tx,
+        sql`SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_xact_user_tables
+          WHERE relname IN ('expert', 'expert_listing', 'service', 'next_slot') ORDER BY relname`,
+      );
+      expect(rows).toHaveLength(4);
+      return rows;
+    };
+    const before = await scanned();
+    const answer = await app.request(
+      `http://localhost:3000/api/search/experts?${new URLSearchParams(query).toString()}`,
+    );
+    const { experts, related } = (await answer.json()) as ResponseOf<typeof endpoints.searchExperts>;
+    expect(experts.length + related.experts.length).toBeGreaterThan(0);
+    expect(await scanned()).toEqual(before);
+  });
 });
