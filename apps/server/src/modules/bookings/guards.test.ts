@@ -5,7 +5,7 @@ import { hold } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
 import { takenBack } from '../../testing/taken-back.ts';
-import { claimTime, type ClaimLoss } from './claims.ts';
+import { claimTime, type ClaimLoss } from './hold/claims.ts';
 import { findBooking } from './rows.ts';
 
 // Each guard is taken away in turn; without it the overlap that it prevents must happen.
@@ -74,7 +74,7 @@ it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wa
   );
   expect(taken).toEqual([{ n: 0 }]);
   const during = await server.db.transaction(async (tx) => {
-    const { lockClaims } = await import('./claims.ts');
+    const { lockClaims } = await import('./hold/claims.ts');
     await lockClaims(tx, expert.expertId, client.accountId);
     return queryRows<{ classid: number }>(
       tx,
@@ -85,7 +85,7 @@ it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wa
   if (server.engine === 'pglite') return;
 
   const order: string[] = [];
-  const { lockClaims } = await import('./claims.ts');
+  const { lockClaims } = await import('./hold/claims.ts');
   const meet = async (lockFirst: boolean): Promise<string[]> => {
     order.length = 0;
     let entered = (): void => {};

@@ -1,10 +1,10 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 import { sendBookingMail } from './mail/send.ts';
-import { applyEvent, settlePayment } from './payment-jobs.ts';
-import { completeSession, endSession, expireHold, lapseRequest } from './timers.ts';
+import { applyEvent, settlePayment } from './payment/payment-jobs.ts';
+import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
-export { closeBookingsOf, isInSession } from './close-bookings-of.ts';
-export { bookingForRoom, markInProgress, type RoomBooking } from './for-rooms.ts';
+export { closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
+export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
 export { bookingRoutes } from './routes.ts';
 
 export const bookingJobs: JobHandlers = {

@@ -2,18 +2,18 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { acceptBooking } from './accept-booking.ts';
-import { bookingCalendar } from './calendar.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { declineBooking } from './decline-booking.ts';
-import { extendHold } from './extend-hold.ts';
-import { getBooking } from './get-booking.ts';
-import { holdSlot } from './hold-slot.ts';
-import { listBookings } from './list-bookings.ts';
-import { bookingsOverview } from './overview.ts';
-import { refreshPayment } from './refresh-payment.ts';
-import { releaseHold } from './release-hold.ts';
-import { startPayment } from './start-payment.ts';
+import { acceptBooking } from './lifecycle/accept-booking.ts';
+import { bookingCalendar } from './mail/calendar.ts';
+import { cancelBooking } from './lifecycle/cancel-booking.ts';
+import { declineBooking } from './lifecycle/decline-booking.ts';
+import { extendHold } from './hold/extend-hold.ts';
+import { getBooking } from './view/get-booking.ts';
+import { holdSlot } from './hold/hold-slot.ts';
+import { listBookings } from './view/list-bookings.ts';
+import { bookingsOverview } from './view/overview.ts';
+import { refreshPayment } from './payment/refresh-payment.ts';
+import { releaseHold } from './hold/release-hold.ts';
+import { startPayment } from './payment/start-payment.ts';
 
 /** Bookings and their payments (W-02, W-03). */
 export function bookingRoutes(api: Hono<AppVariables>): void {

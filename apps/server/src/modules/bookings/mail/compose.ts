@@ -1,5 +1,5 @@
 import { formatDayLong, formatMoney, formatTime, fullName, zoneLabel } from '@nexperts/domain';
-import type { MailTemplate } from '../effects.ts';
+import type { MailTemplate } from '../lifecycle/effects.ts';
 import type { FullBooking, Role } from '../rows.ts';
 
 interface Words {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { account } from '../../../db/schema/index.ts';
 import type { JobHandler } from '../../../jobs/worker.ts';
 import { renderMail } from '../../../mail/layout.ts';
-import { bookingIcs } from '../calendar.ts';
-import type { MailTemplate } from '../effects.ts';
+import { bookingIcs } from './calendar.ts';
+import type { MailTemplate } from '../lifecycle/effects.ts';
 import { findBooking, type Role } from '../rows.ts';
 import { wordsFor } from './compose.ts';
 

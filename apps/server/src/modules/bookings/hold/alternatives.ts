@@ -1,0 +1,53 @@
+import { DAY_MS, nearestSlots, type TimeRange } from '@nexperts/domain';
+import { sql } from 'drizzle-orm';
+import { queryRows } from '../../../db/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { freeSlotsOf, type BookableService } from '../../experts/index.ts';
+
+const HOW_MANY = 3;
+
+/** The client's live claims in [from, to), in epoch ms. */
+async function busyClient(
+  { db }: Deps,
+  clientId: string,
+  from: number,
+  to: number,
+  now: Date,
+): Promise<TimeRange[]> {
+  const rows = await queryRows<{ from: string; to: string }>(
+    db,
+    sql`SELECT extract(epoch FROM lower(client_during)) * 1000 AS "from", extract(epoch FROM upper(client_during)) * 1000 AS "to"
+        FROM claim WHERE client_id = ${clientId}
+          AND (status = 'booked' OR (status = 'held' AND hold_expires_at > ${now.toISOString()}))
+          AND client_during && tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`,
+  );
+  return rows.map((row) => ({ startsAt: Number(row.from), endsAt: Number(row.to) }));
+}
+
+/**
+ * The three free slots nearest to the one that was wanted and that this client could keep; worked out after the slot
+ * was lost, so the winner's time is not among them. Fewer when the expert has fewer.
+ */
+export async function alternativesTo(
+  deps: Deps,
+  { service, expert }: BookableService,
+  clientId: string,
+  wanted: number,
+): Promise<{ startsAt: string; endsAt: string }[]> {
+  const now = deps.clock.now();
+  let found: TimeRange[] = [];
+  for (const days of [1, 7, service.horizonDays * 2]) {
+    const from = wanted - days * DAY_MS;
+    const to = wanted + days * DAY_MS;
+    const slots = await freeSlotsOf(deps.db, { service, expert, from, to, now: now.getTime() });
+    const busy = await busyClient(deps, clientId, from, to + DAY_MS, now);
+    found = slots.filter(
+      (slot) => !busy.some((taken) => taken.startsAt < slot.endsAt && slot.startsAt < taken.endsAt),
+    );
+    if (found.length >= HOW_MANY) break;
+  }
+  return nearestSlots(found, wanted, HOW_MANY).map((slot) => ({
+    startsAt: new Date(slot.startsAt).toISOString(),
+    endsAt: new Date(slot.endsAt).toISOString(),
+  }));
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@nexperts/contract';
+import { MINUTE_MS, wireZoneToIana } from '@nexperts/domain';
+import { audit, booking } from '../../../db/schema/index.ts';
+import { together } from '../../../db/together.ts';
+import type { DbOrTx, Tx } from '../../../db/types.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
+import { enqueueAll } from '../../../jobs/queue.ts';
+import { sharedWork } from '../../../shared-work.ts';
+import { bookableService, freeSlotsOf, type BookableService } from '../../experts/index.ts';
+import { alternativesTo } from './alternatives.ts';
+import { claimTime, isTaken, lockClaims, type ClaimLoss } from './claims.ts';
+import { fairGate } from './gate.ts';
+import { expiryOf, firstEnd } from './hold-length.ts';
+import { demandHoldsLeft } from './hold-limits.ts';
+import { answerKeyWith, forgetOldKeys, isKnownKey, takeKey } from './idempotency.ts';
+import { inTransaction } from '../retrying.ts';
+import { partyBooking, type BookingRow } from '../rows.ts';
+import { sweepHolds } from './sweep-holds.ts';
+import { viewBooking } from '../view/view.ts';
+
+/** Holds that a rush took away; each of them costs a search for three other times. */
+const LOST_HOLDS = { limit: 60, windowMs: MINUTE_MS };
+
+const inTurn = fairGate({
+  atOnce: 8,
+  waitingEach: 20,
+  // At some 400 holds a second, the last of them waits for two and a half seconds.
+  waiting: 1_000,
+  refuse: (full) =>
+    full === 'own'
+      ? new AppError(
+          'TooManyRequests',
+          'You’re trying to hold too many times at once. Please try again in a moment.',
+          {
+            retryAfter: 1,
+          },
+        )
+      : new AppError('Unavailable', 'Many people are booking right now. Please try again in a moment.', {
+          retryAfter: 3,
+        }),
+});
+
+/** What the client asks for besides the service. */
+type Wish = Pick<BookingRow, 'id' | 'clientId' | 'clientTimeZone' | 'startsAt'>;
+
+/** The time went to somebody else; rolls the transaction back. */
+class Lost extends Error {
+  readonly to: ClaimLoss;
+  constructor(to: ClaimLoss) {
+    super('lost');
+    this.to = to;
+  }
+}
+
+/** @throws {AppError} NotFound */
+async function offered(db: DbOrTx, serviceId: string): Promise<BookableService> {
+  const offer = await bookableService(db, serviceId);
+  if (!offer) throw new AppError('NotFound', 'This service is no longer offered');
+  return offer;
+}
+
+function newBooking(
+  { service, expert }: BookableService,
+  { id, clientId, clientTimeZone, startsAt }: Wish,
+  now: Date,
+): BookingRow {
+  const endsAt = new Date(startsAt.getTime() + service.durationMin * MINUTE_MS);
+  return {
+    id,
+    serviceId: service.id,
+    expertId: expert.id,
+    clientId,
+    status: 'held',
+    startsAt,
+    endsAt,
+    firstStartsAt: startsAt,
+    serviceTitle: service.title,
+    durationMin: service.durationMin,
+    instant: service.instant,
+    priceMinor: service.priceMinor,
+    currency: service.currency,
+    latePolicyPct: expert.latePolicyPct,
+    clientTimeZone,
+    expertTimeZone: expert.timeZone,
+    holdExpiresAt: firstEnd(now),
+    acceptDeadline: null,
+    createdAt: now,
+    requestedAt: null,
+    confirmedAt: null,
+    metAt: null,
+    endedAt: null,
+    closedReason: null,
+    icsSequence: 0,
+  };
+}
+
+/**
+ * Holds the time, in the turn of its expert and client. The client's open hold of the same time and service goes on
+ * as it is: asking again never makes ten minutes longer.
+ * @param wanted as it was offered when this began; what is held is what is offered at our turn
+ * @returns the id of the hold that goes on, or the new row
+ */
+async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow | string> {
+  const { expertId, clientId } = wanted;
+  await lockClaims(tx, expertId, clientId);
+  const offer = await offered(tx, wanted.serviceId);
+  const row = newBooking(offer, wanted, now);
+  const goesOn = await sweepHolds(tx, row, now);
+  if (goesOn) return goesOn.id;
+  await demandHoldsLeft(tx, row, now);
+  const from = row.startsAt.getTime();
+  const [free] = await freeSlotsOf(tx, { ...offer, from, to: from + 1, now: now.getTime() });
+  if (!free) throw new Lost('expert');
+  await together(tx, [
+    tx.insert(booking).values(row),
+    tx.insert(audit).values({
+      at: now,
+      actorId: clientId,
+      action: 'booking.hold',
+      subject: `booking:${row.id}`,
+    }),
+    enqueueAll(tx, [expiryOf(row.id, row.holdExpiresAt ?? now, now)]),
+    forgetOldKeys(tx, clientId, now),
+  ]);
+  const loss = await claimTime(tx, row, offer.service, 'held');
+  if (loss) throw new Lost(loss);
+  return row;
+}
+
+async function refusal(ctx: SignedIn, offer: BookableService, wanted: Date, lost: Lost): Promise<AppError> {
+  const { deps, account } = ctx;
+  if (lost.to === 'client') return new AppError('ClientBusy', 'You already have a booking at this time');
+  await takeAttempt(deps, throttleKey(deps, 'lost hold', account.id), LOST_HOLDS);
+  return new AppError('SlotTaken', 'This time has just been taken', {
+    alternatives: await alternativesTo(deps, offer, account.id, wanted.getTime()),
+  });
+}
+
+interface Wanted {
+  serviceId: string;
+  startsAt: string;
+  timeZone: string;
+}
+
+/** @throws {AppError} NotFound, ValidationFailed */
+async function offeredTo({ deps, account }: SignedIn, serviceId: string): Promise<BookableService> {
+  const offer = await offered(deps.db, serviceId);
+  if (offer.service.priceMinor === 0)
+    throw new AppError('ValidationFailed', 'This service has no price yet', {
+      fields: { serviceId: 'This service has no price yet' },
+    });
+  if (offer.ownerAccountId === account.id)
+    throw new AppError('ValidationFailed', 'You can’t book your own service', {
+      fields: { serviceId: 'This is your own service' },
+    });
+  return offer;
+}
+
+/** Holds what is wanted, once the gate has let it in. @returns the hold as its client sees it */
+async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<Booking> {
+  const { deps, account } = ctx;
+  const offer = await offeredTo(ctx, wanted.serviceId);
+  const startsAt = new Date(wanted.startsAt);
+  const now = deps.clock.now();
+  const wish = { id: randomUUID(), clientId: account.id, clientTimeZone: wanted.timeZone, startsAt };
+  const row = newBooking(offer, wish, now);
+  const request = [wanted.serviceId, startsAt.toISOString(), wanted.timeZone];
+  try {
+    // In a rush most have lost before it is their turn; they need no transaction to be told so.
+    const lost = await isTaken(deps.db, row, offer.service, now);
+    if (lost && !(await isKnownKey(deps.db, account.id, key))) throw new Lost('expert');
+    const held = await inTransaction(deps, async (tx) => {
+      const first = await takeKey(tx, { accountId: account.id, key, request, bookingId: row.id, now });
+      if (first !== null) return first;
+      const made = await hold(tx, row, now);
+      if (typeof made === 'string') await answerKeyWith(tx, account.id, key, made);
+      return made;
+    });
+    const shown =
+      typeof held === 'string'
+        ? await partyBooking(deps.db, held, account.id, 'client')
+        : { booking: held, expert: offer.expert, client: { ...account, picture: null }, payment: null };
+    return viewBooking(shown, 'client', deps.clock.now());
+  } catch (error) {
+    if (error instanceof Lost) throw await refusal(ctx, offer, startsAt, error);
+    throw error;
+  }
+}
+
+/**
+ * Holds a free slot for ten minutes while the client pays (W-02). The price and all terms are the server's own and
+ * fixed from here on. One open hold per client and expert: a new one takes the place of the old, and asking for the
+ * same time again answers with the hold there is. Limits per client are in `hold-limits.ts`; a repeat of a request
+ * under its key counts towards none of them.
+ * @throws {AppError} NotFound, ValidationFailed, SlotTaken with three alternatives, ClientBusy, IdempotencyKeyReused,
+ * TooManyRequests, Unavailable when too many wait
+ */
+export async function holdSlot(ctx: SignedIn, body: Wanted, key: string): Promise<Booking> {
+  const timeZone = wireZoneToIana(body.timeZone);
+  if (timeZone === null)
+    throw new AppError('ValidationFailed', 'Unknown time zone', {
+      fields: { timeZone: 'Unknown time zone' },
+    });
+  const wanted = { ...body, timeZone };
+  const { id } = ctx.account;
+  // A button that was pressed twice asks the same twice; both get one answer and take one place.
+  return sharedWork(ctx.deps.db, JSON.stringify(['hold', id, key, wanted]), () =>
+    inTurn(id, () => holdInTurn(ctx, wanted, key)),
+  );
+}

@@ -1,0 +1,88 @@
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { booking, expert } from '../../../db/schema/index.ts';
+import type { DbOrTx } from '../../../db/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { declineBooking } from './decline-booking.ts';
+import { effectiveStatus } from './effective-status.ts';
+import { move } from './move.ts';
+import { releaseHold } from '../hold/release-hold.ts';
+import { inTransaction } from '../retrying.ts';
+import { lockBooking, type BookingRow, type Role } from '../rows.ts';
+
+const OPEN = ['held', 'requested', 'confirmed', 'in_progress'] as const;
+type Mine = { row: BookingRow; role: Role };
+
+async function bookingsOf(db: DbOrTx, accountId: string, more?: ReturnType<typeof and>): Promise<Mine[]> {
+  const rows = await db
+    .select({ row: booking, owner: expert.accountId })
+    .from(booking)
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .where(
+      and(
+        or(eq(booking.clientId, accountId), eq(expert.accountId, accountId)),
+        inArray(booking.status, OPEN),
+        more,
+      ),
+    );
+  return rows.map(({ row, owner }) => ({ row, role: owner === accountId ? 'expert' : 'client' }));
+}
+
+/** Whether a session that the account takes part in is running now. */
+export async function isInSession(db: DbOrTx, accountId: string, now: Date): Promise<boolean> {
+  const running = await bookingsOf(
+    db,
+    accountId,
+    and(
+      inArray(booking.status, ['confirmed', 'in_progress']),
+      lte(booking.startsAt, now),
+      gt(booking.endsAt, now),
+    ),
+  );
+  return running.length > 0;
+}
+
+/** Nobody can pay for a time that its expert has left. */
+async function endHold(deps: Deps, id: string): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const row = await lockBooking(tx, id);
+    if (row?.status !== 'held') return;
+    const now = deps.clock.now();
+    await move(tx, row, { event: 'hold_lapsed', actorId: null, now, set: { closedReason: 'lapsed' } });
+  });
+}
+
+async function close(deps: Deps, accountId: string, { row, role }: Mine): Promise<unknown> {
+  const mover = { deps, account: { id: accountId } };
+  const status = effectiveStatus(row, deps.clock.now());
+  if (status === 'held') return role === 'client' ? releaseHold(mover, row.id) : endHold(deps, row.id);
+  if (status === 'requested' && role === 'expert') return declineBooking(mover, row.id);
+  return cancelBooking(mover, row.id, undefined);
+}
+
+/**
+ * Ends every booking to come of an account that is to go, by the rules anybody's cancellation follows: holds are
+ * released, requests withdrawn or declined, bookings cancelled and refunded as agreed (B-04).
+ * @returns how many were ended, and the end of the last one that can't be (a session that has begun), or null
+ */
+export async function closeBookingsOf(
+  deps: Deps,
+  accountId: string,
+): Promise<{ closed: number; openUntil: Date | null }> {
+  let closed = 0;
+  let openUntil: Date | null = null;
+  for (const mine of await bookingsOf(deps.db, accountId)) {
+    // Over by the clock: its timer only has not run yet.
+    if (effectiveStatus(mine.row, deps.clock.now()) === 'expired') continue;
+    try {
+      await close(deps, accountId, mine);
+      closed += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { endsAt } = mine.row;
+      if (endsAt > deps.clock.now() && endsAt > (openUntil ?? new Date(0))) openUntil = endsAt;
+    }
+  }
+  return { closed, openUntil };
+}

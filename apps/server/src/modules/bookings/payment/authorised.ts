@@ -1,0 +1,50 @@
+import { acceptDeadline } from '@nexperts/domain';
+import type { Tx } from '../../../db/types.ts';
+import { bookableService } from '../../experts/index.ts';
+import { claimTime, keepClaim } from '../hold/claims.ts';
+import { holdIsOver } from '../lifecycle/effective-status.ts';
+import { enqueueMails, move } from '../lifecycle/move.ts';
+import type { BookingRow } from '../rows.ts';
+
+/** When the expert must have answered; null when the service asks for no answer and begins now or later; false: too late. */
+function answerBy(row: BookingRow, now: Date): Date | null | false {
+  if (row.instant) return now <= row.startsAt ? null : false;
+  const deadline = acceptDeadline({ requestedAt: now.getTime(), startsAt: row.startsAt.getTime() });
+  return deadline > now.getTime() && new Date(deadline);
+}
+
+/** Claims the time of a lapsed hold again; false when it was taken, or the service is no longer offered. */
+async function claimAgain(tx: Tx, row: BookingRow): Promise<boolean> {
+  const offer = await bookableService(tx, row.serviceId);
+  return offer !== null && (await claimTime(tx, row, offer.service, 'booked')) === null;
+}
+
+/**
+ * The client's bank has authorised the payment: the hold becomes a request, or a booking when the service is
+ * instant. After the ten minutes the time must be claimed again; if it is gone the client is told, and the payment,
+ * which the booking no longer wants, is voided. The caller holds the claim locks.
+ */
+export async function paymentAuthorised(tx: Tx, held: BookingRow, now: Date): Promise<BookingRow> {
+  let row = held;
+  if (holdIsOver(row, now))
+    row =
+      (await move(tx, row, { event: 'hold_lapsed', actorId: null, now, set: { closedReason: 'lapsed' } })) ??
+      row;
+  const late = row.status === 'expired';
+  if (late && row.closedReason !== 'lapsed') return row;
+  const deadline = answerBy(row, now);
+  if (deadline === false || (late && !(await claimAgain(tx, row)))) {
+    await enqueueMails(tx, row, ['client'], 'too-late', now);
+    return row;
+  }
+  if (!late) await keepClaim(tx, row.id);
+  const set = {
+    holdExpiresAt: null,
+    closedReason: null,
+    requestedAt: now,
+    acceptDeadline: deadline,
+    confirmedAt: row.instant ? now : null,
+  };
+  const event = row.instant ? 'instant_authorised' : 'request_authorised';
+  return (await move(tx, row, { event, actorId: null, now, set })) ?? row;
+}

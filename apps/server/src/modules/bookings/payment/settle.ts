@@ -1,0 +1,147 @@
+import type { Tx } from '../../../db/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { PaymentProviderDown, PaymentRefused, type ProviderPayment } from '../../../ports/payments.ts';
+import { raiseAlarm } from '../../alarms/index.ts';
+import {
+  clearRefusals,
+  countRefusal,
+  failOperation,
+  isUnderWay,
+  lockPayment,
+  mayTry,
+  nextStep,
+  oweRefund,
+  perform,
+  startOperation,
+  type Operation,
+  type PaymentRow,
+} from '../../payments/index.ts';
+import { applyReading, captureFailed, type Parties } from './apply-payment.ts';
+import { inTransaction } from '../retrying.ts';
+import { findBooking, lockBooking, type BookingRow } from '../rows.ts';
+
+const MOST_STEPS = 6;
+
+interface Work {
+  row: BookingRow;
+  payment: PaymentRow;
+  operation: Operation;
+}
+
+/** The next call to the provider, written down; null: none, or not now. The caller has locked both rows. */
+async function nextWork(tx: Tx, row: BookingRow, payment: PaymentRow, now: Date): Promise<Work | null> {
+  const step = nextStep(row.status, payment);
+  if (!step) {
+    if (payment.refusedAt !== null && payment.disputeOpenMinor === 0) await clearRefusals(tx, payment, now);
+    return null;
+  }
+  if (!mayTry(payment, now)) return null;
+  // Nothing is there to be brought to an end when the provider refused to open it.
+  if (step.kind === 'open' && !(await isUnderWay(tx, payment.id, 'open'))) return null;
+  return { row, payment, operation: await startOperation(tx, payment, step, now) };
+}
+
+/** Applies what was read and writes down the call that brings booking and payment together, in one transaction. */
+async function advance(deps: Deps, parties: Parties, seen: ProviderPayment | null): Promise<Work | null> {
+  const work = await inTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    const known = await applyReading(tx, parties, seen, now);
+    const price = known?.payments.find(({ purpose }) => purpose === 'price');
+    return known && price ? nextWork(tx, known.booking, price, now) : null;
+  });
+  deps.wakeJobs();
+  return work;
+}
+
+/** A refused capture ends the booking. Once the booking has left `confirmed` nobody is charged for it any more. */
+async function captureRefused(tx: Tx, row: BookingRow, error: string, now: Date): Promise<void> {
+  if (row.status === 'confirmed') {
+    await captureFailed(tx, row, now);
+    return;
+  }
+  await oweRefund(tx, row.id, row.priceMinor);
+  await raiseAlarm(tx, { kind: 'capture.refused', subject: `booking:${row.id}`, detail: error, now });
+}
+
+/**
+ * The provider refused for good. A capture isn't tried again; anything else is, by the job of its kind, until it was
+ * refused three times and staff have an alarm.
+ */
+async function refused(deps: Deps, { row, operation }: Work, error: PaymentRefused): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    const current = await lockBooking(tx, row.id);
+    const payment = await lockPayment(tx, row.id);
+    await failOperation(tx, operation.key, error.message, now);
+    if (!current || !payment) return;
+    if (operation.kind === 'capture') await captureRefused(tx, current, error.message, now);
+    else await countRefusal(tx, payment, `${operation.kind}.refused`, error.message, now);
+  });
+  deps.log.warn({ bookingId: row.id, kind: operation.kind, reason: error.message }, 'payment step refused');
+}
+
+/** A booking whose payment may have a step to go, and the payment's reference at the provider. */
+async function unsettled(
+  deps: Deps,
+  bookingId: string,
+): Promise<{ booking: BookingRow; ref: string | null } | null> {
+  const stale = await findBooking(deps.db, bookingId);
+  if (!stale?.payment) return null;
+  const { booking, payment } = stale;
+  const open = nextStep(booking.status, payment) !== null;
+  const toDo = open ? mayTry(payment, deps.clock.now()) : payment.refusedAt !== null;
+  return toDo ? { booking, ref: open ? payment.providerRef : null } : null;
+}
+
+/**
+ * Goes on from what was just read at the provider, call by call; the answer to each call is the next reading.
+ * @returns false when nothing is left to do, true when the provider refused and both must be looked at again
+ */
+async function goOn(deps: Deps, parties: Parties, reading: ProviderPayment | null): Promise<boolean> {
+  let seen = reading;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const work = await advance(deps, parties, seen);
+    if (!work) return false;
+    try {
+      seen = await perform(deps, work.row, work.payment.providerRef, work.operation);
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      await refused(deps, work, error);
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Brings the payment to where the booking wants it: captured, voided or refunded. Every call is written down before
+ * it is made and the provider's own state is read first, so that it may run at any time, any number of times, in
+ * several processes, and goes on where a crash left it. A refusal ends it without an error; see {@link refused}.
+ * @throws {PaymentProviderDown} the provider does not answer; the job runs it again
+ */
+export async function settle(deps: Deps, bookingId: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const open = await unsettled(deps, bookingId);
+    if (!open) return;
+    const seen = open.ref === null ? null : await deps.payments.read(open.ref);
+    if (!(await goOn(deps, open.booking, seen))) return;
+  }
+}
+
+/** Applies a reading and settles what follows from it. @throws {PaymentProviderDown} */
+export async function settleFrom(deps: Deps, parties: Parties, seen: ProviderPayment): Promise<void> {
+  if (await goOn(deps, parties, seen)) await settle(deps, parties.id);
+}
+
+/**
+ * Settles at once, so that the answer already shows the result; if the provider is down the job will do it.
+ * @param seen what was just read at the provider; it is read when left out
+ */
+export async function settleNow(deps: Deps, parties: Parties, seen?: ProviderPayment): Promise<void> {
+  try {
+    await (seen ? settleFrom(deps, parties, seen) : settle(deps, parties.id));
+  } catch (error) {
+    if (!(error instanceof PaymentProviderDown || error instanceof PaymentRefused)) throw error;
+    deps.log.warn({ err: error, bookingId: parties.id }, 'payment not settled yet');
+  }
+}

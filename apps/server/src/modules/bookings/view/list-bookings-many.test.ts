@@ -1,0 +1,129 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payment } from '../../../db/schema/index.ts';
+import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
+import { DAY, HOUR, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { insertBookings } from '../bookings.fixture.ts';
+
+// Two sessions and a request soon, a past session, and 200 sessions after them.
+const LATER = 200;
+
+let server: TestServer;
+let client: TestPerson;
+let expert: TestExpert;
+let ids: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  client = await createClient(server);
+  expert = await createExpert(server);
+  const at = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR);
+  ids = await insertBookings(server, client, expert, [
+    { startsAt: at(2) },
+    { startsAt: at(5) },
+    { startsAt: at(30), status: 'requested', acceptDeadline: at(20) },
+    { startsAt: at(-48), status: 'completed' },
+    ...Array.from({ length: LATER }, (_, index) => ({ startsAt: at(72 + 2 * index) })),
+  ]);
+});
+afterAll(() => server.close());
+
+type List = ResponseOf<typeof endpoints.listBookings>;
+
+async function list(query: string, who: TestPerson = expert): Promise<List> {
+  const answer = await server.request(`/api/bookings?${query}`, { headers: { cookie: who.cookie } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as List;
+}
+const idsOf = ({ data }: List) => data.map(({ id }) => id);
+
+describe('the lists of somebody with 204 bookings', () => {
+  it('have the request that waits for an answer', async () => {
+    expect(idsOf(await list('role=expert&scope=requests'))).toEqual([ids[2]]);
+  });
+  it('begin with the session that comes next', async () => {
+    expect(idsOf(await list('role=expert&scope=upcoming')).slice(0, 3)).toEqual(ids.slice(0, 3));
+  });
+  it('have the session that is over', async () => {
+    expect(idsOf(await list('role=expert&scope=past'))).toEqual([ids[3]]);
+  });
+  it('come whole in pages, each booking once and in order', async () => {
+    const found: string[] = [];
+    let after = '';
+    do {
+      const page = await list(`role=expert&scope=upcoming&limit=7${after}`);
+      found.push(...idsOf(page));
+      after = page.next ? `&after=${page.next}` : '';
+    } while (after !== '');
+    expect(found).toEqual([...ids.slice(0, 3), ...ids.slice(4)]);
+  });
+});
+
+describe('the start page of somebody with 204 bookings', () => {
+  const overview = async (who: TestPerson, dayEndsAt = new Date(server.clock.now().getTime() + DAY)) => {
+    const answer = await server.request(`/api/bookings/overview?dayEndsAt=${dayEndsAt.toISOString()}`, {
+      headers: { cookie: who.cookie },
+    });
+    expect(answer.status).toBe(200);
+    const { data } = (await answer.json()) as ResponseOf<typeof endpoints.bookingsOverview>;
+    const group = ({ bookings, total }: (typeof data)['today']) => ({
+      ids: bookings.map(({ id }) => id),
+      total,
+    });
+    return {
+      next: data.next?.id ?? null,
+      today: group(data.today),
+      requests: group(data.requests),
+      holds: group(data.holds),
+      later: group(data.later),
+      reserved: data.reserved,
+      roles: new Set(data.later.bookings.map(({ role }) => role)),
+    };
+  };
+  const NONE = { ids: [], total: 0 };
+
+  it('[W-03] has the next session, the request and how many follow', async () => {
+    expect(await overview(expert)).toEqual({
+      next: ids[0],
+      today: { ids: [ids[1]], total: 1 },
+      requests: { ids: [ids[2]], total: 1 },
+      holds: NONE,
+      later: { ids: ids.slice(4, 8), total: LATER },
+      reserved: null,
+      roles: new Set(['expert']),
+    });
+  });
+
+  it('[W-02] has the client’s own requests among what comes later, and what is reserved for them', async () => {
+    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR);
+    const person = await createClient(server);
+    const [held, asked, other] = await insertBookings(server, person, expert, [
+      { startsAt: at(2.5), status: 'held', requestedAt: null, holdExpiresAt: at(0.1) },
+      { startsAt: at(3), status: 'requested', acceptDeadline: at(2) },
+      { startsAt: at(600), status: 'requested', acceptDeadline: at(2), priceMinor: 4_550 },
+      { startsAt: at(700), status: 'requested', acceptDeadline: at(0) },
+    ]);
+    const authorised = [asked, other].map((bookingId) => ({
+      bookingId: bookingId ?? '',
+      status: 'authorised' as const,
+      amountMinor: 12_000,
+      currency: 'AUD',
+      createdAt: at(0),
+      updatedAt: at(0),
+    }));
+    await server.db.insert(payment).values(authorised);
+    expect(await overview(person)).toEqual({
+      next: null,
+      today: NONE,
+      requests: NONE,
+      holds: { ids: [held], total: 1 },
+      later: { ids: [asked, other], total: 2 },
+      reserved: { minor: 16_550, currency: 'AUD' },
+      roles: new Set(['client']),
+    });
+  });
+
+  it('is nobody else’s to see', async () => {
+    expect(await overview(await createClient(server))).toMatchObject({ next: null, later: NONE });
+    expect((await server.request('/api/bookings/overview?dayEndsAt=2026-03-03T00:00:00Z')).status).toBe(401);
+  });
+});
