@@ -70,6 +70,30 @@ const FAULTS: readonly Fault[] = [
     /queries belong to a verb/,
   ),
   lint(
+    'a module is imported through its index.ts only',
+    'apps/server/src/modules/planted-fault/fault.ts',
+    "export { draw } from '../experts/portrait/draw.ts';\n",
+    /through its index\.ts only/,
+  ),
+  lint(
+    'what tests share is for tests',
+    'apps/server/src/modules/planted-fault/fault.ts',
+    "export { flag } from '../avatars/pictures.fixture.ts';\n",
+    /through its index\.ts only/,
+  ),
+  lint(
+    'the HTTP edge knows no module',
+    'apps/server/src/http/planted-fault.ts',
+    "export { accountRoutes } from '../modules/accounts/index.ts';\n",
+    /HTTP edge knows no module/,
+  ),
+  lint(
+    'static copy imports no code',
+    'apps/marketplace/src/content/planted-fault.ts',
+    "export { default as page } from '../pages/AboutPage.tsx';\n",
+    /Static copy imports no code/,
+  ),
+  lint(
     'the schema knows no module',
     'apps/server/src/db/planted-fault.ts',
     "export { accountRoutes } from '../modules/accounts/index.ts';\n",

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import { openApiDocument } from '../modules/openapi/document.ts';
+import { openApiDocument } from '../modules/openapi/index.ts';
 
 interface DocumentedAnswer {
   headers?: Record<string, { $ref?: string; required?: boolean }>;

@@ -8,8 +8,7 @@ import { createApp } from '../app.ts';
 import { booking } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { serverOptions } from '../http/server-options.ts';
-import { attachSignalling } from '../modules/rooms/index.ts';
-import { LIMITS, type Limits } from '../modules/rooms/limits.ts';
+import { attachSignalling, LIMITS, type Limits } from '../modules/rooms/index.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from './factories.ts';
 import { MINUTE, type TestServer } from './harness.ts';
 

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 
+export { LIMITS, type Limits } from './limits.ts';
 export { roomRoutes } from './routes.ts';
 export { attachSignalling } from './signalling/attach.ts';
 
