@@ -1,6 +1,7 @@
 /**
- * The search over 100,000 experts on PostgreSQL: time of an answer by kind of question, one at a time, through the
- * whole HTTP side. And a category of 1,000: CPU of this process beside a bare Hono with one query, in turns.
+ * The search over 100,000 experts on PostgreSQL: time of an answer and processor time of server and PostgreSQL by kind
+ * of question, one at a time, through the whole HTTP side. And a category of 1,000: CPU of this process beside a bare
+ * Hono with one query, in turns.
  * Run with Node 24: `node bench/search.bench.ts [experts]`. Budgets: p99 50 ms, 2.5 times the CPU.
  */
 import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
@@ -9,6 +10,7 @@ import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { benchApp } from './faults/engines.ts';
 import { median } from './median.ts';
+import { clusterCpu } from './scale/database-load.ts';
 
 const EXPERTS = Number(process.argv[2] ?? 100_000);
 const IN_CATEGORY = 1_000;
@@ -40,9 +42,17 @@ async function openWorld(name: string, count: number, category?: string) {
 const percentile = (sorted: readonly number[], share: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 
-function row(name: string, ms: readonly number[]): void {
+/** @param cpu ms of the server's and of PostgreSQL's processor for one question */
+function row(name: string, ms: readonly number[], cpu: readonly number[] = []): void {
   const sorted = ms.toSorted((a, b) => a - b);
-  process.stdout.write(`| ${name} | ${percentile(sorted, 0.5)} | ${percentile(sorted, 0.99)} |\n`);
+  const mean = ms.reduce((sum, each) => sum + each, 0) / ms.length;
+  const cells = [
+    percentile(sorted, 0.5),
+    mean.toFixed(1),
+    percentile(sorted, 0.99),
+    ...cpu.map((each) => each.toFixed(1)),
+  ];
+  process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`);
 }
 
 const FIRST = ['Amara', 'Leo', 'Priya', 'Sofia', 'Kenji', 'Greta', 'Ngozi', 'Hugo', 'Leila', 'Wren'];
@@ -74,6 +84,9 @@ const KINDS: Record<string, (at: number) => Question> = {
   'a topic and a role': (at) => ({ q: `${of(TOPICS, at)} ${of(ROLES, at * 5)}` }),
   'a topic that thousands have': (at) => ({ q: of(TOPICS, at) }),
   'a mistyped topic': (at) => ({ q: mistyped(of(TOPICS, at)) }),
+  'a service title': (at) => ({ q: `${of(TOPICS, at)} in depth` }),
+  'a mistyped service title': (at) => ({ q: `${mistyped(of(TOPICS, at))} depth` }),
+  'a real word near a topic': (at) => ({ q: of(['yoke', 'travail', 'stylist', 'taxonomy'], at) }),
   'a topic, soonest first': (at) => ({ q: of(TOPICS, at), sort: 'soonest' }),
   'a category, price and rating': (at) => ({
     category: of(SLUGS, at),
@@ -87,7 +100,9 @@ const KINDS: Record<string, (at: number) => Question> = {
 };
 
 const large = await openWorld('large', EXPERTS);
-process.stdout.write('| question | p50 ms | p99 ms |\n| --- | --- | --- |\n');
+process.stdout.write(
+  '| question | p50 ms | mean ms | p99 ms | server CPU ms | PostgreSQL CPU ms |\n| --- | --- | --- | --- | --- | --- |\n',
+);
 const all: number[] = [];
 async function time(path: string): Promise<number> {
   const started = performance.now();
@@ -104,8 +119,10 @@ for (const [name, question] of Object.entries(KINDS)) {
   };
   for (let at = 0; at < 5; at += 1) await time(path(at));
   const ms: number[] = [];
+  const [ownBefore, clusterBefore] = [process.cpuUsage(), clusterCpu(cluster.port)];
   for (let at = 0; at < ASKED; at += 1) ms.push(await time(path(at)));
-  row(name, ms);
+  const { user, system } = process.cpuUsage(ownBefore);
+  row(name, ms, [(user + system) / 1000 / ASKED, (clusterCpu(cluster.port) - clusterBefore) / ASKED]);
   all.push(...ms);
 }
 row('all of these', all);
