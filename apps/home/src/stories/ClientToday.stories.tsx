@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 /** [W-02] [D-3] Nothing is booked: the page suggests who can talk soon, with the facts of their cards. */
 export const NothingBooked: Story = {
   play: async ({ canvas }) => {
-    const soon = await canvas.findByRole('region', { name: 'Free soon' });
+    const soon = await canvas.findByRole('region', { name: 'Available soon' });
     const [first] = sampleCards();
     await expect(within(soon).getAllByRole('article')).toHaveLength(Math.min(4, sampleCards().length));
     const name = `${first!.firstName} ${first!.lastName}`;
@@ -49,6 +49,6 @@ export const NobodyFree: Story = {
   parameters: { msw: [...account, fail('availableToday', 'Unavailable')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Free soon' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Available soon' })).toBeNull();
   },
 };

@@ -52,7 +52,7 @@ describe('the notice', () => {
 
   it.each([
     ['connected', 'You can keep talking. Chat works again when they’re back.'],
-    ['reconnecting', 'Stay on this page. The call goes on as soon as they’re back.'],
+    ['reconnecting', 'Stay on this page. The call resumes as soon as they’re back.'],
   ] as const)('stays while the other is away, and says what to do: %s', (connection, text) => {
     expect(said(call({ isAway: true, connection }))).toMatchObject({
       title: 'Ada Quill lost the connection',

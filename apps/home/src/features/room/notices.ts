@@ -77,7 +77,7 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
       text:
         person.connection === 'connected'
           ? 'You can keep talking. Chat works again when they’re back.'
-          : 'Stay on this page. The call goes on as soon as they’re back.',
+          : 'Stay on this page. The call resumes as soon as they’re back.',
     };
   return person.trouble ? TROUBLES[person.trouble](person.name) : null;
 }

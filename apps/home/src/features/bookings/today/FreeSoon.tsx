@@ -18,7 +18,7 @@ export function FreeSoon({ experts }: { experts: readonly Card[] }) {
     <section aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id} className={parts.sectionTitle}>
-          Free soon
+          Available soon
         </h2>
         <More to={marketplace.findExperts()}>All experts</More>
       </div>
