@@ -1,12 +1,11 @@
 import { afterEach, vi } from 'vitest';
 import type * as appModule from '../app.ts';
 import { ALL_HOSTS } from '../hosts.ts';
+import { answerFaults } from './answer-faults.ts';
 import { undocumented } from './documented.ts';
 
 // Every app that a test makes, by whatever way it is asked, is held to the OpenAPI document: the test in which it
 // answers something else fails.
-const faults: string[] = [];
-
 vi.mock('../app.ts', async (original) => {
   const { createApp, ...rest } = await original<typeof appModule>();
   const checkedApp: typeof createApp = (deps) => {
@@ -16,7 +15,7 @@ vi.mock('../app.ts', async (original) => {
     const { fetch } = app;
     app.fetch = async (request, ...others) => {
       const answer = await fetch(request, ...others);
-      faults.push(...(await undocumented(request.method, request.url, answer.clone())));
+      answerFaults.push(...(await undocumented(request.method, request.url, answer.clone())));
       return answer;
     };
     return app;
@@ -25,6 +24,6 @@ vi.mock('../app.ts', async (original) => {
 });
 
 afterEach(() => {
-  const found = faults.splice(0);
+  const found = answerFaults.splice(0);
   if (found.length > 0) throw new Error(`The OpenAPI document does not describe:\n${found.join('\n')}`);
 });
