@@ -67,7 +67,7 @@ export const Default: Story = {
       await userEvent.keyboard('{Enter}');
       await expect(args.onChange).toHaveBeenLastCalledWith('en');
       await closed();
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
     });
     await step('Space: opens the list; in it chooses', async () => {
       await userEvent.keyboard(' ');
@@ -101,7 +101,7 @@ export const Default: Story = {
       await userEvent.keyboard('{Escape}');
       await closed();
       await expect(args.onChange).toHaveBeenLastCalledWith('de');
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
     });
     await step('A to Z: on the closed list', async () => {
       await userEvent.keyboard('sp');
