@@ -12,8 +12,6 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.report/storybook.json' }]],
     provide: { comparePictures: compare },
     setupFiles: ['.storybook/both-themes.ts'],
-    // Two pages of the browser at a time; by itself vitest leaves one processor of two idle.
-    maxWorkers: 2,
     // A picture that differs is written beside its reference's difference, to be looked at.
     api: { allowWrite: true },
     browser: {
