@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addManyExperts } from '../../../../scripts/many-experts.ts';
 import { createApp } from '../../../app.ts';
-import { queryRows, type Db } from '../../../db/types.ts';
+import { queryRows } from '../../../db/types.ts';
 import { startTestServer, type TestServer } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 
@@ -52,7 +52,7 @@ it.each([
   ['a word and filters', { q: 'mentor', language: 'Hindi', maxPrice: '12000' }],
 ])('[D-1] a search by words reads no table of experts from start to end: %s', async (_, query) => {
   await server.db.transaction(async (tx) => {
-    const app = createApp({ ...server.deps, db: tx as unknown as Db });
+    const app = createApp({ ...server.deps, db: tx });
     const scanned = async () => {
       const rows = await queryRows<{ name: string; scans: number }>(
         tx,

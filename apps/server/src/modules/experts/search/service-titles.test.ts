@@ -2,6 +2,7 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expert, searchWord, service } from '../../../db/schema/index.ts';
+import { queryRows } from '../../../db/types.ts';
 import { createService } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
@@ -80,12 +81,16 @@ describe('[D-1] the titles of an expert’s services', () => {
         ]);
         // Both wait for the listing; whichever is first, the other has not seen its change when it began.
         await expect
-          .poll(async () => {
-            const { rows } = (await server.db.execute(
-              sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-            )) as unknown as { rows: { n: number }[] };
-            return rows[0]?.n;
-          })
+          .poll(
+            async () => {
+              const rows = await queryRows<{ n: number }>(
+                server.db,
+                sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+              );
+              return rows[0]?.n;
+            },
+            { timeout: 20_000 },
+          )
           .toBe(2);
       });
       await changed;
