@@ -115,7 +115,7 @@ export const Newcomer320: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^Maximiliane/, level: 1 })).toBeVisible();
     await expect(canvas.getByText('No reviews yet', { exact: false })).toBeVisible();
-    await canvas.findByRole('radio', { name: /Sydney time$/, checked: false }, { timeout: 8_000 });
+    await canvas.findAllByRole('radio', { name: /Sydney time$/ }, { timeout: 8_000 });
     await fits();
   },
 };
