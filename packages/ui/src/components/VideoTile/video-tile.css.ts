@@ -76,6 +76,8 @@ export const status = component({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surface,
   fontWeight: 600,
+  // Leaves the corner to the own picture.
+  '@container': { '(min-width: 32em)': { maxInlineSize: '55cqi' } },
   ':empty': { display: 'none' },
 });
 /** Above the picture and the status, in the middle. */
