@@ -82,12 +82,17 @@ interface PictureProps {
 }
 
 /** The other, or their portrait while the camera is off, which is also said. */
-function Picture({ of: { name, media, tracks, connection, isAway }, imageUrl, action }: PictureProps) {
+function Picture({
+  of: { name, media, tracks, connection, isAway, trouble },
+  imageUrl,
+  action,
+}: PictureProps) {
   return (
     <VideoTile
       name={name}
       size={media.screen ? 'stage' : 'fill'}
-      isCameraOff={!media.cam}
+      // A new connection that finds no path has not even a last frame.
+      isCameraOff={!media.cam || trouble === 'no-path'}
       isMuted={!media.mic}
       // The notice says it while they are away.
       status={isAway ? undefined : stateText(connection, name)}

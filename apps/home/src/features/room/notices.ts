@@ -1,5 +1,5 @@
 import type { IconType } from '@nexperts/ui/Icon';
-import { CloudOff, MicOff, SignalLow, Unplug, VideoOff, WifiOff } from 'lucide-react';
+import { CloudOff, MicOff, TriangleAlert, Unplug, VideoOff, WifiOff } from 'lucide-react';
 import type { DeviceAttention, LocalState } from './engine/local-media.ts';
 import type { CallState } from './engine/types.ts';
 import { problemText } from './words.ts';
@@ -47,7 +47,7 @@ const TROUBLES = {
   weak: (): Notice => ({
     title: 'The connection is weak',
     text: 'Turn your camera off to help the sound, or move closer to your Wi-Fi.',
-    icon: SignalLow,
+    icon: TriangleAlert,
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SignalLow, VideoOff, X } from 'lucide-react';
+import { TriangleAlert, VideoOff, X } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import { IconButton } from '../Button/index.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
@@ -12,7 +12,7 @@ const meta = {
   args: {
     title: 'Your connection is weak',
     children: 'Turn your camera off to help the sound, or move closer to your Wi-Fi.',
-    icon: SignalLow,
+    icon: TriangleAlert,
   },
   render: (args) => (
     <RoomGround>
