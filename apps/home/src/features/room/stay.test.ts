@@ -43,7 +43,7 @@ beforeEach(async () => {
     local,
   });
   startEarly(booking.id, stay);
-  await vi.waitFor(() => expect(running.size).toBe(2));
+  await vi.waitUntil(() => running.size === 2);
 });
 afterEach(async () => {
   endUnclaimed();
