@@ -19,14 +19,14 @@ interface PanelProps {
  * itself where a finger opened it.
  */
 export function Panel({ id, title, onClose, children }: PanelProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const field = box.current?.querySelector<HTMLElement>('textarea, select, input');
     (isTouched() ? box.current : (field ?? box.current))?.focus();
   }, []);
   return (
-    // A group and not a region: the chat in it is a region of the same name.
-    <div ref={box} id={id} role="group" tabIndex={-1} aria-label={title} className={css.panel}>
+    // Not the title alone: the chat in it is a region of that name.
+    <section ref={box} id={id} tabIndex={-1} aria-label={`${title} panel`} className={css.panel}>
       <header className={css.panelHead}>
         <h2 className={css.panelTitle}>{title}</h2>
         <IconButton
@@ -37,6 +37,6 @@ export function Panel({ id, title, onClose, children }: PanelProps) {
         />
       </header>
       {children}
-    </div>
+    </section>
   );
 }
