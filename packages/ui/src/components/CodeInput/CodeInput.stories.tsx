@@ -328,17 +328,6 @@ export const Narrow: Story = {
   },
 };
 
-/** At the end of the line, where the box under the slots would reach out of the page. */
-export const NarrowAtTheEnd: Story = {
-  ...Narrow,
-  globals: { viewport: { value: 'w320' }, dir: 'rtl' },
-  render: (args) => (
-    <Stack align="end">
-      <Held {...args} />
-    </Stack>
-  ),
-};
-
 export const LongText: Story = {
   args: {
     label: 'Verification code from the message that we sent to you a moment ago',

@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useLayoutEffect, useRef } from 'react';
+import { forwardRef } from 'react';
 import type { ForwardedRef } from 'react';
 import { DropZone as AriaDropZone } from 'react-aria-components/DropZone';
 import { cx } from '../../util/cx.ts';
@@ -17,14 +17,8 @@ export const DropZone = forwardRef(function DropZone(
 ) {
   const { accept, allowsMultiple = false, isDisabled = false } = button;
   const { take, problem, words } = useFiles({ accept, maxBytes }, allowsMultiple, onChoose);
-  const zone = useRef<HTMLDivElement>(null);
-  // React Aria's button has an empty list of labels beside its `aria-label` (1.22).
-  useLayoutEffect(() => {
-    zone.current?.querySelector('button[aria-labelledby=""]')?.removeAttribute('aria-labelledby');
-  });
   return (
     <AriaDropZone
-      ref={zone}
       aria-label={words.drop}
       isDisabled={isDisabled}
       getDropOperation={() => 'copy'}
