@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { choose } from './choose.ts';
 
 // From an applicant to an expert on the real product: the draft, the reviewers' words, the answer, the profile.
 test.describe.configure({ mode: 'serial' });
@@ -335,14 +336,14 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await expect(page.getByRole('list', { name: 'Active services' }).getByRole('listitem')).toHaveCount(2);
 
   // The other tab stands on what was there before: its change is kept apart, then saved over, and loses nothing.
-  await other.getByRole('radio', { name: /^No refund/ }).check({ force: true });
+  await choose(other.getByRole('radio', { name: /^No refund/ }));
   await button(other, 'Save services').click();
   await said(other, 'Your services were changed somewhere else');
   await expect(other.getByRole('radio', { name: /^No refund/ })).toBeChecked();
   await button(other, 'Show the saved version').click();
   await said(other, 'A look at your roof');
   await expect(other.getByRole('radio', { name: /^50%/ })).toBeChecked();
-  await other.getByRole('radio', { name: /^No refund/ }).check({ force: true });
+  await choose(other.getByRole('radio', { name: /^No refund/ }));
   await button(other, 'Save services').click();
   await said(other, 'Saved. Visitors see your services now.');
   await other.close();
@@ -353,11 +354,8 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await logIn(seen, `/app/experts/mira${stamp}`, CLIENT);
   await expect(seen.getByRole('radio', { name: /Your first hive.*A\$95/ })).toBeAttached();
   await said(seen, 'Cancel later: no refund.');
-  await seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }).check({ force: true });
-  await seen
-    .getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ })
-    .first()
-    .check({ force: true });
+  await choose(seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }));
+  await choose(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first());
   await seen.getByRole('button', { name: 'Continue to payment' }).first().click();
   await seen.waitForURL('**/checkout/**');
 

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { choose } from './choose.ts';
 
 // A visitor chooses a time and gets to the card form without losing it on the way (D-4).
 test.describe.configure({ mode: 'serial' });
@@ -32,7 +33,7 @@ const inTwelve = (time: string): string => {
 async function chooseTime(page: Page, nth: number): Promise<string> {
   await page.goto(PROFILE);
   // The one that the expert has to accept.
-  await page.getByRole('radio', { name: /^Range and margin review/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /^Range and margin review/ }));
   await expect(page).toHaveURL(/[?&]service=/);
   // Tomorrow: what is left of today depends on the hour.
   await page.getByRole('toolbar', { name: 'Days' }).getByRole('button').nth(1).click();
@@ -43,7 +44,7 @@ async function chooseTime(page: Page, nth: number): Promise<string> {
     (await time.getAttribute('aria-label')) ??
     (await time.evaluate((radio) => radio.closest('label')?.textContent)) ??
     '';
-  await time.check({ force: true });
+  await choose(time);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/signup\?as=client&next=/);
   return inTwelve(/\d{1,2}:\d{2}/.exec(name)?.[0] ?? '');
@@ -71,7 +72,7 @@ async function fillSignUp(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill('7700900123');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /Terms/ }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: /Terms/ }));
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   return email;

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { choose } from './choose.ts';
 
 // Finding somebody, on the product with its demo data: search, recommendations, filters, and times that are true.
 test.describe.configure({ mode: 'serial' });
@@ -191,7 +192,7 @@ test('[S-04] a category by language, back and forward', async () => {
 
 test('[S-04] [D-1] free today means the visitor’s own day', async () => {
   await page.goto('/find-experts?sort=soonest');
-  await page.getByRole('radio', { name: 'Today' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Today' }));
   await expect(page).toHaveURL(/free=today/);
   const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=24');
   const today = dateIn(Date.now());
@@ -222,7 +223,7 @@ test('[S-04] service, price and time on the first ten cards are those the profil
       new RegExp(`${fromDurationMin} min.*A\\$${(fromPrice?.minor ?? 0) / 100}`),
     );
     const time = page.getByRole('radio', { name: new RegExp(`^${timeIn(at).replace(' ', '\\s')}`) }).first();
-    await time.check({ force: true });
+    await choose(time);
     await expect(time).toBeChecked();
     await expect(page.getByRole('button', { name: 'Continue to payment' })).not.toHaveAttribute(
       'aria-disabled',

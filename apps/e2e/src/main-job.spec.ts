@@ -2,6 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { moveClock, readMail, serverMemory, startProduct, type Product } from './product.ts';
 import { expectMovingPicture, expectNoPicture, firstFrame } from './video.ts';
 import { watch } from './watch.ts';
+import { choose } from './choose.ts';
 
 // The whole job, through real parts: a visitor finds an expert, books, pays, and the two talk by video.
 test.describe.configure({ mode: 'serial' });
@@ -100,12 +101,12 @@ test('[S-01] [S-04] a visitor finds an expert in a category', async () => {
 test('[W-01] [W-02] chooses a service and a time in their own zone', async () => {
   // The card’s price and length are chosen already; this walk is about a request.
   await expect(client.getByRole('radio', { name: /^Quick retail question.*A\$65/ })).toBeChecked();
-  await client.getByRole('radio', { name: /^Range and margin review/ }).check({ force: true });
+  await choose(client.getByRole('radio', { name: /^Range and margin review/ }));
   await expect(client).toHaveURL(/[?&]service=/);
   const times = client.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
   await expect(times.first()).toBeAttached();
   await expect(client.getByText(/Times in/)).toContainText('London');
-  await times.last().check({ force: true });
+  await choose(times.last());
   await picture(client, 'profile');
   await client
     .getByRole('button', { name: 'Continue to payment' })
@@ -138,7 +139,7 @@ test('[S-10] [K-06] [K-07] [D-4] signs up on the way, and the code from the mail
   await client.getByRole('button', { name: 'Continue' }).click();
 
   await client.getByLabel('Password', { exact: true }).fill(CLIENT.password);
-  await client.getByRole('checkbox', { name: /Terms/ }).check({ force: true });
+  await choose(client.getByRole('checkbox', { name: /Terms/ }));
   await picture(client, 'sign-up-final');
   await client.getByRole('button', { name: 'Create Account' }).click();
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { HANDLE } from './doors.ts';
 import { at, button, one, press, type State } from './steps.ts';
+import { choose } from '../choose.ts';
 
 const PROFILE = `/app/pages/user/profile/?id=${HANDLE}`;
 
 async function chooseTime(page: Page): Promise<void> {
   const times = page.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
   await times.last().waitFor({ state: 'attached' });
-  await times.last().check({ force: true });
+  await choose(times.last());
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
 }
 
@@ -83,7 +84,7 @@ export function visitorStates(publicPaths: readonly string[]): State[] {
     state('sign-up, code of the mail', signUp, async (page) => {
       await personalSteps(page);
       await page.getByLabel('Password', { exact: true }).fill('Better!than4');
-      await page.getByRole('checkbox', { name: /Terms/ }).check({ force: true });
+      await choose(page.getByRole('checkbox', { name: /Terms/ }));
       await press('Create Account')(page);
       await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
     }),

@@ -39,8 +39,9 @@ describe('the lock on the data folder', () => {
 
   it('has one holder when several processes start at the same moment', async () => {
     const PROCESSES = 5;
-    const ROUNDS = 60;
-    const EVERY_MS = 25;
+    const ROUNDS = 40;
+    // Longer than a start waits for the lock, so that the losers of a round are in time for the next.
+    const EVERY_MS = 300;
     const dir = folder();
     const url = new URL('./data-lock.ts', import.meta.url).href;
     // Each process tries round n at the same instant, by busy waiting, and keeps what it got until all are done.

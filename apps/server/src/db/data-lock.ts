@@ -8,6 +8,11 @@ export class DataDirInUse extends Error {
 }
 
 const SQLITE_BUSY = 5;
+/**
+ * Milliseconds a start waits for the lock. SQLite reaches an exclusive lock by way of a shared one, so of two
+ * processes that begin at the same moment each can find the other's, and without a wait both would give up.
+ */
+const WAIT_MS = 250;
 
 /** A collected handle closes its file and releases the lock, so every lock held is reachable from here. */
 const held = new Set<DatabaseSync>();
@@ -31,7 +36,7 @@ function holder(pidFile: string): string {
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const pidFile = join(dataDir, 'server.pid');
-  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: WAIT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
