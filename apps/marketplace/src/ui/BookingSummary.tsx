@@ -71,7 +71,7 @@ function Panel({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'w
       <div className={css.who}>
         <Avatar name={name} src={expert.avatarUrl} size={64} />
         <div className={css.names}>
-          <p className={css.name}>{name}</p>
+          <h2 className={css.name}>{name}</h2>
           <p className={`${css.muted} ${css.wideOnly}`}>{expert.title}</p>
           {expert.reviewScore === null ? null : (
             <p className={`${css.muted} ${css.wideOnly}`}>
