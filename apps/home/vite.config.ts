@@ -26,7 +26,7 @@ const groups = [
   {
     name: 'shell',
     test: modules(
-      '/apps/home/src/(root|session|paths|env|api|clock|zone)\\.',
+      '/apps/home/src/(root|session|paths|env|api|clock|model/zone)\\.',
       '/apps/home/src/layouts/(?!AccountParts|ZoneOffer)',
     ),
   },
@@ -34,7 +34,7 @@ const groups = [
     name: 'parts',
     test: modules(
       '/packages/ui/src/components/(Avatar|Banner|Price|RadioCards|Rating|Skeleton|Text|VisuallyHidden)/',
-      '/apps/home/src/(Amount|use-picked)\\.',
+      '/apps/home/src/ui/(Amount|use-picked)\\.',
     ),
   },
 ];

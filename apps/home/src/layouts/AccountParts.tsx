@@ -10,10 +10,10 @@ import { Settings, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { showCarriedNotice } from '../carried-notice.ts';
-import { forgetKeptApplication } from '../kept-application.ts';
+import { forgetKeptApplication } from '../model/kept-application.ts';
 import { marketplace, paths } from '../paths.ts';
 import { toasts } from '../toasts.ts';
-import { leadsToCheckout } from '../wanted-time.ts';
+import { leadsToCheckout } from '../model/wanted-time.ts';
 import { navItems } from './nav-items.ts';
 
 export interface AccountPartProps {

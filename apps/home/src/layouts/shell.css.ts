@@ -1,6 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { covered, tabsAtFoot } from '../window-foot.css.ts';
+import { covered, tabsAtFoot } from '../ui/window-foot.css.ts';
 
 const headerHeight = '64px';
 const tabsHeight = '60px';

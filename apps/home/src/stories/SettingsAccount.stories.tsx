@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/SettingsAccountPage.tsx';
 import { forgetAccount } from '../session.ts';
-import { deviceZone } from '../times.ts';
+import { deviceZone } from '../model/times.ts';
 import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 

@@ -4,8 +4,8 @@ import * as publicShell from '../pages/PublicShell.tsx';
 import * as settingsShell from '../pages/SettingsShell.tsx';
 import * as signedInShell from '../pages/SignedInShell.tsx';
 import * as root from '../root.tsx';
-import { deviceZone } from '../times.ts';
-import { keepZone } from '../zone-kept.ts';
+import { deviceZone } from '../model/times.ts';
+import { keepZone } from '../model/zone-kept.ts';
 
 // Wherever the stories run: only one of them is about the offer of another zone.
 keepZone(sampleAccount().timeZone, deviceZone());

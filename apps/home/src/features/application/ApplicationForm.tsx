@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { toasts } from '../../toasts.ts';
 import * as css from './application.css.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';

@@ -3,9 +3,9 @@ import { Button, IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import * as css from '../../editor-page.css.ts';
+import * as css from '../../ui/editor-page.css.ts';
 import { AddDates } from './AddDates.tsx';
-import { below } from '../../below.ts';
+import { below } from '../../model/below.ts';
 import { DayHours } from './DayHours.tsx';
 import { dateText } from './hours.ts';
 

@@ -4,7 +4,7 @@ import { IconButton } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { Plus, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { ErrorLine } from '../../ErrorLine.tsx';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import * as css from './day.css.ts';
 import { nextRange, USUAL, type DayRanges } from './hours.ts';
 import { END_OPTIONS, START_OPTIONS } from './time-options.tsx';

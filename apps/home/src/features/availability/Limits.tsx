@@ -1,6 +1,6 @@
 import type { WorkingHours } from '@nexperts/contract';
 import { Select } from '@nexperts/ui/Select';
-import * as css from '../../editor-page.css.ts';
+import * as css from '../../ui/editor-page.css.ts';
 
 type LimitsOf = WorkingHours['limits'];
 

@@ -5,8 +5,8 @@ import { Menu } from '@nexperts/ui/Menu';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import * as css from '../../editor-page.css.ts';
-import { below } from '../../below.ts';
+import * as css from '../../ui/editor-page.css.ts';
+import { below } from '../../model/below.ts';
 import { DayHours } from './DayHours.tsx';
 import { copyDay, hoursText, USUAL, WEEKDAYS } from './hours.ts';
 

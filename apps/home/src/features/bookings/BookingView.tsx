@@ -4,7 +4,7 @@ import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { shownZone } from '../../zone.ts';
+import { shownZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import { BookingHero } from './BookingHero.tsx';
 import { ChangeIt } from './ChangeIt.tsx';

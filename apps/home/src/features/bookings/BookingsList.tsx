@@ -6,9 +6,9 @@ import { Tabs } from '@nexperts/ui/Tabs';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useNavigate } from 'react-router';
 import { marketplace, paths } from '../../paths.ts';
-import { ShowMore } from '../../ShowMore.tsx';
-import type { Listed } from '../../shown.ts';
-import { usePicked } from '../../use-picked.ts';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import type { Listed } from '../../model/shown.ts';
+import { usePicked } from '../../ui/use-picked.ts';
 import { BookingRows } from './BookingRow.tsx';
 import * as css from './lists.css.ts';
 

@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import type { Money } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../LazyDialog.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { cancelWords } from './cancel-words.ts';
 import type { useMove } from './use-move.ts';
 import * as css from './booking.css.ts';

@@ -1,8 +1,8 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney, mayCancel } from '@nexperts/domain';
-import { shortMoment } from '../../times.ts';
-import { useNow } from '../../use-now.ts';
-import { useZone } from '../../zone.ts';
+import { shortMoment } from '../../model/times.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { CancelBooking } from './CancelBooking.tsx';

@@ -4,8 +4,8 @@ import { Link } from '@nexperts/ui/Link';
 import { CalendarPlus, Headphones, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calendarFile } from '../../paths.ts';
-import { shortMoment } from '../../times.ts';
-import { useZone } from '../../zone.ts';
+import { shortMoment } from '../../model/times.ts';
+import { useZone } from '../../model/zone.ts';
 import * as css from './get-ready.css.ts';
 import * as parts from './parts.css.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
-import { useNow } from '../../use-now.ts';
-import { useZone } from '../../zone.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { useZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { moneySteps } from './money-steps.ts';

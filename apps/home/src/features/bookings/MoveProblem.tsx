@@ -1,5 +1,5 @@
 import { Banner } from '@nexperts/ui/Banner';
-import { SignedOutNote } from '../../SignedOutNote.tsx';
+import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
 import type { MoveFailure } from './use-move.ts';
 
 /** A change that did not work. */

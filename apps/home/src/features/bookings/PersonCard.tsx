@@ -2,7 +2,7 @@ import type { Booking } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Link } from '@nexperts/ui/Link';
 import { paths } from '../../paths.ts';
-import { placeText } from '../../times.ts';
+import { placeText } from '../../model/times.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { otherPerson } from './other-person.ts';

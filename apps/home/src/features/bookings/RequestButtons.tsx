@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../LazyDialog.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import type { useMove } from './use-move.ts';
 
 /** `Accept` and `Decline` (W-03); declining asks first, because the time is given away. */

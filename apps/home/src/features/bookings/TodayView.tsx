@@ -6,7 +6,7 @@ import { BalanceCard, type Balance } from './today/BalanceCard.tsx';
 import { ComingUp } from './today/ComingUp.tsx';
 import { FindCard } from './today/FindCard.tsx';
 import { FreeSoon } from './today/FreeSoon.tsx';
-import { Greeting } from '../../Greeting.tsx';
+import { Greeting } from '../../ui/Greeting.tsx';
 import { HeldOnCard } from './today/HeldOnCard.tsx';
 import { NothingNext } from './today/NothingNext.tsx';
 import { OpenRequests } from './today/OpenRequests.tsx';

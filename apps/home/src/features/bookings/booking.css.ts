@@ -1,6 +1,6 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style, styleVariants } from '@vanilla-extract/css';
-import { plainList } from '../../plain-list.ts';
+import { plainList } from '../../ui/plain-list.ts';
 import { onHero } from './on-hero.css.ts';
 import { column } from './parts.css.ts';
 

@@ -6,8 +6,8 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 import { paths } from '../../paths.ts';
-import { loadShown, shownOf, type Listed } from '../../shown.ts';
-import { shownZone } from '../../zone.ts';
+import { loadShown, shownOf, type Listed } from '../../model/shown.ts';
+import { shownZone } from '../../model/zone.ts';
 
 /** One booking of the viewer's. @throws a redirect to the login, {ApiError} */
 export async function loadBooking(bookingId: string, request: Request): Promise<{ booking: Booking }> {

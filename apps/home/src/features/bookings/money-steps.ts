@@ -6,7 +6,7 @@ import {
   quoteCancellation,
   type LatePolicyPct,
 } from '@nexperts/domain';
-import { shortMoment } from '../../times.ts';
+import { shortMoment } from '../../model/times.ts';
 
 export interface MoneyStep {
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
-import { shortMoment } from '../../times.ts';
+import { shortMoment } from '../../model/times.ts';
 import { otherPerson } from './other-person.ts';
 
 export interface StatusWords {

@@ -1,7 +1,7 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
-import { loadShown, shownOf } from '../../shown.ts';
+import { loadShown, shownOf } from '../../model/shown.ts';
 
 type Answer = ResponseOf<typeof endpoints.expertEarnings>['data'];
 /** The balances, and as many sessions as the address asks for. */

@@ -1,8 +1,8 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useSearchParams } from 'react-router';
-import { Amount } from '../../Amount.tsx';
-import { minutesText } from '../../times.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { minutesText } from '../../model/times.ts';
 import { asksForTimes, chosenService, writeChoice, type ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
 import { NoSessions, PanelFrame } from './ProfileFrame.tsx';

@@ -1,6 +1,6 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { useZone } from '../../zone.ts';
+import { useZone } from '../../model/zone.ts';
 import { readChoice, type ChoiceName } from './choice.ts';
 import { ContinueBox } from './ContinueBox.tsx';
 import { useWantedTime } from './use-wanted-time.ts';

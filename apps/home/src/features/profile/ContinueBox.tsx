@@ -3,7 +3,7 @@ import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
-import { shortMoment } from '../../times.ts';
+import { shortMoment } from '../../model/times.ts';
 import * as css from './panel.css.ts';
 import { freeUntilWords } from './policy.ts';
 import type { Slot } from './slot-days.ts';

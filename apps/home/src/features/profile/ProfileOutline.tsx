@@ -5,7 +5,7 @@ import { RadioCards } from '@nexperts/ui/RadioCards';
 import { Rating } from '@nexperts/ui/Rating';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { marketplace } from '../../paths.ts';
-import { minutesText } from '../../times.ts';
+import { minutesText } from '../../model/times.ts';
 import { BackToResults } from './BackToResults.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { begin, CHOSEN_SERVICE, end, OTHER_SERVICE, room, section } from './outline-room.ts';

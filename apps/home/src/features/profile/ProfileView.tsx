@@ -1,8 +1,8 @@
 import type { Account, ExpertProfile } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import { useSearchParams } from 'react-router';
-import { Amount } from '../../Amount.tsx';
-import { minutesText } from '../../times.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { minutesText } from '../../model/times.ts';
 import { BackToResults } from './BackToResults.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 import { chosenService } from './choice.ts';

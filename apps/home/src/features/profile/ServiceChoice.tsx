@@ -1,9 +1,9 @@
 import type { Service } from '@nexperts/contract';
 import { RadioCards } from '@nexperts/ui/RadioCards';
 import type { ReactNode } from 'react';
-import { Amount } from '../../Amount.tsx';
-import { minutesText } from '../../times.ts';
-import { usePicked } from '../../use-picked.ts';
+import { Amount } from '../../ui/Amount.tsx';
+import { minutesText } from '../../model/times.ts';
+import { usePicked } from '../../ui/use-picked.ts';
 import { about } from './panel.css.ts';
 
 /** What the group is called. */

@@ -6,7 +6,7 @@ import { data } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { visitorAccount } from '../../session.ts';
-import { shownZone } from '../../zone.ts';
+import { shownZone } from '../../model/zone.ts';
 import { chosenDate, readChoice, slotsKey } from './choice.ts';
 import { KEPT_MS, sentProfile } from './sent-profile.ts';
 import { pageSpan, pageStart, type Slot } from './slot-days.ts';

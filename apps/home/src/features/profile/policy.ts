@@ -1,5 +1,5 @@
 import { CANCEL_GRACE_MIN, FULL_REFUND_HOURS, quoteCancellation, type LatePolicyPct } from '@nexperts/domain';
-import { shortMoment } from '../../times.ts';
+import { shortMoment } from '../../model/times.ts';
 
 const LATER: Record<number, string> = {
   0: 'no refund',

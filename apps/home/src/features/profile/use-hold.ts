@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { showCarriedNotice } from '../../carried-notice.ts';
 import { clock } from '../../clock.ts';
 import { basePath, marketplace, paths } from '../../paths.ts';
-import { keepWantedTime } from '../../wanted-time.ts';
+import { keepWantedTime } from '../../model/wanted-time.ts';
 import { HoldKeys, type HoldWish } from './hold-keys.ts';
 import type { Slot } from './slot-days.ts';
 

@@ -4,7 +4,7 @@ import { roomTheme } from '@nexperts/ui/CallControls';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
-import { useZone } from '../../zone.ts';
+import { useZone } from '../../model/zone.ts';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { NoticeCard } from './NoticeCard.tsx';

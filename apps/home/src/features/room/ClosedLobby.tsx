@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { DoorClosed } from 'lucide-react';
-import { countdownText } from '../../times.ts';
+import { countdownText } from '../../model/times.ts';
 import type { Closed } from './closed.ts';
 import * as css from './lobby.css.ts';
 import { SessionFacts } from './SessionFacts.tsx';

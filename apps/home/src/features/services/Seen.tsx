@@ -1,8 +1,8 @@
 import { Link } from '@nexperts/ui/Link';
-import { Amount } from '../../Amount.tsx';
-import { EditorSection } from '../../EditorSection.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import { EditorSection } from '../../ui/EditorSection.tsx';
 import { paths } from '../../paths.ts';
-import { minutesText } from '../../times.ts';
+import { minutesText } from '../../model/times.ts';
 import { cheapest, minorOf, nameOf, type OfferedService } from './offer.ts';
 import * as css from './services.css.ts';
 

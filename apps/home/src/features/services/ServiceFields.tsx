@@ -4,7 +4,7 @@ import { Select } from '@nexperts/ui/Select';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS, SESSION_MINUTES } from '@nexperts/validation';
-import { below } from '../../below.ts';
+import { below } from '../../model/below.ts';
 import { minorOf, type OfferedService } from './offer.ts';
 import * as css from './services.css.ts';
 import type { ServicesForm } from './use-services.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@nexperts/ui/Link';
-import { DraftBar } from '../../DraftBar.tsx';
-import * as page from '../../editor-page.css.ts';
-import { LeaveGuard } from '../../LeaveGuard.tsx';
+import { DraftBar } from '../../ui/DraftBar.tsx';
+import * as page from '../../ui/editor-page.css.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { paths } from '../../paths.ts';
 import { LatePolicy } from './LatePolicy.tsx';
 import type { ServicesData } from './load-services.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@nexperts/ui/Button';
-import { EditorSection } from '../../EditorSection.tsx';
-import { Amount } from '../../Amount.tsx';
+import { EditorSection } from '../../ui/EditorSection.tsx';
+import { Amount } from '../../ui/Amount.tsx';
 import { minorOf, nameOf, type OfferedService } from './offer.ts';
 import { termsWords } from './ServiceItem.tsx';
 import * as css from './services.css.ts';

@@ -3,13 +3,13 @@ import type { AccountSettings } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { LazyDialog } from '../../LazyDialog.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { leaveForGood } from './leave-for-good.ts';
 import { passwordOnlyRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from '../../send.ts';
+import { send } from '../../model/send.ts';
 import * as css from './settings.css.ts';
 
 /** The end of the account, with what follows from it before the press that does it. */

@@ -4,10 +4,10 @@ import { Download } from 'lucide-react';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { saveFile } from './save-file.ts';
 import { Section } from './Section.tsx';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
 
 /** Everything stored about the account, as a file. */

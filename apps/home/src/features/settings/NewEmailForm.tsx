@@ -3,9 +3,9 @@ import { Button } from '@nexperts/ui/Button';
 import { TextField } from '@nexperts/ui/TextField';
 import { api } from '../../api.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { emailRules } from './rules.ts';
-import { send } from '../../send.ts';
+import { send } from '../../model/send.ts';
 import * as css from './settings.css.ts';
 
 interface NewEmailFormProps {

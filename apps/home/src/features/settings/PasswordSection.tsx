@@ -6,10 +6,10 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { passwordRules } from './rules.ts';
 import { Section } from './Section.tsx';
-import { send } from '../../send.ts';
+import { send } from '../../model/send.ts';
 import * as css from './settings.css.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };

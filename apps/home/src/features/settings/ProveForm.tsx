@@ -3,7 +3,7 @@ import { Button } from '@nexperts/ui/Button';
 import { CodeInput } from '@nexperts/ui/CodeInput';
 import { TextField } from '@nexperts/ui/TextField';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { secondFactorRules } from './rules.ts';
 import * as css from './settings.css.ts';
 

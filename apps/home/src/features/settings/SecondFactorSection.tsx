@@ -4,13 +4,13 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { ProveForm } from './ProveForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Section } from './Section.tsx';
-import { send } from '../../send.ts';
+import { send } from '../../model/send.ts';
 import * as css from './settings.css.ts';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
 

@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { api } from '../../api.ts';
 import { CopyButton } from './CopyButton.tsx';
 import * as css from './factor.css.ts';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { QrCode } from './QrCode.tsx';
 import { codeRules } from './rules.ts';
-import { send } from '../../send.ts';
+import { send } from '../../model/send.ts';
 import { buttons, form as formCss } from './settings.css.ts';
 
 interface SetUpFactorProps {

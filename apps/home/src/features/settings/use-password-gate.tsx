@@ -3,11 +3,11 @@ import { isApiError } from '@nexperts/api';
 import { Button } from '@nexperts/ui/Button';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
-import { LazyDialog } from '../../LazyDialog.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { FormFailure } from '../../FormFailure.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { passwordOnlyRules } from './rules.ts';
-import { send } from '../../send.ts';
+import { send } from '../../model/send.ts';
 import * as css from './settings.css.ts';
 
 interface Gate {

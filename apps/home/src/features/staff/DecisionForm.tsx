@@ -7,7 +7,7 @@ import { APPLICATION_LIMITS, firstErrors, reviewReason } from '@nexperts/validat
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
-import { ConfirmDialog } from '../../LazyDialog.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { toasts } from '../../toasts.ts';
 import * as css from './staff.css.ts';
 

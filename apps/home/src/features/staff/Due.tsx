@@ -1,7 +1,7 @@
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { RelativeTime } from '@nexperts/ui/Time';
 import { clock } from '../../clock.ts';
-import { useZone } from '../../zone.ts';
+import { useZone } from '../../model/zone.ts';
 
 const DAY_MS = 86_400_000;
 

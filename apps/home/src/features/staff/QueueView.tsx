@@ -4,7 +4,7 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { paths } from '../../paths.ts';
-import { useZone } from '../../zone.ts';
+import { useZone } from '../../model/zone.ts';
 import { Due } from './Due.tsx';
 import { QUEUES, type Queue, type QueuePage } from './load-applications.ts';
 import * as css from './staff.css.ts';

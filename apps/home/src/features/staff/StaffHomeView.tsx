@@ -7,8 +7,8 @@ import { ClipboardList, ClipboardPen, KeyRound, TriangleAlert } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
-import { useZone } from '../../zone.ts';
-import { Greeting } from '../../Greeting.tsx';
+import { useZone } from '../../model/zone.ts';
+import { Greeting } from '../../ui/Greeting.tsx';
 import { alarmWords } from './alarm-words.ts';
 import { Due } from './Due.tsx';
 import * as css from './staff-home.css.ts';

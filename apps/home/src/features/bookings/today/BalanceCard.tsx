@@ -1,8 +1,8 @@
 import type { Money } from '@nexperts/domain';
 import { Time } from '@nexperts/ui/Time';
-import { Amount } from '../../../Amount.tsx';
+import { Amount } from '../../../ui/Amount.tsx';
 import { paths } from '../../../paths.ts';
-import { useZone } from '../../../zone.ts';
+import { useZone } from '../../../model/zone.ts';
 import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';

@@ -1,10 +1,10 @@
 import type { BookingsOverview } from '@nexperts/contract';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { ButtonLink } from '@nexperts/ui/Button';
-import { Amount } from '../../../Amount.tsx';
+import { Amount } from '../../../ui/Amount.tsx';
 import { paths } from '../../../paths.ts';
-import { shortMoment } from '../../../times.ts';
-import { useZone } from '../../../zone.ts';
+import { shortMoment } from '../../../model/times.ts';
+import { useZone } from '../../../model/zone.ts';
 import { otherPerson } from '../other-person.ts';
 import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';

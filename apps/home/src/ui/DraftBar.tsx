@@ -3,8 +3,8 @@ import { Button } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
 import { useState } from 'react';
 import * as css from './draft-bar.css.ts';
-import { marketplace } from './paths.ts';
-import { here } from './session.ts';
+import { marketplace } from '../paths.ts';
+import { here } from '../session.ts';
 import type { Draft, SaveFailure } from './use-draft.ts';
 
 type Form = Pick<

@@ -1,6 +1,6 @@
 import { zoneOffsetAt } from '@nexperts/domain';
-import { clock } from './clock.ts';
-import { useZone } from './zone.ts';
+import { clock } from '../clock.ts';
+import { useZone } from '../model/zone.ts';
 import * as css from './greeting.css.ts';
 
 /** `Good afternoon, Casey`, by the viewer's own clock. */

@@ -1,6 +1,6 @@
 import { Link } from '@nexperts/ui/Link';
-import { marketplace } from './paths.ts';
-import { here } from './session.ts';
+import { marketplace } from '../paths.ts';
+import { here } from '../session.ts';
 
 /** In the middle of something the session ended: log in beside it, and nothing here is lost. */
 export function SignedOutNote() {

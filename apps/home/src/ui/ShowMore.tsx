@@ -2,7 +2,7 @@ import { Button } from '@nexperts/ui/Button';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { PAGE } from './shown.ts';
+import { PAGE } from '../model/shown.ts';
 import * as css from './show-more.css.ts';
 
 interface ShowMoreProps {

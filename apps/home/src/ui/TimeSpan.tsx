@@ -1,6 +1,6 @@
 import { formatTimeRange } from '@nexperts/domain';
 import * as css from './time-span.css.ts';
-import { placeText } from './times.ts';
+import { placeText } from '../model/times.ts';
 
 interface TimeSpanProps {
   /** Instants, ISO 8601 */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clock } from './clock.ts';
+import { clock } from '../clock.ts';
 
 /**
  * The server's time in epoch ms, renewed once a second while the page is visible.

@@ -1,7 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import { useEffect, useRef, useState } from 'react';
-import { clock } from './clock.ts';
-import { toasts } from './toasts.ts';
+import { clock } from '../clock.ts';
+import { toasts } from '../toasts.ts';
 
 /** Why a save did not happen. What was typed stays in each case. */
 export interface SaveFailure {
