@@ -135,6 +135,25 @@ const FAULTS: readonly Fault[] = [
     'export default 1;\n',
     /no-default-export/,
   ),
+  {
+    rule: 'docs name only files that exist',
+    file: 'docs/planted-fault.md',
+    text: 'See `scripts/no-such-file.ts`.\n',
+    check: ['node', 'scripts/docs-paths.ts'],
+    says: /names scripts\/no-such-file\.ts/,
+  },
+  ...[
+    'The hold is released',
+    'Released the hold',
+    'Release the hold.',
+    `Release ${'the hold '.repeat(8)}`,
+  ].map((subject) => ({
+    rule: `no commit subject reads “${subject}”`,
+    file: 'scripts/planted-fault.txt',
+    text: `${subject}\n`,
+    check: ['node', 'scripts/commit-subjects.ts', 'scripts/planted-fault.txt'] satisfies Fault['check'],
+    says: new RegExp(`“${subject}” (?:begins|ends|has)`),
+  })),
 ];
 
 async function isCaught({ file, text, check, says }: Fault): Promise<boolean> {

@@ -2,6 +2,20 @@ import { globSync } from 'node:fs';
 import { command, sum, type Outcome } from '../lib/checks.ts';
 import { deployment } from './deployment.ts';
 
+/** Skipped, and says so, where the git history is missing or shallow. */
+async function commitSubjects(): Promise<Outcome> {
+  const outcome = await command(
+    'commit subjects',
+    'node',
+    ['scripts/commit-subjects.ts'],
+    'commits',
+    (output) => sum(output, /(\d+) subjects checked/g),
+  );
+  return /no subjects checked/.test(outcome.output)
+    ? { ...outcome, failed: 0, skipped: 1, looked: 'no git history' }
+    : outcome;
+}
+
 /** How many manifests there are; sherif counts them only when it finds something. */
 const manifests = (): number =>
   globSync(['package.json', 'apps/*/package.json', 'packages/*/package.json']).length;
@@ -36,5 +50,10 @@ export const staticChecks: readonly (() => Promise<Outcome>)[] = [
     command('types of scripts', 'tsc', ['--extendedDiagnostics'], 'files', (output) =>
       sum(output, /Files:\s+(\d+)/g),
     ),
+  () =>
+    command('paths in docs', 'node', ['scripts/docs-paths.ts'], 'paths', (output) =>
+      sum(output, /(\d+) paths on/g),
+    ),
+  commitSubjects,
   deployment,
 ];

@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+// Every file that README.md, CONTRIBUTING.md and the pages in docs/ name must exist: links relative to the page, and in
+// code spans any path whose last part has an extension or that starts at a folder of the top level. A short path such as `hold/gate.ts` counts when some file ends
+// with it; `*` and `<name>` stand for one part of a path.
+
+/** Written by a build, a test run or a download, so a fresh clone does not have them */
+const MADE_LATER = [
+  'build',
+  'dist',
+  'node_modules',
+  '.git',
+  '.turbo',
+  '.data',
+  '.report',
+  '.tools',
+  '.react-router',
+];
+/** Names in code spans that look like files and are none of the repository's */
+const NOT_OURS = new Set(['Node.js', 'Stripe.js', 'data.json', '.css.ts', '.css.js', '*.styles.js']);
+
+/** Folders count as files: a link to one is as good. */
+const files = globSync(['**/*', '.*', '.{changeset,ci,github,storybook}/**/*'], {
+  exclude: (name) => MADE_LATER.includes(name),
+});
+const pages = files.filter((file) =>
+  /^(?:README|CONTRIBUTING)\.md$|^docs\/(?!spec\.md|accessibility\.md).*\.md$/.test(file),
+);
+
+const escaped = (text: string): string => text.replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`);
+
+function exists(path: string): boolean {
+  const pattern = path
+    .split(/(\*|<[^>]+>)/)
+    .map((part, index) => (index % 2 === 1 ? '[^/]+' : escaped(part)))
+    .join('');
+  const ends = new RegExp(`(?:^|/)${pattern}$`);
+  return files.some((file) => ends.test(file));
+}
+
+let named = 0;
+for (const page of pages) {
+  const text = readFileSync(page, 'utf8');
+  const missing = new Set<string>();
+  for (const [, target = ''] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)) {
+    named += 1;
+    if (!exists(normalize(join(dirname(page), target)).replace(/\/$/, ''))) missing.add(target);
+  }
+  const outsideBlocks = text.replaceAll(/^```.*?^```/gms, '');
+  for (const [, path = ''] of outsideBlocks.matchAll(
+    /`((?:apps|packages|docs|scripts|bench|\.storybook)\/[\w.<>*/-]+|(?:[\w.<>*-]+\/)*[\w.<>*-]+\.(?:[cm]?[jt]sx?|css|html|json|mdx?|ya?ml|sql))`/g,
+  )) {
+    if (NOT_OURS.has(path) || MADE_LATER.some((folder) => path.split('/').includes(folder))) continue;
+    named += 1;
+    if (!exists(path.replace(/\/$/, ''))) missing.add(path);
+  }
+  for (const path of missing) {
+    process.stdout.write(`${page} names ${path}, which does not exist\n`);
+    process.exitCode = 1;
+  }
+}
+process.stdout.write(`${named} paths on ${pages.length} pages\n`);
