@@ -57,7 +57,7 @@ const SOURCES = [
   'apps/home/src/*.tsx',
   'apps/home/src/features/**/*-words.ts',
   'apps/server/src/mail/*.ts',
-  'apps/server/src/modules/**/{tell,tell-*,*mail,mail,compose,code-mail,carry-out-deletion}.ts',
+  'apps/server/src/modules/**/mails.ts',
 ];
 const fromSource = SOURCES.flatMap((pattern) => globSync(`${root}/${pattern}`))
   .filter((path) => !/\.test\.tsx?$/.test(path))

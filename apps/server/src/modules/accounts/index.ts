@@ -1,11 +1,9 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 import { sendCode } from './codes/send-code.ts';
-import { tellEmailChange } from './email/tell-email-change.ts';
+import { sendEmailChangeMail, sendPasswordChangedMail } from './mails.ts';
+import { sendRemovalMail, sendSecondFactorMail } from './second-factor/mails.ts';
 import { removeSecondFactor } from './second-factor/removal/carry-out.ts';
-import { tellSecondFactorRemoval } from './second-factor/removal/tell.ts';
-import { tellSecondFactor } from './second-factor/tell.ts';
 import { sweep } from './sweep.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
 
 export { forgetAuditWords, record } from './audit.ts';
 export { dropUnderWay } from './drop-under-way.ts';
@@ -21,8 +19,8 @@ export const accountJobs: JobHandlers = {
   'accounts.remove-second-factor': removeSecondFactor,
   'accounts.sweep': sweep,
   'mail.code': sendCode,
-  'mail.email-change': tellEmailChange,
-  'mail.second-factor': tellSecondFactor,
-  'mail.second-factor-removal': tellSecondFactorRemoval,
-  'mail.password-changed': tellPasswordChanged,
+  'mail.email-change': sendEmailChangeMail,
+  'mail.second-factor': sendSecondFactorMail,
+  'mail.second-factor-removal': sendRemovalMail,
+  'mail.password-changed': sendPasswordChangedMail,
 };

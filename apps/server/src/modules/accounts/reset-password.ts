@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { dropSessions } from '../../db/drop-sessions.ts';
 import { account, session } from '../../db/schema/index.ts';
 import type { Ctx } from '../../http/context.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { record } from './audit.ts';
 import { codeWasRight, spendCode, tryCode } from './codes/try-code.ts';
 import { dropUnderWay } from './drop-under-way.ts';
 import { endAttack, forgetWrongLogins } from './log-in/login-limits.ts';
 import { hashPassword } from './password/argon.ts';
 import { demandAcceptablePassword } from './password/policy.ts';
+import { notifyPasswordChanged } from './mails.ts';
 
 /**
  * K-08. Sets a new password by the mailed code, ends every session of the account and tells the owner by mail. Whoever
@@ -41,13 +41,7 @@ export async function resetPassword(
     await dropSessions(tx, eq(session.accountId, id));
     await dropUnderWay(tx, id);
     await record(tx, 'reset-password', id, now);
-    await enqueue(tx, {
-      kind: 'mail.password-changed',
-      payload: { accountId: id },
-      dedupeKey: `mail.password-changed:${matched.codeId}:${now.getTime()}`,
-      runAt: now,
-      now,
-    });
+    await notifyPasswordChanged(tx, { accountId: id, by: 'reset', key: matched.codeId, now });
     await endAttack({ ...deps, db: tx }, email);
   });
   await codeWasRight(ctx, matched);

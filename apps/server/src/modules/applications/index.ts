@@ -1,6 +1,6 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
 import { tidyFile } from './files.ts';
-import { tellApplicant } from './mail.ts';
+import { sendApplicationMail } from './mails.ts';
 
 export { documentsOf, forgetApplication } from './files.ts';
 export { applicationsWaiting } from './waiting.ts';
@@ -8,5 +8,5 @@ export { applicationRoutes } from './routes.ts';
 
 export const applicationJobs: JobHandlers = {
   'applications.tidy-file': tidyFile,
-  'mail.application': tellApplicant,
+  'mail.application': sendApplicationMail,
 };

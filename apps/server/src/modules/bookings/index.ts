@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../../jobs/worker.ts';
-import { sendBookingMail } from './mail/send.ts';
+import { sendBookingMail } from './mail/mails.ts';
 import { applyEvent, settlePayment } from './payment/payment-jobs.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 

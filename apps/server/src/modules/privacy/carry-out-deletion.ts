@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { account as accounts } from '../../db/schema/index.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import type { JobHandler } from '../../jobs/worker.ts';
-import { renderMail } from '../../mail/layout.ts';
 import { closeBookingsOf } from '../bookings/index.ts';
+import { accountDeletedMail } from './mails.ts';
 import { purge } from './purge.ts';
 
 /** Time for the mails and refunds of what was cancelled, and for payments that were on their way. In ms. */
@@ -30,19 +30,6 @@ export const carryOutDeletion: JobHandler = async (deps, payload, { jobId }) => 
     });
     return;
   }
-  await deps.mailer.send({
-    messageId: jobId,
-    to: owner.email,
-    subject: 'Your Nexperts account was deleted',
-    ...renderMail({
-      heading: 'Your account was deleted',
-      paragraphs: [
-        `Hello ${owner.name},`,
-        'As you asked, we deleted your account and its data. We cancelled your upcoming bookings, and refunds go back to the cards that paid.',
-        'The law requires us to keep records of payments; they no longer show your name. This is our last email to you.',
-      ],
-      footer: `If this wasn’t you, contact us: ${deps.env.publicUrl}/contact`,
-    }),
-  });
+  await deps.mailer.send({ messageId: jobId, to: owner.email, ...accountDeletedMail(deps, owner.name) });
   await deps.db.transaction((tx) => purge(tx, owner, now));
 };

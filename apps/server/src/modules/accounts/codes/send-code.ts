@@ -8,8 +8,8 @@ import type { JobHandler } from '../../../jobs/worker.ts';
 import { pendingChange } from '../email/pending.ts';
 import type { AccountRow } from '../find-account.ts';
 import { underAttack } from '../log-in/login-limits.ts';
+import { codeMail, type CodeLetter } from '../mails.ts';
 import { codeHash, newCode, newSalt, type CodePurpose } from './code-hash.ts';
-import { codeMail, type CodeLetter } from './code-mail.ts';
 import { CODE_LIFE_MS, MAIL_GAP_MS } from './limits.ts';
 
 /** Tells whether an account has a code of the purpose `login` that can still be entered. */

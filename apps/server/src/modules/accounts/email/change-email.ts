@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { account as accounts, emailChange, verificationCode } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../audit.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { askEmailTaken, emailTaken } from '../exists.ts';
 import { readEmail } from '../identity-rules.ts';
 import { demandPassword } from '../password/prove.ts';
+import { notifyEmailChange } from '../mails.ts';
 
 interface Change {
   newEmail: string;
@@ -52,13 +52,7 @@ export async function changeEmail(
       { email: owner.email, accountId: owner.id, purpose: 'email', mailbox: email },
     );
     await record(tx, 'ask-for-email', owner.id, now);
-    await enqueue(tx, {
-      kind: 'mail.email-change',
-      payload: { changeId: id, step: 'asked' },
-      dedupeKey: `mail.email-change:${id}:asked`,
-      runAt: now,
-      now,
-    });
+    await notifyEmailChange(tx, id, 'asked', now);
   });
   deps.wakeJobs();
   return { sent: true, pendingEmail: email };

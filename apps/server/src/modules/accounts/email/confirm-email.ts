@@ -5,7 +5,6 @@ import { account as accounts, emailChange } from '../../../db/schema/index.ts';
 import { violatedConstraint } from '../../../db/pg-errors.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../audit.ts';
 import { codeMismatch, codeWasRight, spendCode, tryCode, type MatchedCode } from '../codes/try-code.ts';
 import { dropUnderWay } from '../drop-under-way.ts';
@@ -13,6 +12,7 @@ import { emailTaken } from '../exists.ts';
 import { keepOnlyThisSession } from '../session/keep-only.ts';
 import { settingsView } from '../settings/settings-view.ts';
 import { pendingChange } from './pending.ts';
+import { notifyEmailChange } from '../mails.ts';
 
 async function takeNewAddress(tx: Tx, matched: MatchedCode, now: Date): Promise<void> {
   const { id } = matched.account;
@@ -24,13 +24,7 @@ async function takeNewAddress(tx: Tx, matched: MatchedCode, now: Date): Promise<
   // Codes that went to the old address open nothing any more.
   await dropUnderWay(tx, id);
   await record(tx, 'change-email', id, now);
-  await enqueue(tx, {
-    kind: 'mail.email-change',
-    payload: { changeId: change.id, step: 'done' },
-    dedupeKey: `mail.email-change:${change.id}:done`,
-    runAt: now,
-    now,
-  });
+  await notifyEmailChange(tx, change.id, 'done', now);
 }
 
 /**

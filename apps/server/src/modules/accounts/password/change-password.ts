@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import { account as accounts } from '../../../db/schema/index.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../audit.ts';
 import { dropUnderWay } from '../drop-under-way.ts';
 import { keepOnlyThisSession } from '../session/keep-only.ts';
 import { hashPassword } from './argon.ts';
 import { demandAcceptablePassword } from './policy.ts';
 import { demandPassword, wrongPassword } from './prove.ts';
+import { notifyPasswordChanged } from '../mails.ts';
 
 interface Change {
   currentPassword: string;
@@ -43,13 +43,7 @@ export async function changePassword(ctx: SignedIn, change: Change, c: Context):
     await dropUnderWay(tx, owner.id);
     const send = await keepOnlyThisSession(tx, account);
     await record(tx, 'change-password', owner.id, now);
-    await enqueue(tx, {
-      kind: 'mail.password-changed',
-      payload: { accountId: owner.id, by: 'change' },
-      dedupeKey: `mail.password-changed:${owner.id}:${now.getTime()}`,
-      runAt: now,
-      now,
-    });
+    await notifyPasswordChanged(tx, { accountId: owner.id, by: 'change', key: owner.id, now });
     return send;
   });
   sendCookie(c);

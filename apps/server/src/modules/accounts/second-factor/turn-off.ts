@@ -8,7 +8,7 @@ import { demandPassword, demandRecentPassword } from '../password/prove.ts';
 import { settingsView } from '../settings/settings-view.ts';
 import { demandSecondFactor, notOn } from './check.ts';
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
-import { tellLater } from './tell.ts';
+import { notifySecondFactor } from './mails.ts';
 
 interface Proof {
   currentPassword: string;
@@ -28,7 +28,7 @@ export async function endSecondFactor(
     // The recovery codes go with it.
     await tx.delete(secondFactor).where(eq(secondFactor.accountId, account.id));
     await record(tx, 'second-factor-off', account.id, now);
-    await tellLater(tx, account.id, 'off', now);
+    await notifySecondFactor(tx, account.id, 'off', now);
   });
   deps.wakeJobs();
   return settingsView(ctx);
@@ -54,7 +54,7 @@ export async function newRecoveryCodes(ctx: SignedIn, code: string): Promise<{ r
     if (kept.length === 0) throw notOn();
     await storeRecoveryCodes(tx, account.id, codes.hashes);
     await record(tx, 'new-recovery-codes', account.id, now);
-    await tellLater(tx, account.id, 'codes', now);
+    await notifySecondFactor(tx, account.id, 'codes', now);
   });
   deps.wakeJobs();
   return { recoveryCodes: codes.shown };

@@ -9,7 +9,7 @@ import { demandRecentPassword } from '../password/prove.ts';
 import { forgetFactorTries, hasSecondFactor, tryAppCode } from './check.ts';
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
 import { seal } from './seal.ts';
-import { tellLater } from './tell.ts';
+import { notifySecondFactor } from './mails.ts';
 import { newTotpSecret, totpForApps } from './totp.ts';
 
 /** How long a begun second factor waits for its first code, in ms. */
@@ -78,7 +78,7 @@ export async function confirmSecondFactor(
     if (on.length === 0) throw codeMismatch();
     await storeRecoveryCodes(tx, account.id, codes.hashes);
     await record(tx, 'second-factor-on', account.id, now);
-    await tellLater(tx, account.id, 'on', now);
+    await notifySecondFactor(tx, account.id, 'on', now);
   });
   await forgetFactorTries(deps, account.id);
   deps.wakeJobs();

@@ -1,7 +1,7 @@
 import { MINUTE_MS, type BookingEvent } from '@nexperts/domain';
 import type { BookingRow, Role } from '../rows.ts';
 
-/** The mails of this part; `mail/compose.ts` words them. */
+/** The mails about a booking; `mail/mails.ts` composes them. */
 export type MailTemplate =
   | 'request-sent'
   | 'new-request'

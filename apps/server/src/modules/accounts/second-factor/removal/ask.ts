@@ -12,7 +12,7 @@ import { recordByStaff } from '../../audit.ts';
 import { demandPassword } from '../../password/prove.ts';
 import { demandSecondFactor, hasSecondFactor } from '../check.ts';
 import { accountForStaff } from './account-for-staff.ts';
-import { tellRemovalLater } from './tell.ts';
+import { notifyRemoval } from '../mails.ts';
 
 /** How long the owner has to say no, in ms. */
 export const REMOVAL_WAIT_MS = 24 * 3_600_000;
@@ -53,7 +53,7 @@ async function begin(tx: Tx, accountId: string, now: Date): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: secondFactorRemoval.id });
   if (begun.length === 0) throw new AppError('WrongState', 'Two-step login is already being turned off');
-  await tellRemovalLater(tx, { accountId, id, step: 'asked', now });
+  await notifyRemoval(tx, { accountId, id, step: 'asked', now });
   await enqueue(tx, {
     kind: 'accounts.remove-second-factor',
     payload: { accountId, id },

@@ -4,7 +4,7 @@ import { account, secondFactor, secondFactorRemoval, session } from '../../../..
 import type { JobHandler } from '../../../../jobs/worker.ts';
 import { record } from '../../audit.ts';
 import { dropUnderWay } from '../../drop-under-way.ts';
-import { tellRemovalLater } from './tell.ts';
+import { notifyRemoval } from '../mails.ts';
 
 /**
  * Job `accounts.remove-second-factor`: nobody stopped it in time. Factor and recovery codes go, and with them every
@@ -31,6 +31,6 @@ export const removeSecondFactor: JobHandler = async (deps, payload) => {
     await dropSessions(tx, eq(session.accountId, accountId));
     await dropUnderWay(tx, accountId);
     await record(tx, 'second-factor-removed', accountId, now);
-    await tellRemovalLater(tx, { accountId, id, step: 'done', now });
+    await notifyRemoval(tx, { accountId, id, step: 'done', now });
   });
 };

@@ -7,13 +7,13 @@ import type { Ctx, SignedIn } from '../../../../http/context.ts';
 import { record, recordByStaff } from '../../audit.ts';
 import { accountForStaff } from './account-for-staff.ts';
 import { readStopToken } from './stop-token.ts';
-import { tellRemovalLater } from './tell.ts';
+import { notifyRemoval } from '../mails.ts';
 
 async function end(tx: Tx, which: ReturnType<typeof eq>, now: Date): Promise<string | null> {
   const [ended] = await tx.delete(secondFactorRemoval).where(which).returning();
   if (!ended) return null;
   const { accountId, id } = ended;
-  await tellRemovalLater(tx, { accountId, id, step: 'stopped', now });
+  await notifyRemoval(tx, { accountId, id, step: 'stopped', now });
   return accountId;
 }
 

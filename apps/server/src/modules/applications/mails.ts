@@ -9,7 +9,7 @@ type Words = Omit<MailContent, 'action' | 'footer'> & {
   action: { label: string; path: string };
 };
 
-/** What the applicant reads. `reason` is in the reviewer's words. */
+/** The mail about an event, or null when there is none. `reason` is the reviewer's own text. */
 function words(event: ApplicationEvent, reason: string | null): Words | null {
   const application = '/app/application';
   switch (event) {
@@ -53,8 +53,8 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
   }
 }
 
-/** Job `mail.application`: tells the applicant what happened. */
-export const tellApplicant: JobHandler = async (deps, payload, { jobId }) => {
+/** Job `mail.application`: informs the applicant about a step of their application. */
+export const sendApplicationMail: JobHandler = async (deps, payload, { jobId }) => {
   const { eventId } = payload as { eventId: string };
   const [found] = await deps.db
     .select({ event: applicationEvent, to: account })
@@ -62,9 +62,9 @@ export const tellApplicant: JobHandler = async (deps, payload, { jobId }) => {
     .innerJoin(expertApplication, eq(expertApplication.id, applicationEvent.applicationId))
     .innerJoin(account, eq(account.id, expertApplication.accountId))
     .where(eq(applicationEvent.id, eventId));
-  const said = found && words(found.event.event, found.event.reason);
-  if (!said) return;
-  const { subject, heading, paragraphs, action } = said;
+  const mail = found && words(found.event.event, found.event.reason);
+  if (!mail) return;
+  const { subject, heading, paragraphs, action } = mail;
   const { publicUrl } = deps.env;
   await deps.mailer.send({
     messageId: jobId,
