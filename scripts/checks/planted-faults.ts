@@ -94,6 +94,36 @@ const FAULTS: readonly Fault[] = [
     /Static copy imports no code/,
   ),
   lint(
+    'a layout knows no page',
+    'apps/home/src/layouts/planted-fault.ts',
+    "export { default as page } from '../pages/NotFoundPage.tsx';\n",
+    /layout knows no page/,
+  ),
+  lint(
+    'what features share knows no feature',
+    'apps/home/src/ui/planted-fault.ts',
+    "export { createPaymentForm } from '../features/checkout/index.ts';\n",
+    /ui\/ knows no feature/,
+  ),
+  lint(
+    'what features know together shows nothing',
+    'apps/home/src/model/planted-fault.ts',
+    "export { Amount } from '../ui/Amount.tsx';\n",
+    /model\/ shows nothing/,
+  ),
+  lint(
+    'the root of a site shows nothing',
+    'apps/marketplace/src/planted-fault.ts',
+    "export { Failure } from './ui/Failure.tsx';\n",
+    /root of a site shows nothing/,
+  ),
+  lint(
+    'the product knows no story',
+    'apps/home/src/ui/planted-fault.ts',
+    "export { app } from '../stories/app.tsx';\n",
+    /not part of the product/,
+  ),
+  lint(
     'the schema knows no module',
     'apps/server/src/db/planted-fault.ts',
     "export { accountRoutes } from '../modules/accounts/index.ts';\n",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../ui/prose-text.ts';
+import { plainText } from './prose-text.ts';
 import { EXPERT_FAQ, USER_FAQ } from './faq.ts';
 import { SAFETY_FAQ, SAFETY_MEASURES } from './safety.ts';
 import { TERMS_SUMMARY } from './terms-summary.ts';

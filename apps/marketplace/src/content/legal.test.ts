@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../ui/prose-text.ts';
+import { plainText } from './prose-text.ts';
 import { COOKIE_SECTIONS, COOKIES_UPDATED } from './cookies.ts';
 import { PRIVACY, PRIVACY_UPDATED } from './privacy.ts';
 import { TERMS, TERMS_UPDATED } from './terms.ts';

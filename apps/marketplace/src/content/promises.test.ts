@@ -2,7 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { pieces } from '../ui/prose-text.ts';
+import { pieces } from './prose-text.ts';
 import { NO_PROMISE, NOT_YET, PROMISES, type Keeper } from './promises.fixture.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));

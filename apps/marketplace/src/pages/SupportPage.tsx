@@ -2,7 +2,7 @@ import { EXPERT_FAQ, USER_FAQ } from '../content/faq.ts';
 import { Support } from '../features/help/Support.tsx';
 import { breadcrumbsLd, pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
-import { plainText } from '../ui/prose-text.ts';
+import { plainText } from '../content/prose-text.ts';
 
 export function meta() {
   return pageMeta({

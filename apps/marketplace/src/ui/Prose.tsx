@@ -1,6 +1,6 @@
 import { Link } from '@nexperts/ui/Link';
 import type { Block } from '../content/prose.ts';
-import { pieces } from './prose-text.ts';
+import { pieces } from '../content/prose-text.ts';
 
 function Words({ text }: { text: string }) {
   return pieces(text).map(({ text: words, href }) =>

@@ -1,4 +1,4 @@
-import type { Block } from '../content/prose.ts';
+import type { Block } from './prose.ts';
 
 /** A piece of a string of running text: words, or a link. */
 export interface Piece {
