@@ -18,12 +18,19 @@ export interface FormOptions<V extends object> {
   hasSummary?: boolean;
 }
 
+/** What every form spreads on its `<form>`. */
+interface FormProps {
+  /** Finds the form: what was typed before hydration is taken over, and a refused submit focuses the first wrong field */
+  readonly id: string;
+  /** A second press while a submit is pending does nothing */
+  readonly onSubmit: (event: FormEvent) => void;
+  /** Nothing is sent, and nothing lands in the address, if the form is submitted before hydration */
+  readonly method: 'dialog';
+  readonly noValidate: true;
+}
+
 export interface FormState<V extends object> {
-  /**
-   * Goes to the form: what was typed before the page was live is taken over, and a submit that is refused moves the
-   * focus to the first wrong field
-   */
-  id: string;
+  formProps: FormProps;
   values: V;
   /**
    * Errors a person should see now, by path: those found when the field was last left or the form was last submitted.
@@ -42,8 +49,6 @@ export interface FormState<V extends object> {
   /** The field was left: its error is shown, and so are those of other fields left before */
   leave: (name: keyof V & string) => void;
   setErrors: (errors: Errors<V>) => void;
-  /** Attach to the form's onSubmit; a second press while pending does nothing */
-  submit: (event?: FormEvent) => void;
   /** Sends the form as Enter in one of its fields would */
   send: () => void;
   reset: (values: V) => void;
@@ -106,8 +111,16 @@ export function useForm<V extends object>({
     }
   }
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy.current) return;
+    setShown(found);
+    if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
+    else void run();
+  }
+
   return {
-    id,
+    formProps: { id, onSubmit: submit, method: 'dialog', noValidate: true },
     values,
     errors,
     refusals,
@@ -125,13 +138,6 @@ export function useForm<V extends object>({
       setShown((current) => ({ ...current, ...only(found, names) }));
     },
     setErrors: refuse,
-    submit: (event) => {
-      event?.preventDefault();
-      if (busy.current) return;
-      setShown(found);
-      if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
-      else void run();
-    },
     send: () => formOf(id)?.requestSubmit(),
     reset: (next) => {
       setValues(next);

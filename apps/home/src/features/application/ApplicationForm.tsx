@@ -78,7 +78,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
   const { values, set, leave } = form;
   useEffect(() => kept.keep(values));
   const errors: Record<string, string | undefined> = form.errors;
-  const idOf = (path: string): string => `${form.id}-${path}`;
+  const idOf = (path: string): string => `${form.formProps.id}-${path}`;
   const wordsOf = (name: 'firstName' | 'lastName' | 'headline' | 'about') => ({
     id: idOf(name),
     isRequired: true,
@@ -91,7 +91,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
     ({ topics }) => topics,
   );
   return (
-    <Form id={form.id} onSubmit={form.submit} aria-label="Application" className={css.form}>
+    <Form {...form.formProps} aria-label="Application" className={css.form}>
       {kept.isRestored ? (
         <Banner tone="info" title="We restored what you hadn’t saved">
           You typed it in this tab before.

@@ -9,14 +9,18 @@ import { nameOnCard } from './card-rules.ts';
 import type { CardFormProps } from './OwnCardForm.tsx';
 import { PayRow } from './PayRow.tsx';
 
-const FIELDS: readonly MountedField[] = ['number', 'expiry', 'code'];
 const LABELS: Record<MountedField, string> = {
   number: 'Card number',
   expiry: 'Expiry date',
   code: 'Security code',
 };
-const EMPTY: MountedState = { complete: false, error: null };
-const schema = z.object({ name: nameOnCard });
+const complete = (field: MountedField) => z.literal(true, `${LABELS[field]} is incomplete`);
+const schema = z.object({
+  number: complete('number'),
+  expiry: complete('expiry'),
+  code: complete('code'),
+  name: nameOnCard,
+});
 
 /** The card form whose fields the provider draws; they look like ours and fail like ours. */
 export function MountedCardForm({
@@ -26,49 +30,30 @@ export function MountedCardForm({
   pending,
   problem,
 }: CardFormProps<MountedFieldsGateway>) {
-  const [states, setStates] = useState<Record<MountedField, MountedState>>({
-    number: EMPTY,
-    expiry: EMPTY,
-    code: EMPTY,
-  });
-  const change = (field: MountedField, state: MountedState) =>
-    setStates((current) => ({ ...current, [field]: state }));
-
-  /** @returns whether all fields are complete; says at the others what is missing, and goes to the first */
-  function check(): boolean {
-    const missing = FIELDS.filter((field) => !states[field].complete);
-    for (const field of missing) {
-      change(field, { complete: false, error: states[field].error ?? `${LABELS[field]} is incomplete` });
-    }
-    if (missing[0]) gateway.focus(missing[0]);
-    return missing.length === 0;
-  }
-
-  const form = useForm<{ name: string }>({
-    initial: { name: '' },
+  const [providerErrors, setProviderErrors] = useState<Partial<Record<MountedField, string | null>>>({});
+  const form = useForm({
+    // Of the provider's fields only whether they are complete is known.
+    initial: { number: false, expiry: false, code: false, name: '' },
     schema,
     onSubmit: async ({ name }) => {
-      if (!check()) return;
-      const outcome = await pay(() => gateway.pay(name));
-      if (outcome?.kind !== 'refused' || outcome.field === null) return;
-      if (outcome.field === 'name') form.setErrors({ name: outcome.message });
-      else change(outcome.field, { complete: false, error: outcome.message });
+      const refused = await pay(() => gateway.pay(name));
+      if (refused) form.setErrors({ [refused.field]: refused.message });
     },
   });
   const mounted = (field: MountedField) => (
-    <ProviderField gateway={gateway} field={field} error={states[field].error} onState={change} />
+    <ProviderField
+      gateway={gateway}
+      field={field}
+      error={providerErrors[field] ?? form.errors[field]}
+      onState={({ complete: isComplete, error }) => {
+        form.set(field, isComplete);
+        setProviderErrors((current) => ({ ...current, [field]: error }));
+      }}
+    />
   );
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      aria-label="Card"
-      onSubmit={(event) => {
-        if (form.values.name === '') check();
-        form.submit(event);
-      }}
-    >
+    <form {...form.formProps} className={css.form} aria-label="Card">
       <CardHead />
       {mounted('number')}
       <div className={css.pair}>
@@ -93,28 +78,40 @@ export function MountedCardForm({
 interface ProviderFieldProps {
   gateway: MountedFieldsGateway;
   field: MountedField;
-  error: string | null;
-  onState: (field: MountedField, state: MountedState) => void;
+  error: string | undefined;
+  onState: (state: MountedState) => void;
 }
 
-/** A labelled place for one field of the provider; the input inside carries the provider's own accessible name. */
+/**
+ * A labelled frame for one field of the provider; the input inside carries the provider's own accessible name. The
+ * frame hands the focus on, so that the form finds a wrong field of the provider as it finds its own.
+ */
 function ProviderField({ gateway, field, error, onState }: ProviderFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const report = useRef(onState);
   const id = useId();
   useEffect(() => {
     report.current = onState;
   });
   useEffect(() => {
-    if (!place.current) return undefined;
-    return gateway.mount(field, place.current, (state) => report.current(field, state));
+    if (!frame.current) return undefined;
+    return gateway.mount(field, frame.current, (state) => report.current(state));
   }, [gateway, field]);
   return (
     <div>
       <label htmlFor={id} className={css.label}>
         {LABELS[field]}
       </label>
-      <div ref={place} id={id} className={css.mount} data-invalid={error ? '' : undefined} />
+      <div
+        ref={frame}
+        id={id}
+        tabIndex={-1}
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget) gateway.focus(field);
+        }}
+        className={css.mount}
+        data-invalid={error ? '' : undefined}
+      />
       {error ? (
         <p role="alert" className={css.fieldError}>
           {error}

@@ -1,31 +1,28 @@
 import { useForm } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
 import { TextField } from '@nexperts/ui/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { clock } from '../../clock.ts';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { formatCardNumber, formatExpiry, formatSecurityCode, isAmex } from './card-format.ts';
 import { brandOf } from './card-brand.ts';
 import * as css from './card-form.css.ts';
 import { CardHead } from './CardHead.tsx';
-import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';
+import type { AskBank, OwnFieldsGateway } from './card-gateway.ts';
 import { cardRules, EMPTY_CARD, type CardField, type CardValues } from './card-rules.ts';
 import { PayRow } from './PayRow.tsx';
-import type { PaymentProblem } from './use-payment.ts';
+import type { Pay, PaymentProblem } from './use-payment.ts';
 
 export interface CardFormProps<G> {
   gateway: G;
   booking: Booking;
-  pay: (confirm: () => Promise<CardOutcome>) => Promise<CardOutcome | null>;
+  pay: Pay;
   pending: boolean;
   problem: PaymentProblem | null;
 }
 
-const ORDER: readonly CardField[] = ['number', 'expiry', 'code', 'name'];
-
 /** The card form with fields of our own; a refusal keeps everything typed. */
 export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFormProps<OwnFieldsGateway>) {
-  const element = useRef<HTMLFormElement>(null);
   const [question, setQuestion] = useState<((said: 'approve' | 'fail') => void) | null>(null);
   const askBank: AskBank = () =>
     new Promise((resolve) => {
@@ -34,17 +31,12 @@ export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFor
         resolve(said);
       });
     });
-  const focus = (field: CardField | undefined) =>
-    element.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
-
   const form = useForm<CardValues>({
     initial: EMPTY_CARD,
     schema: cardRules(clock.now()),
     onSubmit: async (values) => {
-      const outcome = await pay(() => gateway.pay(values, askBank));
-      if (outcome?.kind !== 'refused' || outcome.field === null) return;
-      form.setErrors({ [outcome.field]: outcome.message });
-      focus(outcome.field);
+      const refused = await pay(() => gateway.pay(values, askBank));
+      if (refused) form.setErrors({ [refused.field]: refused.message });
     },
   });
   const { values, errors, set, leave } = form;
@@ -58,19 +50,7 @@ export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFor
 
   return (
     <>
-      <form
-        ref={element}
-        className={css.form}
-        noValidate
-        aria-label="Card"
-        onSubmit={(event) => {
-          form.submit(event);
-          const wrong = cardRules(clock.now())
-            .safeParse(values)
-            .error?.issues.map((issue) => issue.path[0]);
-          if (wrong) focus(ORDER.find((name) => wrong.includes(name)));
-        }}
-      >
+      <form {...form.formProps} className={css.form} aria-label="Card">
         <CardHead brand={brandOf(values.number)} />
         <TextField
           {...field('number')}

@@ -6,6 +6,7 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import type { CardOutcome } from './card-gateway.ts';
+import type { CardField } from './card-rules.ts';
 import { NO_ANSWER } from './refusal.ts';
 import { tellPaid } from './use-paid-elsewhere.ts';
 
@@ -16,11 +17,20 @@ export interface PaymentProblem {
   readonly signedOut: boolean;
 }
 
+/** What the bank refused about one field of the card, to be shown there. */
+export interface RefusedField {
+  readonly field: CardField;
+  readonly message: string;
+}
+
+/** One try to pay. @returns what to show at a field, if it is that; anything else that went wrong is `problem` */
+export type Pay = (confirm: () => Promise<CardOutcome>) => Promise<RefusedField | null>;
+
 const TRIES = 5;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Reads the payment until it is no longer open, at most about three seconds. @throws {ApiError} */
-async function settled(bookingId: string): Promise<Booking> {
+async function readPayment(bookingId: string): Promise<Booking> {
   for (let tried = 1; ; tried += 1) {
     const { data } = await api.appointments.refreshPayment({ params: { id: bookingId } });
     clock.sync(data.serverNow);
@@ -40,7 +50,7 @@ export function usePayment(booking: Booking, onExpired: () => void) {
   const busy = useRef(false);
 
   async function finish(): Promise<void> {
-    const now = await settled(booking.id);
+    const now = await readPayment(booking.id);
     if (now.status === 'expired') onExpired();
     else {
       if (now.status !== 'held') tellPaid(booking.id);
@@ -48,22 +58,24 @@ export function usePayment(booking: Booking, onExpired: () => void) {
     }
   }
 
-  async function run(confirm: () => Promise<CardOutcome>): Promise<CardOutcome> {
+  const run: Pay = async (confirm) => {
     const outcome = await confirm();
     if (outcome.kind === 'authorised') {
       await finish();
-      return outcome;
+      return null;
     }
     if (outcome === NO_ANSWER) {
       // The answer may be lost and the payment made.
       const { data } = await api.appointments.refreshPayment({ params: { id: booking.id } });
       if (data.status !== 'held') await finish();
     }
-    if (outcome.field === null) setProblem({ message: outcome.message, signedOut: false });
-    return outcome;
-  }
+    const { field, message } = outcome;
+    if (field !== null) return { field, message };
+    setProblem({ message, signedOut: false });
+    return null;
+  };
 
-  async function pay(confirm: () => Promise<CardOutcome>): Promise<CardOutcome | null> {
+  const pay: Pay = async (confirm) => {
     if (busy.current) return null;
     busy.current = true;
     setPending(true);
@@ -78,7 +90,7 @@ export function usePayment(booking: Booking, onExpired: () => void) {
       busy.current = false;
       setPending(false);
     }
-  }
+  };
 
   return { pay, pending, problem };
 }

@@ -58,7 +58,7 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
     },
   });
   return (
-    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps} className={css.form}>
       <p className={css.lead}>
         This deletes the account of <strong className={css.strong}>{email}</strong>. Enter your password to
         continue.

@@ -43,7 +43,7 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
   const { values, errors, set, leave } = form;
   return (
     <Section title="Your details">
-      <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <form {...form.formProps} className={css.form}>
         <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <TextField
           label="Name"

@@ -32,7 +32,7 @@ export function EmailCodeForm({ onConfirmed, onOther }: EmailCodeFormProps) {
     },
   });
   return (
-    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps} className={css.form}>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CodeInput
         label="Code from the email"

@@ -29,7 +29,7 @@ export function NewEmailForm({ initial, onSent, onCancel }: NewEmailFormProps) {
     },
   });
   return (
-    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps} className={css.form}>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <TextField
         label="New email"

@@ -33,7 +33,7 @@ export function PasswordSection({ email }: { email: string }) {
   const { values, errors, set, leave } = form;
   return (
     <Section title="Password">
-      <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <form {...form.formProps} className={css.form}>
         <FormFailure message={form.submitError} signedOut={form.signedOut} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPassword form={form} />

@@ -38,7 +38,7 @@ export function ProveForm({
   });
   const { values, errors, set } = form;
   return (
-    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps} className={css.form}>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       {askPassword ? <CurrentPassword form={form} /> : null}
       {values.byRecovery ? (

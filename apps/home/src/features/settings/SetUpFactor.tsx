@@ -56,7 +56,7 @@ export function SetUpFactor({ secret, uri, onDone, onCancel }: SetUpFactorProps)
         </li>
         <li className={css.step}>
           <p className={css.stepTitle}>Enter the code your app shows.</p>
-          <form id={form.id} className={formCss} onSubmit={form.submit} method="dialog" noValidate>
+          <form {...form.formProps} className={formCss}>
             <FormFailure message={form.submitError} signedOut={form.signedOut} />
             <CodeInput
               label="Code from the app"

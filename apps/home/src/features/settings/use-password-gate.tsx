@@ -65,7 +65,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
     },
   });
   return (
-    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps} className={css.form}>
       <p className={css.lead}>You logged in a while ago. Enter your password to confirm it’s you.</p>
       <FormFailure message={form.submitError} signedOut={form.signedOut} />
       <CurrentPassword form={form} isFirstInDialog />

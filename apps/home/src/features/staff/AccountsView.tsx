@@ -37,14 +37,7 @@ export function AccountsView({ hasSecondFactor }: AccountsViewProps) {
   return (
     <div className={css.page}>
       <h1 className={title}>Accounts</h1>
-      <form
-        id={form.id}
-        className={css.search}
-        onSubmit={form.submit}
-        method="dialog"
-        role="search"
-        noValidate
-      >
+      <form {...form.formProps} className={css.search} role="search">
         <TextField
           label="Email, username or handle"
           isRequired

@@ -51,7 +51,7 @@ export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: Rem
   });
   const { values, errors, set } = form;
   return (
-    <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps} className={css.form}>
       <p className={css.lead}>
         {account.name} gets an email now and has 24 hours to stop this. After that, two-step login and the
         recovery codes are removed and every device is logged out.

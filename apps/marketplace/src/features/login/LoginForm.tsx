@@ -68,13 +68,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <AuthCard title="Welcome Back" lead="Log in to book, join and review your sessions.">
       <NeedsScript what="to log in" />
-      <form
-        id={form.id}
-        onSubmit={form.submit}
-        method="dialog"
-        noValidate
-        {...(stands ? { 'aria-describedby': problemId } : {})}
-      >
+      <form {...form.formProps} {...(stands ? { 'aria-describedby': problemId } : {})}>
         {stands ? (
           <Banner id={problemId} tone="danger">
             {stands.message}

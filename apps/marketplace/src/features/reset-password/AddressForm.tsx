@@ -21,7 +21,7 @@ export function AddressForm({ onSent }: AddressFormProps) {
     },
   });
   return (
-    <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps}>
       {form.submitError ? <Banner tone="danger">{form.submitError}</Banner> : null}
       <LoginEmail form={form} />
       <Button type="submit" fullWidth isPending={form.pending} pendingLabel="Sending the code…">

@@ -42,7 +42,7 @@ export function NewPasswordDialog({ isOpen, email, code, onClose, onWrongCode }:
       onOpenChange={(open) => (open ? undefined : onClose())}
       closeLabel="Close"
     >
-      <form id={form.id} className={css.form} onSubmit={form.submit} method="dialog" noValidate>
+      <form {...form.formProps} className={css.form}>
         {reason ? <Banner tone="danger">{reason}</Banner> : null}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -19,7 +19,7 @@ export function AboutStep({ onBack, onDone }: StepProps) {
     onSubmit: onDone,
   });
   return (
-    <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps}>
       <PersonFields form={form} today={today} />
       <ReachFields form={form} />
       <StepButtons

@@ -20,7 +20,7 @@ export function AccountStep({ onBack, onDone }: StepProps) {
     },
   });
   return (
-    <form id={form.id} onSubmit={gate.submit(form)} method="dialog" noValidate>
+    <form {...gate.formProps(form)}>
       <IdentityFields form={form} />
       <StepButtons
         onBack={onBack}

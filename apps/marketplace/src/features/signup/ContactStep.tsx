@@ -15,7 +15,7 @@ export function ContactStep({ onBack, onDone }: StepProps) {
     onSubmit: onDone,
   });
   return (
-    <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps}>
       <ReachFields form={form} />
       <StepButtons onBack={onBack} isPending={form.pending} />
     </form>

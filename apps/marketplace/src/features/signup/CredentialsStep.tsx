@@ -28,7 +28,7 @@ function CredentialsStep({ path, onBack, onDone, onStep }: StepProps & { path: S
     },
   });
   return (
-    <form id={form.id} onSubmit={form.submit} method="dialog" noValidate>
+    <form {...form.formProps}>
       {reason ? <Banner tone="danger">{reason}</Banner> : null}
       {/* Tells password managers which account the new password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={draft.email} readOnly hidden />

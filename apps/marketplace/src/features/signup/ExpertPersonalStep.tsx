@@ -23,7 +23,7 @@ export function ExpertPersonalStep({ onBack, onDone }: StepProps) {
     },
   });
   return (
-    <form id={form.id} onSubmit={gate.submit(form)} method="dialog" noValidate>
+    <form {...gate.formProps(form)}>
       <IdentityFields form={form} />
       <PersonFields form={form} today={today} />
       <StepButtons

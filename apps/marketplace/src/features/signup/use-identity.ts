@@ -1,28 +1,30 @@
 import type { FormState } from '@nexperts/app-kit';
-import type { FormEvent } from 'react';
 import { emailAvailability, usernameAvailability } from './availability.ts';
 import { identityBlock } from './blocks.ts';
 import { confirmIdentity, tellTaken, type Identity } from './identity.ts';
 import { keepDraft } from './sign-up-store.ts';
 
 /**
- * S-12, V-18: what is known of username and address closes the way on.
- * @returns `blocked`, the reason, and `submit`, which says what is taken instead of sending the form
+ * S-12, V-18: a username or an email that is known to be taken blocks the step.
+ * @returns `blocked`, the reason, and `formProps`, with which a blocked form says what is taken instead of submitting
  */
 export function useIdentityGate(): {
   blocked: string | undefined;
-  submit: (form: Pick<FormState<Identity>, 'submit'>) => (event: FormEvent) => void;
+  formProps: (form: Pick<FormState<Identity>, 'formProps'>) => FormState<Identity>['formProps'];
 } {
   const ofUsername = usernameAvailability.useState((now) => now.state);
   const ofEmail = emailAvailability.useState((now) => now.state);
   const blocked = identityBlock(ofUsername, ofEmail);
   return {
     blocked,
-    submit: (form) => (event) => {
-      event.preventDefault();
-      if (blocked) tellTaken(ofUsername, ofEmail);
-      else form.submit(event);
-    },
+    formProps: ({ formProps }) => ({
+      ...formProps,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (blocked) tellTaken(ofUsername, ofEmail);
+        else formProps.onSubmit(event);
+      },
+    }),
   };
 }
 
