@@ -4,7 +4,7 @@ import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
 import { runDueJobs } from '../apps/server/src/jobs/worker.ts';
-import { hashPassword } from '../apps/server/src/modules/accounts/index.ts';
+import { hashPassword, PASSWORD_COST } from '../apps/server/src/modules/accounts/index.ts';
 import { allJobs } from '../apps/server/src/modules/jobs.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { confirmBooking } from '../apps/server/src/testing/booking-flow.ts';
@@ -141,7 +141,7 @@ try {
   await measured('a booking: hold, pay, confirm, the sandbox included', 100, async (index) =>
     book(1_000 + index),
   );
-  await measured('password hash of a login', 100, () => hashPassword(randomUUID()));
+  await measured('password hash of a login', 100, () => hashPassword(PASSWORD_COST, randomUUID()));
   process.stdout.write(
     `\n${booked} bookings, server at the end ${Math.round(process.memoryUsage().rss / 1e6)} MB\n`,
   );

@@ -9,7 +9,7 @@ import { addManyExperts } from '../apps/server/scripts/many-experts.ts';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { openPglite } from '../apps/server/src/db/open-pglite.ts';
 import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
-import { hashPassword } from '../apps/server/src/modules/accounts/index.ts';
+import { hashPassword, PASSWORD_COST } from '../apps/server/src/modules/accounts/index.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { createClients } from '../apps/server/src/testing/factories.ts';
 import { startServer, type Product } from './faults/product.ts';
@@ -159,7 +159,7 @@ async function hashRate(): Promise<number> {
   const started = performance.now();
   let left = LOGINS;
   const worker = async (): Promise<void> => {
-    while ((left -= 1) >= 0) await hashPassword(PASSWORD);
+    while ((left -= 1) >= 0) await hashPassword(PASSWORD_COST, PASSWORD);
   };
   await Promise.all(Array.from({ length: LOGINS_AT_ONCE }, worker));
   return LOGINS / ((performance.now() - started) / 1000);
@@ -237,7 +237,7 @@ async function logins({ engine, settings, bareDatabase, isShared, emails }: Worl
 
 const scratch = mkdtempSync(join(tmpdir(), 'nexperts-server-'));
 const cluster = await startPostgres(['shared_buffers=512MB']);
-const passwordHash = await hashPassword(PASSWORD);
+const passwordHash = await hashPassword(PASSWORD_COST, PASSWORD);
 
 async function worlds(): Promise<World[]> {
   const filled: World[] = [];

@@ -5,6 +5,7 @@ import type { Bus } from './ports/bus.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { PasswordCost } from './ports/password-cost.ts';
 import type { PaymentGateway } from './ports/payments.ts';
 import type { Telemetry } from './ports/telemetry.ts';
 
@@ -17,6 +18,7 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly payments: PaymentGateway;
+  readonly passwordCost: PasswordCost;
   readonly log: Logger;
   /** Key of every keyed hash and signature; the same in all processes on one database */
   readonly secret: Buffer;

@@ -16,7 +16,7 @@ import { drain } from './drain.ts';
 import { settingsWarnings, type Env } from './env.ts';
 import type { AppVariables } from './http/context.ts';
 import { startWorker } from './jobs/worker.ts';
-import { hashLoad, hashPassword } from './modules/accounts/index.ts';
+import { hashLoad, hashPassword, PASSWORD_COST } from './modules/accounts/index.ts';
 import { drawnPicture } from './modules/avatars/index.ts';
 import { allJobs } from './modules/jobs.ts';
 import { attachSignalling } from './modules/rooms/index.ts';
@@ -76,6 +76,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     node,
     wakeJobs: () => wake(),
     draining: draining.signal,
+    passwordCost: PASSWORD_COST,
     ...(telemetry && { telemetry }),
   };
   const payments = env.stripe
@@ -84,7 +85,13 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
         eventsAfterMs: SANDBOX_EVENTS_AFTER_MS,
       });
   const deps: Deps = { ...base, payments };
-  if (env.seedDemo) await seedDemo({ db, clock, hashPassword, drawPicture: drawnPicture });
+  if (env.seedDemo)
+    await seedDemo({
+      db,
+      clock,
+      hashPassword: (password) => hashPassword(PASSWORD_COST, password),
+      drawPicture: drawnPicture,
+    });
 
   // Asks the database while the app is put together.
   const attaching = env.hosts.includes('appointments') ? attachSignalling(server, deps) : null;

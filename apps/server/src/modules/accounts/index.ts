@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts';
 
 export { forgetAuditWords, record } from './audit.ts';
 export { dropUnderWay } from './drop-under-way.ts';
-export { hashLoad, hashPassword } from './password/argon.ts';
+export { hashLoad, hashPassword, PASSWORD_COST } from './password/argon.ts';
 export { demandPassword, demandRecentPassword } from './password/prove.ts';
 export { accountRoutes } from './routes.ts';
 export { removalsWaiting } from './second-factor/removal/waiting.ts';

@@ -30,7 +30,7 @@ export async function resetPassword(
   const { id, name, emailVerifiedAt } = matched.account;
   // Only now: a refusal for the owner's name would tell the name to somebody without the code.
   demandAcceptablePassword(body.newPassword, [mailbox, name]);
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashPassword(deps.passwordCost, body.newPassword);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await spendCode(tx, matched, now);

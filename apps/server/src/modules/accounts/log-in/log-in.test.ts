@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, throttle } from '../../../db/schema/index.ts';
@@ -46,25 +45,6 @@ describe('[X-01] wrong email and wrong password', () => {
     expect(await errorOf(await logIn(person.email, 'Wrong-password1!'))).toEqual(wrong);
     expect(await errorOf(await logIn('nobody@people.test', 'Wrong-password1!'))).toEqual(wrong);
     expect(await errorOf(await logIn('no address at all', 'Wrong-password1!'))).toEqual(wrong);
-  });
-
-  it('take the same time', async () => {
-    const { account: person } = await signUpAndIn(server);
-    const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 12; round += 1) {
-      for (const [kind, email] of [
-        ['known', person.email],
-        ['unknown', `nobody${round}@people.test`],
-      ] as const) {
-        const logIn = door();
-        const began = performance.now();
-        await logIn(email, 'Wrong-password1!');
-        took[kind].push(performance.now() - began);
-      }
-    }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
-    // Without the dummy hash an unknown address is answered some 20 ms sooner, several times faster.
-    expect(median(took.unknown)).toBeGreaterThan(median(took.known) * 0.5);
   });
 
   it('a missing field is told in the words of the catalogue', async () => {
@@ -210,16 +190,4 @@ describe('[X-01] too many attempts', () => {
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.every(({ key }) => /^[\w-]{43}$/.test(key))).toBe(true);
   });
-});
-
-it('makes a weaker hash anew at the next login', async () => {
-  const { account: person } = await signUpAndIn(server);
-  const stored = async () =>
-    (await server.db.select().from(account).where(eq(account.id, person.id)))[0]?.passwordHash ?? '';
-  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
-  const weak = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await server.db.update(account).set({ passwordHash: weak }).where(eq(account.id, person.id));
-  expect((await door()(person.email)).status).toBe(200);
-  expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
-  expect((await door()(person.email)).status).toBe(200);
 });

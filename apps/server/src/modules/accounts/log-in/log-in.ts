@@ -10,7 +10,7 @@ import { requestCode } from '../codes/request-code.ts';
 import { triedAs } from '../codes/tries.ts';
 import { viewOf } from '../account-view.ts';
 import type { AccountRow } from '../find-account.ts';
-import { hashPassword, isWeakerThanToday, passwordFits } from '../password/argon.ts';
+import { hashPassword, isWeaker, passwordFits } from '../password/argon.ts';
 import { newSecretValue, sendSessionCookie, sessionCookie } from '../session/cookie.ts';
 import { askForSweep } from '../sweep.ts';
 import { openChallenge, sendChallengeCookie } from './challenge.ts';
@@ -86,14 +86,14 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
   const { deps } = ctx;
   const email = normaliseEmail(body.username);
   const { found, keys } = await beginLogin(ctx, email);
-  const fits = await passwordFits(found?.passwordHash ?? null, body.password);
+  const fits = await passwordFits(deps.passwordCost, found?.passwordHash ?? null, body.password);
   if (!found || !fits) {
     await countWrongLogin(deps, keys);
     deps.log.info({ event: 'login.refused', requestId: ctx.requestId }, 'wrong email or password');
     throw wrongLogin();
   }
-  const isWeak = await isWeakerThanToday(found.passwordHash);
-  const rehashed = isWeak ? await hashPassword(body.password) : null;
+  const isWeak = await isWeaker(found.passwordHash, deps.passwordCost);
+  const rehashed = isWeak ? await hashPassword(deps.passwordCost, body.password) : null;
   const { rememberMe: remember } = body;
   const entered = await enter(ctx, {
     account: found,

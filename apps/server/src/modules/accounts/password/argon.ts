@@ -1,12 +1,13 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { AppError } from '../../../http/app-error.ts';
+import type { PasswordCost } from '../../../ports/password-cost.ts';
 import { workQueue } from '../../../work-queue.ts';
 
 /**
- * Of passwords; memory in KiB. What libsodium has for interactive logins, four times the work of OWASP's minimum: logins
- * are rare, and one process is enough for those of ten million people (docs/operations.md).
+ * Of passwords. What libsodium has for interactive logins, four times the work of OWASP's minimum: logins are rare, and
+ * one process is enough for those of ten million people (docs/operations.md).
  */
-const ARGON = { memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
+export const PASSWORD_COST: PasswordCost = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 /** Of what is stored as bare bytes, without its parameters: these never change. OWASP's minimum. */
 const FIXED = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -15,8 +16,8 @@ let loading: Promise<typeof Argon2> | undefined;
 const library = (): Promise<typeof Argon2> => (loading ??= import('@node-rs/argon2'));
 
 /** A hash nobody knows the password of: an unknown address costs the same time as a wrong password. */
-const DUMMY =
-  '$argon2id$v=19$m=65536,t=2,p=1$ovZCG4SlcKbcHDiaWykzJg$xbtCjPwEFzu331q/eW0S/17GSsszDGNBSqjpb48+k0A';
+const dummy = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$ovZCG4SlcKbcHDiaWykzJg$xbtCjPwEFzu331q/eW0S/17GSsszDGNBSqjpb48+k0A`;
 
 // Each takes 64 MiB and a core for some 40 ms: two at once, the rest wait; a longer queue means overload.
 const inTurn = workQueue({
@@ -33,35 +34,43 @@ const normalised = (password: string): string => password.normalize('NFKC');
 export const hashLoad = inTurn.load;
 
 /**
- * Hashes a password as a PHC string (argon2id as `ARGON` says, own salt).
+ * Hashes a password as a PHC string (argon2id at this cost, own salt).
  * @param first runs when it is this one's turn; when it throws, the work is saved
  */
-export const hashPassword = (password: string, first?: () => Promise<void>): Promise<string> =>
+export const hashPassword = (
+  cost: PasswordCost,
+  password: string,
+  first?: () => Promise<void>,
+): Promise<string> =>
   inTurn(async () => {
     await first?.();
     const { hash } = await library();
-    return hash(normalised(password), ARGON);
+    return hash(normalised(password), cost);
   });
 
 /** Whether the password fits the hash. Without a hash it takes the same time and says no. */
-export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
+export async function passwordFits(
+  cost: PasswordCost,
+  stored: string | null,
+  password: string,
+): Promise<boolean> {
   // Something stored that is no hash fits nothing: that of a deleted account.
   const fits = await inTurn(async () => {
     const { verify } = await library();
-    return verify(stored ?? DUMMY, normalised(password)).catch(() => false);
+    return verify(stored ?? dummy(cost), normalised(password)).catch(() => false);
   });
   return stored !== null && fits;
 }
 
-/** Whether a stored hash is weaker than what is made today, and should be made anew at the next login. */
-export async function isWeakerThanToday(stored: string): Promise<boolean> {
+/** Whether a stored hash cost less than one of today, and the next login should replace it. */
+export async function isWeaker(stored: string, cost: PasswordCost): Promise<boolean> {
   const { parseOptions } = await library();
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return (
     !stored.startsWith('$argon2id$') ||
-    memoryCost < ARGON.memoryCost ||
-    timeCost < ARGON.timeCost ||
-    parallelism < ARGON.parallelism
+    memoryCost < cost.memoryCost ||
+    timeCost < cost.timeCost ||
+    parallelism < cost.parallelism
   );
 }
 

@@ -31,7 +31,7 @@ export async function changePassword(ctx: SignedIn, change: Change, c: Context):
   const owner = await demandPassword(ctx, change.currentPassword);
   demandAcceptablePassword(change.newPassword, [owner.email.split('@')[0] ?? '', owner.name], 'newPassword');
   demandAnother(change);
-  const passwordHash = await hashPassword(change.newPassword);
+  const passwordHash = await hashPassword(deps.passwordCost, change.newPassword);
   const now = deps.clock.now();
   const sendCookie = await deps.db.transaction(async (tx) => {
     const changed = await tx

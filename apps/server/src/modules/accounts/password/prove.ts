@@ -24,7 +24,7 @@ export async function demandPassword({ deps, account }: SignedIn, typed: string)
   const key = throttleKey(deps, 'password-check', account.sessionId);
   await takeAttempt(deps, key, TRIES);
   const [row] = await deps.db.select().from(accounts).where(eq(accounts.id, account.id));
-  const fits = await passwordFits(row?.passwordHash ?? null, typed);
+  const fits = await passwordFits(deps.passwordCost, row?.passwordHash ?? null, typed);
   if (!row || !fits) throw wrongPassword();
   await forgetAttempts(deps, key);
   await deps.db

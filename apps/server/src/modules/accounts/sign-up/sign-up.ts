@@ -33,7 +33,7 @@ export async function signUp(
   const person = readSignUp(body, now);
   demandAcceptablePassword(body.password, [person.name, person.email.split('@')[0] ?? '']);
   await takeAttempts(deps, networkCounters(deps, 'sign-up', ctx.ip, PER_ADDRESS));
-  const passwordHash = await hashPassword(body.password, async () => {
+  const passwordHash = await hashPassword(deps.passwordCost, body.password, async () => {
     // Asked before the costly work; whoever comes at the same moment is stopped by the index.
     if (await isEmailTaken(deps.db, person.email)) throw emailTaken();
     if (await isUsernameTaken(deps.db, person.username)) throw usernameTaken();
