@@ -47,7 +47,7 @@ const times = (page: Page): Promise<{ drawn: number; asked: Record<string, numbe
   });
 
 for (const path of PAGES) {
-  test(`[issue 4] ${path} is drawn before any other file, and nothing moves when sheet and faces come`, async ({
+  test(`${path} is drawn before any other file, and nothing moves when sheet and faces come`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
@@ -84,7 +84,7 @@ for (const path of PAGES) {
   });
 }
 
-test('[issue 4] a first visit asks for the sheet, the faces and the scripts when the page is drawn', async ({
+test('a first visit asks for the sheet, the faces and the scripts when the page is drawn', async ({
   browser,
 }) => {
   for (const path of PAGES) {
@@ -104,9 +104,7 @@ test('[issue 4] a first visit asks for the sheet, the faces and the scripts when
   }
 });
 
-test('[issue 4] who was here before finds sheet and faces at hand: no text changes its face', async ({
-  browser,
-}) => {
+test('who was here before finds sheet and faces at hand: no text changes its face', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -119,7 +117,7 @@ test('[issue 4] who was here before finds sheet and faces at hand: no text chang
   await context.close();
 });
 
-test('[issue 4] a page whose sheet does not come is alive all the same', async ({ browser }) => {
+test('a page whose sheet does not come is alive all the same', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.route(/\.css$/, (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { freePort, answers, newDataDir, npmStart, serversOf, startProduct } from './product.ts';
 
-// `npm start` as a program: what it says, what it refuses, how it ends. DESIGN 2.
+// `npm start` as a program: what it prints, what it refuses and how it ends.
 
 const post = (url: string, path: string, body: unknown): Promise<Response> =>
   fetch(url + path, {

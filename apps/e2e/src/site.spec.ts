@@ -303,7 +303,7 @@ test('every listed address belongs to a clause, and every picture of a link prev
   }
 });
 
-test('[issue 4] each face comes with the first flight of a new connection, and the sheet stays small', async ({
+test('each face comes with the first flight of a new connection, and the sheet stays small', async ({
   browser,
 }) => {
   const fresh = await browser.newContext({ baseURL: product.url });

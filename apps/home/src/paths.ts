@@ -11,7 +11,7 @@ function query(values: Query): string {
 
 const part = encodeURIComponent;
 
-/** Paths of the web app home, below its base (DESIGN 9). Every one of them is in the route table. */
+/** Paths of the web app home, below its base. Every one of them is in the route table. */
 export const paths = {
   today: () => '/',
   /** W-01; `choice` is what the visitor has picked so far */

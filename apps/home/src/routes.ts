@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The one route table of the web app home, below /app (DESIGN 9). */
+/** The one route table of the web app home, below /app. */
 export default [
   layout('pages/SignedInShell.tsx', [
     index('pages/TodayPage.tsx'),

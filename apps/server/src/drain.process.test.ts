@@ -29,7 +29,7 @@ async function halfALogin({
   return { socket, rest: body.slice(20), got: () => got };
 }
 
-it('[issue 5.7] one life: ready, metrics and traces; SIGTERM: not ready first, no new connection, what runs ends well, exit 0', async () => {
+it('one life: ready, metrics and traces; SIGTERM: not ready first, no new connection, what runs ends well, exit 0', async () => {
   const collector = await startCollector();
   const metricsPort = await freePort();
   const starting = await startProcess({

@@ -26,7 +26,7 @@ const outcome = (request: Promise<Response>): Promise<string> =>
     () => 'cut off',
   );
 
-it('[issue 5.7] ends what stands on the database first, and the database only when a request has its answer', async () => {
+it('ends what stands on the database first, and the database only when a request has its answer', async () => {
   const { server, origin, answer } = await slowServer();
   const order: string[] = [];
   const asked = outcome(fetch(origin)).then((text) => order.push(text));
@@ -49,7 +49,7 @@ it('[issue 5.7] ends what stands on the database first, and the database only wh
   expect([order[0], ...order.slice(-2)]).toEqual(['not ready', 'database', 'lock']);
 });
 
-it('[issue 5.7] neither a request without an end nor a job that hangs keeps the process', async () => {
+it('neither a request without an end nor a job that hangs keeps the process', async () => {
   const { server, origin } = await slowServer();
   const asked = outcome(fetch(origin));
   await once(server, 'request');
@@ -64,7 +64,7 @@ it('[issue 5.7] neither a request without an end nor a job that hangs keeps the 
   expect(await asked).toBe('cut off');
 });
 
-it('[issue 5.7] a worker that fails does not stop the end', async () => {
+it('a worker that fails does not stop the end', async () => {
   const { server } = await slowServer();
   const closed: string[] = [];
   await drain({

@@ -64,7 +64,7 @@ async function logIn(email: string): Promise<string> {
   return cookieOf(answer);
 }
 
-it('[issue 5.7] three processes on one PostgreSQL, one killed under traffic: nobody is signed out, a booking goes on', async () => {
+it('three processes on one PostgreSQL, one killed under traffic: nobody is signed out, a booking goes on', async () => {
   const client = await signUp();
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 72 * 3_600_000);
   const started = Date.now();

@@ -4,7 +4,7 @@ import { ownDatabase, startProcess, type ServerProcess } from './testing/process
 let running: ServerProcess | null = null;
 afterEach(() => running?.child.kill('SIGKILL'));
 
-it('[issue 5.7] in production all it writes, from the start to the end, is one JSON object a line', async () => {
+it('in production all it writes, from the start to the end, is one JSON object a line', async () => {
   running = await startProcess({
     ...(await ownDatabase()),
     NODE_ENV: 'production',

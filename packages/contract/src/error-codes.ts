@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './shared.ts';
 
-/** The closed set of error codes and the one HTTP status each is answered with (DESIGN section 3). */
+/** The closed set of error codes, each with its one HTTP status. */
 export const ERROR_STATUS = {
   BadRequest: 400,
   ValidationFailed: 400,

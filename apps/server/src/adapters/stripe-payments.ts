@@ -115,7 +115,7 @@ function refOf(event: Stripe.Event): string | null {
   return owner && typeof owner === 'object' && 'id' in owner ? String(owner.id) : null;
 }
 
-/** Card payments through Stripe: manual capture, separate charges and transfers (B-03, DESIGN section 4). */
+/** Card payments through Stripe: manual capture, separate charges and transfers (B-03, docs/adr/0004). */
 export function stripeGateway(settings: StripeSettings, options: StripeOptions = {}): PaymentGateway {
   const clock = options.clock ?? systemClock;
   const open = async (): Promise<Stripe> => {

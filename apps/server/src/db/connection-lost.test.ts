@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[issue 5.6] a connection that is cut within a transaction ends that transaction, not the process', async () => {
+it('a connection that is cut within a transaction ends that transaction, not the process', async () => {
   // The embedded engine has no connection to cut.
   if (server.engine === 'pglite') return;
   const failed = await server.db

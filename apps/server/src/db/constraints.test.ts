@@ -135,7 +135,7 @@ const tried = (statement: string, before = 'SELECT 1'): Promise<number> =>
     return (await queryRows(tx, sql.raw(`${statement} RETURNING 1`))).length;
   });
 
-describe('[issue 5.6] the database itself', () => {
+describe('the database itself', () => {
   it('has the constraints that are tried here, and no other', async () => {
     const rows = await queryRows<{ name: string }>(
       server.db,

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('[issue 5] the server goes on while the engine works on a question', async () => {
+it('the server goes on while the engine works on a question', async () => {
   await database.pool.query('SELECT 1');
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 5);
@@ -29,13 +29,13 @@ it('[issue 5] the server goes on while the engine works on a question', async ()
   expect(turns).toBeGreaterThan(10);
 });
 
-it('[issue 5] questions asked at once are answered in turn, each with its own answer', async () => {
+it('questions asked at once are answered in turn, each with its own answer', async () => {
   const asked = Array.from({ length: 50 }, (_, at) => at);
   const answers = await Promise.all(asked.map((at) => database.pool.query('SELECT $1::int AS at', [at])));
   expect(answers.map(({ rows }) => rows)).toEqual(asked.map((at) => [{ at }]));
 });
 
-it('[issue 5] a statement that fails takes no prepared statement, subscription or next answer with it', async () => {
+it('a statement that fails takes no prepared statement, subscription or next answer with it', async () => {
   const heard: string[] = [];
   await database.bus.subscribe('News', (text) => heard.push(text));
   const named = () => database.pool.query({ name: 'one', text: 'SELECT $1::int AS one', values: [1] });
@@ -47,7 +47,7 @@ it('[issue 5] a statement that fails takes no prepared statement, subscription o
   await expect.poll(() => heard).toEqual(['still heard']);
 });
 
-it('[issue 5] a transaction whose connection is given up has done nothing', async () => {
+it('a transaction whose connection is given up has done nothing', async () => {
   await database.pool.query('CREATE TABLE kept (word text)');
   const client = await database.pool.connect();
   await client.query('BEGIN');
@@ -56,14 +56,14 @@ it('[issue 5] a transaction whose connection is given up has done nothing', asyn
   expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([]);
 });
 
-it('[issue 5] what was written is there when the folder is opened again', async () => {
+it('what was written is there when the folder is opened again', async () => {
   await database.pool.query("INSERT INTO kept VALUES ('here')");
   await database.close();
   database = open();
   expect((await database.pool.query('SELECT * FROM kept')).rows).toEqual([{ word: 'here' }]);
 });
 
-it('[issue 5] an engine that can’t open its folder ends the process', async () => {
+it('an engine that can’t open its folder ends the process', async () => {
   const broken = join(folder, 'broken');
   mkdirSync(join(broken, 'pglite'), { recursive: true });
   writeFileSync(join(broken, 'pglite', 'PG_VERSION'), '18\n');
@@ -85,7 +85,7 @@ it('the server gets ready under the watch flag of Node, as `npm run dev` starts 
   }
 });
 
-it('[issue 5] what was answered is not kept: 300 answers of a megabyte leave no 300 MB behind', async () => {
+it('what was answered is not kept: 300 answers of a megabyte leave no 300 MB behind', async () => {
   const ask = (times: number) =>
     Promise.all(
       Array.from({ length: times }, () => database.pool.query("SELECT repeat('x', 1000000) AS text")),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[issue 5] every connection answers with one worker, also those made under load', async () => {
+it('every connection answers with one worker, also those made under load', async () => {
   // The embedded engine has no workers to start.
   if (server.engine === 'pglite') return;
   const workers = await Promise.all(

@@ -31,6 +31,6 @@ it.each([
   expect(isUnavailable(error)).toBe(false);
 });
 
-it.each(['57014', '55P03', '25P03'])('[issue 16.1] %s is a timeout', (code) => {
+it.each(['57014', '55P03', '25P03'])('%s is a timeout', (code) => {
   expect(isTimeout(inQuery(failed({ code })))).toBe(true);
 });

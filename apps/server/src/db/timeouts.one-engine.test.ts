@@ -55,8 +55,8 @@ const settings = async (db: OpenDatabase['db']) =>
         WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
   );
 
-describe('[issue 16.1] PostgreSQL’s timeouts', () => {
-  it('[issue 16.1] hold on every connection of the pool', async () => {
+describe('PostgreSQL’s timeouts', () => {
+  it('hold on every connection of the pool', async () => {
     const ordinary = await openPostgres(url, () => {});
     const all = await Promise.all(Array.from({ length: 5 }, () => settings(ordinary.db)));
     await ordinary.close();
@@ -68,7 +68,7 @@ describe('[issue 16.1] PostgreSQL’s timeouts', () => {
       ]);
   });
 
-  it('[issue 16.1] do not hold for migrations, which may wait for another process and take as long as they need', async () => {
+  it('do not hold for migrations, which may wait for another process and take as long as they need', async () => {
     await other.query('SELECT pg_advisory_lock(7305112)');
     const opening = openPostgres(url, () => {}, 1, SHORT);
     await sleep(SHORT.statement + SHORT.lock + 200);
@@ -79,13 +79,13 @@ describe('[issue 16.1] PostgreSQL’s timeouts', () => {
     await opened.close();
   });
 
-  it('[issue 16.1] end a statement that runs too long', async () => {
+  it('end a statement that runs too long', async () => {
     const failed = await database.db.execute(sql`SELECT pg_sleep(2)`).catch((error: unknown) => error);
     expect(isTimeout(failed)).toBe(true);
     expect(await queryRows(database.db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
   });
 
-  it('[issue 16.1] a call that waits too long for a lock is answered with 503 and logged once', async () => {
+  it('a call that waits too long for a lock is answered with 503 and logged once', async () => {
     await other.query('BEGIN; LOCK TABLE service IN ACCESS EXCLUSIVE MODE');
     const answer = await server.request(`/api/experts/${expert.handle}`);
     await other.query('ROLLBACK');
@@ -102,7 +102,7 @@ describe('[issue 16.1] PostgreSQL’s timeouts', () => {
     expect((await server.request(`/api/experts/${expert.handle}`)).status).toBe(200);
   });
 
-  it('[issue 16.1] end a transaction that somebody leaves open, with its locks, and not the process', async () => {
+  it('end a transaction that somebody leaves open, with its locks, and not the process', async () => {
     let meanwhile = 0;
     const failed = await database.db
       .transaction(async (tx) => {
@@ -118,7 +118,7 @@ describe('[issue 16.1] PostgreSQL’s timeouts', () => {
     expect(await queryRows(database.db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
   });
 
-  it('[issue 16.1] jobs survive: the one that took too long is tried again, the others are done', async () => {
+  it('jobs survive: the one that took too long is tried again, the others are done', async () => {
     let seconds = 2;
     const done: string[] = [];
     const handlers: JobHandlers = {
@@ -141,7 +141,7 @@ describe('[issue 16.1] PostgreSQL’s timeouts', () => {
     expect(done).toEqual(['quick', 'slow']);
   });
 
-  it('[issue 16.1] the worker survives when it cannot even look for jobs', async () => {
+  it('the worker survives when it cannot even look for jobs', async () => {
     const done: string[] = [];
     await other.query('BEGIN; LOCK TABLE job IN ACCESS EXCLUSIVE MODE');
     const worker = startWorker(server.deps, { later: async () => void done.push('later') }, { everyMs: 20 });

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const rows = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
 
-it('[D5] a database of the release before 0013, with experts, bookings, payments and ledger, is upgraded with its rows', async () => {
+it('a database of the release before 0013, with experts, bookings, payments and ledger, is upgraded with its rows', async () => {
   await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(12) });
   const [account, owner, expert, service, booking, refused] = Array.from({ length: 6 }, () => randomUUID());
   const person = (id: string | undefined, nick: string): string =>

@@ -29,7 +29,7 @@ const doing = (work: (n: number) => unknown): JobHandlers => ({
   test: async (_, { n }) => void (await work(Number(n))),
 });
 
-describe('[issue 5.7] a process that drains', () => {
+describe('a process that drains', () => {
   it('finishes the job it is at, gives the others back untouched and takes no more', async () => {
     await due(12);
     const draining = new AbortController();
@@ -55,7 +55,7 @@ describe('[issue 5.7] a process that drains', () => {
   });
 });
 
-describe('[D10] what becomes of jobs', () => {
+describe('what becomes of jobs', () => {
   it('two workers at once do each job once', async () => {
     await due(30);
     const done: number[] = [];
@@ -145,7 +145,7 @@ describe('[D10] what becomes of jobs', () => {
   });
 });
 
-describe('[D10] leases when the demo’s clock is moved', () => {
+describe('leases when the demo’s clock is moved', () => {
   it('a mail that is being sent while the clock jumps by days is sent once', async () => {
     const sent: string[] = [];
     let letGo = (): void => {};

@@ -274,7 +274,7 @@ async function send(
   return { ...mail, email: await PostalMime.parse(mail.raw), jobId: row?.id ?? '' };
 }
 
-describe('[issue 5.4] every message, as a mail server gets it', () => {
+describe('every message, as a mail server gets it', () => {
   it.each(MESSAGES)('$name', async ({ name, sent, subject, code, calendar }) => {
     const { raw, email, from, to, jobId } = await send(name, sent.kind, await sent.payload());
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'));

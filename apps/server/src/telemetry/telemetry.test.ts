@@ -50,7 +50,7 @@ const lines = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('[issue 5.7] [ASVS 16.2] the log', () => {
+describe('[ASVS 16.2] the log', () => {
   it('has one JSON line a request: id, opaque id of the user, route pattern, status, ms; in UTC', async () => {
     const { account, cookie } = await signUpAndIn(server);
     written = '';
@@ -141,7 +141,7 @@ describe('[issue 5.7] [ASVS 16.2] the log', () => {
   });
 });
 
-describe('[issue 5.7] the id of a request', () => {
+describe('the id of a request', () => {
   it('is taken from X-Request-Id, else given', async () => {
     const given = await server.request('/healthz');
     expect(given.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -162,7 +162,7 @@ describe('[issue 5.7] the id of a request', () => {
   );
 });
 
-describe('[issue 5.7] the metrics', () => {
+describe('the metrics', () => {
   const sample = async (start: string) =>
     (await metrics.text())
       .split('\n')

@@ -13,7 +13,7 @@ export interface Reply {
 type Door = Pick<TestServer, 'request' | 'post'>;
 type Who = Pick<TestPerson, 'cookie'>;
 
-/** Stripe's test cards (DESIGN section 9). */
+/** Stripe's test card numbers, which the sandbox accepts too. */
 export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',

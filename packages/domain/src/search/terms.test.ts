@@ -11,7 +11,7 @@ const tables = [
 ] as const;
 
 describe('the tables of search terms', () => {
-  it('[issue 17] have at least 400 terms that topics cover', () => {
+  it('have at least 400 terms that topics cover', () => {
     expect(Object.keys(SEARCH_TERMS).length).toBeGreaterThanOrEqual(400);
   });
 

@@ -5,7 +5,7 @@ import { shortMoment } from '../../model/times.ts';
 import { otherPerson } from './other-person.ts';
 
 export interface StatusWords {
-  /** Heading of the booking's page (DESIGN 9) */
+  /** Heading of the booking’s page */
   readonly heading: string;
   /** The same as a sentence about the two people */
   readonly headline: string;

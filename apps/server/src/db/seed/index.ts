@@ -21,7 +21,7 @@ import { SEED_EXPERTS } from './data/index.ts';
 import { expertRows } from './expert-rows.ts';
 import { look } from './seed-expert.ts';
 
-/** The accounts a demo is signed in with, and their password (DESIGN section 2). */
+/** The demo accounts that the README lists, and their password. */
 export const DEMO = {
   client: 'client@demo.nexperts.test',
   expert: 'expert@demo.nexperts.test',

@@ -25,7 +25,7 @@ async function has(app: ReturnType<typeof createApp>, { path, method }: Endpoint
   return message !== 'No such operation';
 }
 
-describe('[DESIGN 2] each API host as a process of its own', () => {
+describe('each API host as a process of its own', () => {
   it.each(ALL_HOSTS)('%s serves its operations and no other', async (host) => {
     const app = serving(host);
     for (const [name, operation] of operations)

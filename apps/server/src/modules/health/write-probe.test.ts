@@ -56,7 +56,7 @@ async function everywhere(setting: SQL): Promise<void> {
 }
 const causes = () => errors.flatMap(({ err }) => err?.cause?.code ?? []);
 
-it('[issue 16.1] ready means that a write was committed', async () => {
+it('ready means that a write was committed', async () => {
   expect(await ready(fresh())).toBe(200);
   expect(await probes()).toEqual(['2026-03-02T00:00:00.000Z']);
   server.clock.advance(1_000);
@@ -64,7 +64,7 @@ it('[issue 16.1] ready means that a write was committed', async () => {
   expect(await probes()).toEqual(['2026-03-02T00:00:01.000Z']);
 });
 
-it('[issue 16.1] however many ask, a second has one probe', async () => {
+it('however many ask, a second has one probe', async () => {
   const app = fresh();
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
@@ -86,7 +86,7 @@ it('[issue 16.1] however many ask, a second has one probe', async () => {
   }
 });
 
-it('[issue 16.1] a hundred probes leave the table as small as it was', async () => {
+it('a hundred probes leave the table as small as it was', async () => {
   const size = async () =>
     (
       await queryRows<{ size: number }>(server.db, sql`SELECT pg_relation_size('app_setting')::int AS size`)
@@ -95,7 +95,7 @@ it('[issue 16.1] a hundred probes leave the table as small as it was', async () 
   expect(await size()).toBeLessThanOrEqual(16_384);
 });
 
-it('[issue 16.1] a table that cannot be written is told, once a probe, and without its reason', async () => {
+it('a table that cannot be written is told, once a probe, and without its reason', async () => {
   await server.db.execute(sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
@@ -117,7 +117,7 @@ it('[issue 16.1] a table that cannot be written is told, once a probe, and witho
   expect(await ready(fresh())).toBe(200);
 });
 
-it('[issue 16.1] a disk without room for temporary files is told', async () => {
+it('a disk without room for temporary files is told', async () => {
   await everywhere(sql`temp_file_limit = 0`);
   expect(await ready(fresh())).toBe(503);
   expect(causes()).toEqual(['53400']);
@@ -125,7 +125,7 @@ it('[issue 16.1] a disk without room for temporary files is told', async () => {
   expect(await ready(fresh())).toBe(200);
 });
 
-it('[issue 16.1] a read-only database is told, and a call that writes is answered with 503', async () => {
+it('a read-only database is told, and a call that writes is answered with 503', async () => {
   await everywhere(sql`default_transaction_read_only = on`);
   expect(await ready(fresh())).toBe(503);
   expect(causes()).toEqual(['25006']);

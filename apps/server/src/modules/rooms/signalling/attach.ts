@@ -47,7 +47,7 @@ function refuse(socket: Duplex, status: '403 Forbidden' | '503 Service Unavailab
 }
 
 /**
- * Serves the signalling socket of the video rooms on `/api/rtc` (DESIGN section 5). Any number of processes may do so
+ * Serves the signalling socket of the video rooms on `/api/rtc` (docs/adr/0005, docs/adr/0018). Any number of processes may do so
  * on one database. `close()` tells the browsers to come back (1012) and frees what it holds.
  */
 export async function attachSignalling(

@@ -117,7 +117,7 @@ it('stays open when another device is signed out, and under the new cookie after
   expect(tab.closedWith).toBeNull();
 });
 
-it('[DESIGN 5] a session that only grew old does not end a call', async () => {
+it('a session that only grew old does not end a call', async () => {
   const tab = await enter();
   await server.db.delete(sessions).where(eq(sessions.accountId, client.id));
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -8,7 +8,7 @@ import { startTestServer } from '../../../testing/harness.ts';
 import { createSession, startLive, Tab, ticketFor, until } from '../../../testing/live.ts';
 import { newOwner } from '../../accounts/owner.fixture.ts';
 
-it('[ASVS 7.4.1] [DESIGN 5] a session that is ended while its socket is let in does not stay in the room', async () => {
+it('[ASVS 7.4.1] a session that is ended while its socket is let in does not stay in the room', async () => {
   const server = await startTestServer();
   const live = await startLive(server.deps);
   try {

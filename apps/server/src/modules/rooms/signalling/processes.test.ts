@@ -83,7 +83,7 @@ it('[W-02] admits a client at one process when the expert comes to another, and 
   expect((await expert.got('chat')).line.text).toBe('across');
 });
 
-it('[ASVS 7.4.1] [DESIGN 5] a session that is ended at one process loses its socket at the other, and the room', async () => {
+it('[ASVS 7.4.1] a session that is ended at one process loses its socket at the other, and the room', async () => {
   const expert = await enter(here, 'expert');
   const client = await enter(there, 'client');
   await expert.got('peer', ({ state }) => state === 'joined');
