@@ -28,7 +28,7 @@ export function bareAnswers(query: Query): Hono {
     return c.json({ available: rows.length === 0 });
   });
   // As many at once as in the product; no limit of tries, no list of sessions, nothing written down.
-  const inTurn = workQueue({ atOnce: 2, waiting: 1_000, refuse: () => new Error('busy') });
+  const inTurn = workQueue({ concurrency: 2, waiting: 1_000, refuse: () => new Error('busy') });
   app.post('/login', async (c) => {
     const { username, password } = await c.req.json<Record<'username' | 'password', string>>();
     const { rows } = await query('SELECT id, name, password_hash FROM account WHERE email = $1', [username]);

@@ -59,7 +59,7 @@ export interface Env {
   /** Most connections to PostgreSQL of this process, besides the one that listens */
   readonly databasePool: number;
   /** How many jobs this process works on at a time; 0: none */
-  readonly jobsAtOnce: number;
+  readonly jobConcurrency: number;
   /** What one network may read of search, profiles and calendars, in points (http/read-limit.ts); 0: no limit */
   readonly readsPerMinute: number;
   /** At SIGTERM: how long the process still takes requests while it says that it is not ready, in ms */
@@ -187,7 +187,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
-    jobsAtOnce: e.JOBS_AT_ONCE ?? (e.DATABASE_URL ? 4 : 1),
+    jobConcurrency: e.JOBS_AT_ONCE ?? (e.DATABASE_URL ? 4 : 1),
     readsPerMinute: e.READS_PER_MINUTE,
     drainDelayMs: (e.DRAIN_DELAY ?? (production ? 5 : 0)) * 1_000,
     drainTimeoutMs: e.DRAIN_TIMEOUT * 1_000,

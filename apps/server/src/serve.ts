@@ -96,7 +96,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   // Asks the database while the app is put together.
   const attaching = env.hosts.includes('appointments') ? attachSignalling(server, deps) : null;
   const app = createApp(deps);
-  const worker = startWorker(deps, allJobs, { atOnce: env.jobsAtOnce });
+  const worker = startWorker(deps, allJobs, { concurrency: env.jobConcurrency });
   wake = () => worker.wake();
   const signalling = await attaching;
   const metricsServer = metrics && env.metrics ? await serveMetrics(metrics, env.metrics) : null;

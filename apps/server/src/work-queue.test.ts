@@ -11,7 +11,7 @@ const later = (): { promise: Promise<void>; done: () => void } => {
 };
 
 it('runs two at once, the rest in order, and goes on after a failure', async () => {
-  const inTurn = workQueue({ atOnce: 2, waiting: 100, refuse });
+  const inTurn = workQueue({ concurrency: 2, waiting: 100, refuse });
   const gates = Array.from({ length: 6 }, later);
   const began: number[] = [];
   let running = 0;
@@ -45,7 +45,7 @@ it('runs two at once, the rest in order, and goes on after a failure', async () 
 });
 
 it('refuses when too many wait', async () => {
-  const inTurn = workQueue({ atOnce: 1, waiting: 1, refuse });
+  const inTurn = workQueue({ concurrency: 1, waiting: 1, refuse });
   const { promise, done } = later();
   const first = inTurn(() => promise);
   const second = inTurn(async () => 'second');

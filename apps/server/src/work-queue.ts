@@ -1,6 +1,6 @@
 interface Limits {
   /** How many run at the same time */
-  atOnce: number;
+  concurrency: number;
   /** How many may wait */
   waiting: number;
   /** Makes the error of whoever finds the queue full */
@@ -14,11 +14,11 @@ interface WorkQueue {
 }
 
 /** Runs heavy work a few at a time, first come first served. */
-export function workQueue({ atOnce, waiting, refuse }: Limits): WorkQueue {
+export function workQueue({ concurrency, waiting, refuse }: Limits): WorkQueue {
   let running = 0;
   const queue: (() => void)[] = [];
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
+    if (running >= concurrency) {
       if (queue.length >= waiting) throw refuse();
       // Whoever finishes hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => void queue.push(resolve));

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { enqueue } from '../jobs/queue.ts';
-import { runDueJobs, startWorker, type JobHandlers } from '../jobs/worker.ts';
+import { runDueJobs, startWorker } from '../jobs/worker.ts';
 import { openLog } from '../telemetry/logger.ts';
 import { createExpert, type TestExpert } from '../testing/factories.ts';
 import { copyOfTemplate, HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
+import { jobsForTest, storeJob } from '../testing/jobs.ts';
 import { openPostgres, TIMEOUTS, type OpenDatabase, type Timeouts } from './open.ts';
 import { isTimeout } from './pg-errors.ts';
 import { queryRows } from './types.ts';
@@ -121,35 +121,36 @@ describe('PostgreSQL’s timeouts', () => {
   it('jobs survive: the one that took too long is tried again, the others are done', async () => {
     let seconds = 2;
     const done: string[] = [];
-    const handlers: JobHandlers = {
+    const jobs = jobsForTest({
       slow: async ({ db }) => {
         await db.execute(sql`SELECT pg_sleep(${seconds})`);
         done.push('slow');
       },
       quick: async () => void done.push('quick'),
-    };
+    });
     const now = server.clock.now();
     const due = (kind: string, ms: number) =>
-      enqueue(database.db, { kind, payload: {}, dedupeKey: kind, runAt: new Date(now.getTime() - ms), now });
+      storeJob(database.db, { kind, runAt: new Date(now.getTime() - ms) });
     await due('slow', 2);
     await due('quick', 1);
-    await runDueJobs(server.deps, handlers);
+    await runDueJobs(server.deps, jobs);
     expect(done).toEqual(['quick']);
     seconds = 0;
     server.clock.advance(HOUR);
-    await runDueJobs(server.deps, handlers);
+    await runDueJobs(server.deps, jobs);
     expect(done).toEqual(['quick', 'slow']);
   });
 
   it('the worker survives when it cannot even look for jobs', async () => {
     const done: string[] = [];
     await other.query('BEGIN; LOCK TABLE job IN ACCESS EXCLUSIVE MODE');
-    const worker = startWorker(server.deps, { later: async () => void done.push('later') }, { everyMs: 20 });
+    const worker = startWorker(server.deps, jobsForTest({ later: async () => void done.push('later') }), {
+      everyMs: 20,
+    });
     worker.wake();
     await vi.waitFor(() => expect(written.join()).toContain('job worker'), 5_000);
     await other.query('ROLLBACK');
-    const now = server.clock.now();
-    await enqueue(database.db, { kind: 'later', payload: {}, dedupeKey: 'later', runAt: now, now });
+    await storeJob(database.db, { kind: 'later', runAt: server.clock.now() });
     await vi.waitFor(() => expect(done).toEqual(['later']), 5_000);
     await worker.stop();
   });

@@ -25,7 +25,7 @@ export async function readBytes(c: Context, limits: BodyLimits): Promise<Buffer>
   const isBounded = declared !== undefined && c.req.header('transfer-encoding') === undefined;
   const outOfTime = AbortSignal.timeout(limits.ms);
   try {
-    return await (isBounded ? atOnce(c, outOfTime) : pieceByPiece(c, limits, outOfTime));
+    return await (isBounded ? readBuffered(c, outOfTime) : readChunks(c, limits, outOfTime));
   } catch (error) {
     if (error instanceof AppError) throw error;
     // The rest of it is not waited for.
@@ -61,7 +61,7 @@ export async function passOver(c: Context): Promise<void> {
   }
 }
 
-async function atOnce(c: Context, outOfTime: AbortSignal): Promise<Buffer> {
+async function readBuffered(c: Context, outOfTime: AbortSignal): Promise<Buffer> {
   const late = Promise.withResolvers<never>();
   const giveUp = (): void => late.reject(outOfTime.reason as DOMException);
   outOfTime.addEventListener('abort', giveUp, { once: true });
@@ -72,7 +72,7 @@ async function atOnce(c: Context, outOfTime: AbortSignal): Promise<Buffer> {
   }
 }
 
-async function pieceByPiece(c: Context, limits: BodyLimits, outOfTime: AbortSignal): Promise<Buffer> {
+async function readChunks(c: Context, limits: BodyLimits, outOfTime: AbortSignal): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const through = new TransformStream<Uint8Array, Uint8Array>();

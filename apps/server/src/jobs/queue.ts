@@ -1,16 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Given } from '../db/types.ts';
 import { job } from '../db/schema/index.ts';
+import type { JobKind, StoredPayload } from './kinds.ts';
 
-export interface NewJob {
-  kind: string;
-  /** Ids only: the handler reads the state as it is when it runs */
-  payload: Record<string, unknown>;
-  /** A second job of the same key is not written */
-  dedupeKey: string;
-  runAt: Date;
-  now: Date;
-}
+/** A job to be enqueued, with the payload of its kind. */
+export type NewJob<Kind extends JobKind = JobKind> = {
+  [K in Kind]: {
+    kind: K;
+    payload: StoredPayload<K>;
+    /** A second job of the same key is not written */
+    dedupeKey: string;
+    runAt: Date;
+    now: Date;
+  };
+}[Kind];
 
 /** The statement that writes jobs; for `together`, where other writes go with it. */
 export const enqueueAll = (tx: DbOrTx, jobs: readonly NewJob[]) =>

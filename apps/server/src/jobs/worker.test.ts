@@ -1,14 +1,15 @@
 import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { job } from '../db/schema/index.ts';
+import { alarm, job } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { requestBooking } from '../testing/booking-flow.ts';
 import { createClient, createExpert } from '../testing/factories.ts';
 import { DAY, HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
-import { enqueue } from './queue.ts';
-import { runDueJobs, type JobHandlers } from './worker.ts';
+import { jobsForTest, storeJob } from '../testing/jobs.ts';
+import { defineJob, type Jobs } from './define-job.ts';
+import { runDueJobs } from './worker.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,14 +21,17 @@ beforeEach(() => server.db.delete(job));
 /** Writes due jobs `1` to `count`. */
 async function due(count: number): Promise<void> {
   for (let n = 1; n <= count; n += 1) {
-    const now = server.clock.now();
-    await enqueue(server.db, { kind: 'test', payload: { n }, dedupeKey: `test:${n}`, runAt: now, now });
+    await storeJob(server.db, {
+      kind: 'test',
+      payload: { n },
+      dedupeKey: `test:${n}`,
+      runAt: server.clock.now(),
+    });
   }
 }
 
-const doing = (work: (n: number) => unknown): JobHandlers => ({
-  test: async (_, { n }) => void (await work(Number(n))),
-});
+const doing = (work: (n: number) => unknown): Jobs =>
+  jobsForTest({ test: async (_, { n }) => void (await work(Number(n))) });
 
 describe('a process that drains', () => {
   it('finishes the job it is at, gives the others back untouched and takes no more', async () => {
@@ -169,5 +173,52 @@ describe('leases when the demo’s clock is moved', () => {
     expect(sent.length).toBeGreaterThanOrEqual(2);
     expect(new Set(sent).size).toBe(sent.length);
     await demo.close();
+  });
+});
+
+describe('[issue 18.3] the payload of a job', () => {
+  const accountId = randomUUID();
+  const seen: unknown[] = [];
+  const jobs: Jobs = {
+    'mail.password-changed': defineJob(
+      'mail.password-changed',
+      async (_, payload) => void seen.push(payload),
+    ),
+  };
+  const stored = (payload: Record<string, unknown>) =>
+    storeJob(server.db, { kind: 'mail.password-changed', payload, runAt: server.clock.now() });
+  beforeEach(() => void (seen.length = 0));
+
+  it('reaches the handler typed, also when an older release enqueued it', async () => {
+    // Written before `by` existed, with a field that is gone.
+    await stored({ accountId, locale: 'en-AU' });
+    await runDueJobs(server.deps, jobs);
+    expect(seen).toEqual([{ accountId, by: 'reset' }]);
+  });
+
+  it('that does not match its schema fails with what is wrong, and becomes an alarm', async () => {
+    const logged: unknown[][] = [];
+    const log = (...entry: unknown[]) => void logged.push(entry);
+    const deps: Deps = { ...server.deps, log: { ...server.deps.log, warn: log, error: log } };
+    await stored({ accountId: 'robin@people.test', by: 'staff' });
+    for (let day = 0; day < 20; day += 1) {
+      await runDueJobs(deps, jobs);
+      server.clock.advance(DAY);
+    }
+    expect(seen).toEqual([]);
+    const [row] = await server.db.select().from(job);
+    expect(row).toMatchObject({ doneAt: null, attempts: 12 });
+    expect(row?.deadAt).not.toBeNull();
+    expect(row?.lastError).toMatch(/^payload does not match the schema of mail\.password-changed/);
+    expect(row?.lastError).toMatch(/accountId[\s\S]*by/);
+    // It names the fields, not what is in them.
+    expect(row?.lastError).not.toContain('robin');
+    expect(logged).toHaveLength(12);
+    expect(logged.at(-1)).toMatchObject([{ kind: 'mail.password-changed', attempts: 12 }, 'job failed']);
+    const alarms = await server.db
+      .select()
+      .from(alarm)
+      .where(eq(alarm.subject, `job:${row?.id}`));
+    expect(alarms).toMatchObject([{ kind: 'job.dead', detail: 'mail.password-changed' }]);
   });
 });

@@ -6,15 +6,8 @@ import type { Deps } from '../deps.ts';
 import type { JobOutcome } from '../ports/telemetry.ts';
 import { raiseAlarm } from '../modules/alarms/index.ts';
 import { safeMessage } from '../telemetry/safe-error.ts';
+import type { Jobs } from './define-job.ts';
 import { forgetDoneJobs } from './forget-done-jobs.ts';
-
-/** Does the work of one job. Throwing means: try again later. Must be safe to run more than once. */
-export type JobHandler = (
-  deps: Deps,
-  payload: Record<string, unknown>,
-  meta: { jobId: string },
-) => Promise<void>;
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 const LEASE_MS = 60_000;
 const RENEW_AFTER_MS = 10_000;
@@ -28,14 +21,14 @@ interface Leased {
   attempts: number;
 }
 
-/** 10 s, doubling, at most an hour, give or take a fifth. */
+/** 10 s, doubling up to an hour, ±20%. */
 function backoffMs(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 3_600_000) * (0.8 + Math.random() * 0.4);
 }
 
 /**
- * The end of a lease that begins now, by the database's clock: all processes share it, and it does not jump when the
- * demo's clock is moved. By the demo's, a job under way would be leased a second time and its mail sent twice.
+ * The end of a lease that begins now, by the database's clock. The demo's clock can be moved: by it, a running job would
+ * be leased a second time and its mail sent twice.
  */
 const leaseEnd = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
 
@@ -54,12 +47,12 @@ async function lease({ db, clock }: Deps, token: string): Promise<Leased[]> {
   );
 }
 
-async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: Leased): Promise<JobOutcome> {
+async function runOne(deps: Deps, jobs: Jobs, token: string, leased: Leased): Promise<JobOutcome> {
   const mine = and(eq(job.id, leased.id), eq(job.leaseToken, token));
   try {
-    const handler = handlers[leased.kind];
-    if (!handler) throw new Error(`no handler for job ${leased.kind}`);
-    await handler(deps, leased.payload, { jobId: leased.id });
+    const work = jobs[leased.kind];
+    if (!work) throw new Error(`no handler for job ${leased.kind}`);
+    await work.run(deps, leased.payload, { jobId: leased.id });
     await deps.db
       .update(job)
       .set({ doneAt: deps.clock.now(), leaseToken: null, leaseUntil: null, lastError: null })
@@ -91,8 +84,8 @@ async function runOne(deps: Deps, handlers: JobHandlers, token: string, leased: 
   }
 }
 
-/** Whether a job is still this process's own; its lease then begins anew. Those before it may have taken long. */
-async function stillMine({ db }: Deps, token: string, { id }: Leased): Promise<boolean> {
+/** Renews a job's lease. @returns false when the lease ran out and another process took the job */
+async function renewLease({ db }: Deps, token: string, { id }: Leased): Promise<boolean> {
   const kept = await db
     .update(job)
     .set({ leaseUntil: leaseEnd })
@@ -101,8 +94,8 @@ async function stillMine({ db }: Deps, token: string, { id }: Leased): Promise<b
   return kept.length > 0;
 }
 
-/** Gives jobs back that were leased and not begun: any process may take them at once, and no attempt is counted. */
-async function giveBack({ db }: Deps, token: string, batch: readonly Leased[]): Promise<void> {
+/** Releases leased jobs that were not started, without counting an attempt; any process may lease them now. */
+async function release({ db }: Deps, token: string, batch: readonly Leased[]): Promise<void> {
   const ids = batch.map(({ id }) => id);
   if (ids.length === 0) return;
   await db
@@ -112,13 +105,13 @@ async function giveBack({ db }: Deps, token: string, batch: readonly Leased[]): 
 }
 
 /**
- * Runs every job that is due, and those they bring due. When the process drains it finishes the one it is at.
- * @param renewAfterMs how long the jobs before it in its batch may take until a job's lease is asked for again
+ * Runs every job that is due, including those that become due meanwhile. A process that drains finishes its current job.
+ * @param renewAfterMs how long a batch may have taken before each further job's lease is renewed first
  * @returns how many ran
  */
 export async function runDueJobs(
   deps: Deps,
-  handlers: JobHandlers,
+  jobs: Jobs,
   { renewAfterMs = RENEW_AFTER_MS }: { renewAfterMs?: number } = {},
 ): Promise<number> {
   let ran = 0;
@@ -128,12 +121,12 @@ export async function runDueJobs(
     const leasedAt = performance.now();
     for (const [index, leased] of batch.entries()) {
       if (deps.draining?.aborted) {
-        await giveBack(deps, token, batch.slice(index));
+        await release(deps, token, batch.slice(index));
         return ran;
       }
       const isLate = performance.now() - leasedAt >= renewAfterMs;
-      if (isLate && !(await stillMine(deps, token, leased))) continue;
-      const run = (): Promise<JobOutcome> => runOne(deps, handlers, token, leased);
+      if (isLate && !(await renewLease(deps, token, leased))) continue;
+      const run = (): Promise<JobOutcome> => runOne(deps, jobs, token, leased);
       await (deps.telemetry ? deps.telemetry.job(leased.kind, run) : run());
       ran += 1;
     }
@@ -144,15 +137,15 @@ export async function runDueJobs(
 }
 
 /**
- * Works off due jobs every `everyMs` and when woken, until stopped.
- * @param atOnce how many jobs run at a time in this process
+ * Runs due jobs every `everyMs` and when woken, until stopped.
+ * @param concurrency how many jobs this process runs at the same time
  */
 export function startWorker(
   deps: Deps,
-  handlers: JobHandlers,
-  { atOnce = 1, everyMs = 1_000 }: { atOnce?: number; everyMs?: number } = {},
+  jobs: Jobs,
+  { concurrency = 1, everyMs = 1_000 }: { concurrency?: number; everyMs?: number } = {},
 ): { wake(): void; stop(): Promise<void> } {
-  const lanes = Array.from({ length: atOnce }, () => startLane(deps, handlers));
+  const lanes = Array.from({ length: concurrency }, () => startLane(deps, jobs));
   const wake = (): void => {
     for (const lane of lanes) lane.wake();
   };
@@ -167,7 +160,7 @@ export function startWorker(
   };
 }
 
-function startLane(deps: Deps, handlers: JobHandlers): { wake(): void; stop(): Promise<void> } {
+function startLane(deps: Deps, jobs: Jobs): { wake(): void; stop(): Promise<void> } {
   let stopped = false;
   let again = false;
   let running: Promise<void> | null = null;
@@ -177,7 +170,7 @@ function startLane(deps: Deps, handlers: JobHandlers): { wake(): void; stop(): P
       again = true;
       return;
     }
-    running = runDueJobs(deps, handlers)
+    running = runDueJobs(deps, jobs)
       .then(
         () => {},
         (error: unknown) => deps.log.error({ err: error }, 'job worker'),

@@ -14,11 +14,11 @@ import {
   secondFactor,
   secondFactorRemoval,
 } from '../db/schema/index.ts';
-import { enqueue } from '../jobs/queue.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { completeContent } from '../modules/applications/applications.fixture.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { createClient } from '../testing/factories.ts';
+import { storeJob } from '../testing/jobs.ts';
 import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
 import { createSession, type TestSession } from '../testing/live.ts';
 
@@ -260,13 +260,7 @@ async function send(
   const before = arrived.length;
   server.clock.advance(DAY);
   const now = server.clock.now();
-  await enqueue(server.db, {
-    kind,
-    payload: payload as Record<string, unknown>,
-    dedupeKey: name,
-    runAt: now,
-    now,
-  });
+  await storeJob(server.db, { kind, payload: { ...payload }, dedupeKey: name, runAt: now });
   const [row] = await server.db.select().from(job).where(eq(job.dedupeKey, name));
   await runDueJobs(server.deps, allJobs);
   const [mail, ...more] = arrived.slice(before);

@@ -1,4 +1,3 @@
-import type { JobHandlers } from '../../jobs/worker.ts';
 import { sendCode } from './codes/send-code.ts';
 import { sendEmailChangeMail, sendPasswordChangedMail } from './mails.ts';
 import { sendRemovalMail, sendSecondFactorMail } from './second-factor/mails.ts';
@@ -15,7 +14,7 @@ export { secondFactorSince } from './second-factor/check.ts';
 export { clearSessionCookie } from './session/cookie.ts';
 export { sessionOf } from './session/session-of.ts';
 
-export const accountJobs: JobHandlers = {
+export const accountJobs = {
   'accounts.remove-second-factor': removeSecondFactor,
   'accounts.sweep': sweep,
   'mail.code': sendCode,

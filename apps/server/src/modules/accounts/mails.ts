@@ -3,7 +3,7 @@ import { account, emailChange } from '../../db/schema/index.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import type { JobHandler } from '../../jobs/worker.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { renderMail, type MailContent } from '../../mail/layout.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { CodePurpose } from './codes/code-hash.ts';
@@ -126,23 +126,25 @@ export async function notifyPasswordChanged(
 }
 
 /** Job `mail.password-changed`. */
-export const sendPasswordChangedMail: JobHandler = async (deps, payload, { jobId }) => {
-  const { accountId, by = 'reset' } = payload as { accountId: string; by?: 'reset' | 'change' };
-  const reader = await readerOf(deps.db, accountId);
-  if (!reader) return;
-  const others = by === 'change' ? 'every other device' : 'every device';
-  await sendToOwner(deps, jobId, {
-    to: reader.email,
-    name: reader.name,
-    subject: 'Your Nexperts password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [
-      `Your password was changed, and we logged out ${others}.`,
-      'If this wasn’t you, set a new password now and contact us.',
-    ],
-    action: setNewPassword(deps),
-  });
-};
+export const sendPasswordChangedMail = defineJob(
+  'mail.password-changed',
+  async (deps, { accountId, by }, { jobId }) => {
+    const reader = await readerOf(deps.db, accountId);
+    if (!reader) return;
+    const others = by === 'change' ? 'every other device' : 'every device';
+    await sendToOwner(deps, jobId, {
+      to: reader.email,
+      name: reader.name,
+      subject: 'Your Nexperts password was changed',
+      heading: 'Your password was changed',
+      paragraphs: [
+        `Your password was changed, and we logged out ${others}.`,
+        'If this wasn’t you, set a new password now and contact us.',
+      ],
+      action: setNewPassword(deps),
+    });
+  },
+);
 
 // Email address
 
@@ -178,21 +180,23 @@ export async function notifyEmailChange(
 }
 
 /** Job `mail.email-change`. It goes to the old address. */
-export const sendEmailChangeMail: JobHandler = async (deps, payload, { jobId }) => {
-  const { changeId, step } = payload as { changeId: string; step: keyof typeof emailChangeWords };
-  const [found] = await deps.db
-    .select({ to: emailChange.oldEmail, name: account.name, deletedAt: account.deletedAt })
-    .from(emailChange)
-    .innerJoin(account, eq(account.id, emailChange.accountId))
-    .where(eq(emailChange.id, changeId));
-  if (!found || found.deletedAt !== null) return;
-  const { subject, heading, lead, unasked } = emailChangeWords[step];
-  await sendToOwner(deps, jobId, {
-    to: found.to,
-    name: found.name,
-    subject,
-    heading,
-    paragraphs: [lead, unasked],
-    action: step === 'asked' ? setNewPassword(deps) : contactUs(deps),
-  });
-};
+export const sendEmailChangeMail = defineJob(
+  'mail.email-change',
+  async (deps, { changeId, step }, { jobId }) => {
+    const [found] = await deps.db
+      .select({ to: emailChange.oldEmail, name: account.name, deletedAt: account.deletedAt })
+      .from(emailChange)
+      .innerJoin(account, eq(account.id, emailChange.accountId))
+      .where(eq(emailChange.id, changeId));
+    if (!found || found.deletedAt !== null) return;
+    const { subject, heading, lead, unasked } = emailChangeWords[step];
+    await sendToOwner(deps, jobId, {
+      to: found.to,
+      name: found.name,
+      subject,
+      heading,
+      paragraphs: [lead, unasked],
+      action: step === 'asked' ? setNewPassword(deps) : contactUs(deps),
+    });
+  },
+);

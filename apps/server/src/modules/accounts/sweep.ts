@@ -2,14 +2,14 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailChange, loginChallenge, session, throttle, verificationCode } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { enqueue, type NewJob } from '../../jobs/queue.ts';
-import type { JobHandler } from '../../jobs/worker.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { EMAIL_CHANGE_LIFE_MS, REPLACED_EMAIL_LIFE_MS } from './email/pending.ts';
 import { SESSION_LIFE } from './session/lifetime.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** A sweep within the hour; one is enough for all who ask. */
-export function sweepWithinHour(now: Date): NewJob {
+export function sweepWithinHour(now: Date): NewJob<'accounts.sweep'> {
   const hour = Math.floor(now.getTime() / HOUR_MS) + 1;
   return {
     kind: 'accounts.sweep',
@@ -23,7 +23,7 @@ export function sweepWithinHour(now: Date): NewJob {
 export const askForSweep = (db: DbOrTx, now: Date): Promise<void> => enqueue(db, sweepWithinHour(now));
 
 /** Job `accounts.sweep`: deletes sessions, codes, counters and the like that can never be of use again. */
-export const sweep: JobHandler = async ({ db, clock }) => {
+export const sweep = defineJob('accounts.sweep', async ({ db, clock }) => {
   const now = clock.now();
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   const idle = (remember: boolean, ms: number) =>
@@ -48,4 +48,4 @@ export const sweep: JobHandler = async ({ db, clock }) => {
       ),
     );
   await db.delete(throttle).where(lte(throttle.expiresAt, now));
-};
+});

@@ -6,6 +6,7 @@ import { alarm, audit, job } from '../../db/schema/index.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
 import { DAY, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { jobsForTest, storeJob } from '../../testing/jobs.ts';
 import { clearAlarm, raiseAlarm } from './index.ts';
 
 let server: TestServer;
@@ -62,15 +63,12 @@ it('[H1] an alarm is cleared once, by hand or because its cause is gone, and bot
 it('[H1] a job that failed 12 times is an alarm', async () => {
   await server.db.delete(alarm);
   await server.db.delete(job);
-  const now = server.clock.now();
-  await server.db
-    .insert(job)
-    .values({ kind: 'test', payload: {}, dedupeKey: 'test', runAt: now, createdAt: now });
-  const failing = {
+  await storeJob(server.db, { kind: 'test', runAt: server.clock.now() });
+  const failing = jobsForTest({
     test: async () => {
       throw new Error('nobody answers');
     },
-  };
+  });
   for (let day = 0; day < 12; day += 1) {
     expect((await list()).count).toBe(0);
     await runDueJobs(server.deps, failing);

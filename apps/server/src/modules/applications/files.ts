@@ -9,7 +9,7 @@ import type { SignedIn } from '../../http/context.ts';
 import type { ReceivedFile } from '../../http/read-file.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import type { JobHandler } from '../../jobs/worker.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { demandDraft, emptyContent, startDraft } from './draft.ts';
 import { documentType, withEnding } from './document-type.ts';
 import { applicationOf, filesOf, isForReview, lockApplicationOf, viewFile, type FileRow } from './rows.ts';
@@ -169,11 +169,10 @@ function tidyAt(
 }
 
 /** Job `applications.tidy-file`: the bytes of a document no application has are cleared. */
-export const tidyFile: JobHandler = async (deps, payload) => {
-  const { fileId } = payload as { fileId: string };
+export const tidyFile = defineJob('applications.tidy-file', async (deps, { fileId }) => {
   const [used] = await deps.db
     .select({ id: applicationFile.id })
     .from(applicationFile)
     .where(eq(applicationFile.id, fileId));
   if (!used) await deps.files.remove([keyOf(fileId)]);
-};
+});

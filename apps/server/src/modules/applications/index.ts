@@ -1,4 +1,3 @@
-import type { JobHandlers } from '../../jobs/worker.ts';
 import { tidyFile } from './files.ts';
 import { sendApplicationMail } from './mails.ts';
 
@@ -6,7 +5,7 @@ export { documentsOf, forgetApplication } from './files.ts';
 export { applicationsWaiting } from './waiting.ts';
 export { applicationRoutes } from './routes.ts';
 
-export const applicationJobs: JobHandlers = {
+export const applicationJobs = {
   'applications.tidy-file': tidyFile,
   'mail.application': sendApplicationMail,
 };

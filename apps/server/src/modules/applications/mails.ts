@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { account, applicationEvent, expertApplication } from '../../db/schema/index.ts';
-import type { JobHandler } from '../../jobs/worker.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { renderMail, type MailContent } from '../../mail/layout.ts';
 
 type Words = Omit<MailContent, 'action' | 'footer'> & {
@@ -54,8 +54,7 @@ function words(event: ApplicationEvent, reason: string | null): Words | null {
 }
 
 /** Job `mail.application`: informs the applicant about a step of their application. */
-export const sendApplicationMail: JobHandler = async (deps, payload, { jobId }) => {
-  const { eventId } = payload as { eventId: string };
+export const sendApplicationMail = defineJob('mail.application', async (deps, { eventId }, { jobId }) => {
   const [found] = await deps.db
     .select({ event: applicationEvent, to: account })
     .from(applicationEvent)
@@ -77,4 +76,4 @@ export const sendApplicationMail: JobHandler = async (deps, payload, { jobId }) 
       footer: 'You’re receiving this because you applied to be an expert on Nexperts.',
     }),
   });
-};
+});

@@ -13,7 +13,7 @@ export interface EncodedPicture {
 
 // Encoding takes a core for a second or two: one at a time in a process, and few may wait.
 const inTurn = workQueue({
-  atOnce: 1,
+  concurrency: 1,
   waiting: 8,
   refuse: () =>
     new AppError(

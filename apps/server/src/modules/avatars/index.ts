@@ -1,4 +1,3 @@
-import type { JobHandlers } from '../../jobs/worker.ts';
 import { tidy } from './tidy.ts';
 
 export { drawnPicture } from './drawn-picture.ts';
@@ -7,4 +6,4 @@ export { forgetAvatar } from './set-avatar.ts';
 export { pictureOf } from './picture-of.ts';
 export { avatarRoutes } from './routes.ts';
 
-export const avatarJobs: JobHandlers = { 'avatars.tidy': tidy };
+export const avatarJobs = { 'avatars.tidy': tidy };

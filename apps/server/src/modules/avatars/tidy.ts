@@ -3,7 +3,7 @@ import { avatar } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import type { JobHandler } from '../../jobs/worker.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { pictureKeys } from './keys.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,8 +32,7 @@ export function tidyLater({ db, clock }: Pick<Deps, 'db' | 'clock'>, hash: strin
 }
 
 /** Job `avatars.tidy`. A picture that somebody has stays. */
-export const tidy: JobHandler = async (deps, payload) => {
-  const { hash } = payload as { hash: string };
+export const tidy = defineJob('avatars.tidy', async (deps, { hash }) => {
   const [used] = await deps.db.select({ hash: avatar.hash }).from(avatar).where(eq(avatar.hash, hash));
   if (!used) await deps.files.remove(pictureKeys(hash));
-};
+});

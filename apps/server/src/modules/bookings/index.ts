@@ -1,4 +1,3 @@
-import type { JobHandlers } from '../../jobs/worker.ts';
 import { sendBookingMail } from './mail/mails.ts';
 import { applyEvent, settlePayment } from './payment/payment-jobs.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
@@ -7,7 +6,7 @@ export { closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
 export { bookingRoutes } from './routes.ts';
 
-export const bookingJobs: JobHandlers = {
+export const bookingJobs = {
   'booking.expire-hold': expireHold,
   'booking.deadline': lapseRequest,
   'booking.end': endSession,

@@ -1,5 +1,3 @@
-import type { JobHandlers } from '../../jobs/worker.ts';
-
 export { availableToday } from './available-today.ts';
 export { avatarUrl, isDrawn, pictureUrl, portraitUrl } from './avatar-url.ts';
 export { categoryExperts } from './category-experts.ts';
@@ -11,4 +9,3 @@ export { expertRoutes } from './routes.ts';
 export { knowNextSlots } from './next-slots.ts';
 export { freeSlotsOf } from './slots.ts';
 export { turnOf } from './turns.ts';
-export const expertJobs: JobHandlers = {};

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
-import type { JobHandlers } from '../../jobs/worker.ts';
 import { deliverSandboxEvents } from './sandbox-routes.ts';
 import { webhookRoute } from './webhook.ts';
 
@@ -25,4 +24,4 @@ export { isSplit, retained, splitOf, totals } from './totals.ts';
 export function paymentRoutes(api: Hono<AppVariables>): void {
   webhookRoute(api);
 }
-export const paymentJobs: JobHandlers = { 'sandbox.deliver': deliverSandboxEvents };
+export const paymentJobs = { 'sandbox.deliver': deliverSandboxEvents };

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { readBytes, type BodyLimits } from '../../http/read-bytes.ts';
-import type { JobHandler } from '../../jobs/worker.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 
 const LIMITS: BodyLimits = { bytes: 64 * 1024, ms: 10_000, tooLarge: 'The request is too large' };
 
@@ -24,7 +24,7 @@ export function sandboxRoutes(app: Hono<AppVariables>, { env, payments }: Deps):
   });
 }
 
-/** Delivers events of the sandbox to our webhook; the queue tries again until they are taken. */
-export const deliverSandboxEvents: JobHandler = async ({ payments }, payload) => {
-  await payments.sandbox?.deliver(payload.eventIds as string[]);
-};
+/** Job `sandbox.deliver`: delivers events of the sandbox to our webhook; the queue tries again until they are taken. */
+export const deliverSandboxEvents = defineJob('sandbox.deliver', async ({ payments }, { eventIds }) => {
+  await payments.sandbox?.deliver(eventIds);
+});

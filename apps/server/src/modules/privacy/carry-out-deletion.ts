@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account as accounts } from '../../db/schema/index.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import type { JobHandler } from '../../jobs/worker.ts';
+import { defineJob } from '../../jobs/define-job.ts';
 import { closeBookingsOf } from '../bookings/index.ts';
 import { accountDeletedMail } from './mails.ts';
 import { purge } from './purge.ts';
@@ -13,8 +13,7 @@ const SETTLING_MS = 10 * 60_000;
  * Job `account.delete`: cancels what is to come by the usual rules and comes back until nothing is, then writes the
  * last mail and removes everything personal. Safe to run again wherever it was broken off.
  */
-export const carryOutDeletion: JobHandler = async (deps, payload, { jobId }) => {
-  const accountId = String(payload.accountId);
+export const carryOutDeletion = defineJob('account.delete', async (deps, { accountId }, { jobId }) => {
   const [owner] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!owner || owner.status !== 'deactivated' || owner.deletedAt !== null) return;
   const { closed, openUntil } = await closeBookingsOf(deps, accountId);
@@ -32,4 +31,4 @@ export const carryOutDeletion: JobHandler = async (deps, payload, { jobId }) => 
   }
   await deps.mailer.send({ messageId: jobId, to: owner.email, ...accountDeletedMail(deps, owner.name) });
   await deps.db.transaction((tx) => purge(tx, owner, now));
-};
+});

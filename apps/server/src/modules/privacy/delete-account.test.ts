@@ -219,7 +219,7 @@ it('waits for the end of a session that is running', async () => {
   await server.db.update(booking).set({ status: 'ended' }).where(eq(booking.id, id));
   expect((await askFor(client.cookie)).status).toBe(204);
   await carriedOut();
-  await carryOutDeletion(server.deps, { accountId: client.accountId }, { jobId: client.accountId });
+  await carryOutDeletion.run(server.deps, { accountId: client.accountId }, { jobId: client.accountId });
   const [row] = await server.db.select().from(account).where(eq(account.id, client.accountId));
   expect(row).toMatchObject({ name: 'Deleted user', phone: '', status: 'deactivated' });
 });

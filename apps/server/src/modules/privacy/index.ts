@@ -1,6 +1,5 @@
-import type { JobHandlers } from '../../jobs/worker.ts';
 import { carryOutDeletion } from './carry-out-deletion.ts';
 
 export { privacyRoutes } from './routes.ts';
 
-export const privacyJobs: JobHandlers = { 'account.delete': carryOutDeletion };
+export const privacyJobs = { 'account.delete': carryOutDeletion };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ThrottleDeps } from '../../../http/throttle.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import type { JobHandler } from '../../../jobs/worker.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
 import { pendingChange } from '../email/pending.ts';
 import type { AccountRow } from '../find-account.ts';
 import { underAttack } from '../log-in/login-limits.ts';
@@ -110,8 +110,7 @@ async function makeCode(
 }
 
 /** Job `mail.code`: makes a code, keeps only its keyed hash, and mails it. A repeated job mails a new one. */
-export const sendCode: JobHandler = async (deps, payload, { jobId }) => {
-  const { accountId, purpose } = payload as { accountId: string; purpose: CodePurpose };
+export const sendCode = defineJob('mail.code', async (deps, { accountId, purpose }, { jobId }) => {
   const fresh = await makeCode(deps, jobId, accountId, purpose);
   if (fresh) await deps.mailer.send({ messageId: jobId, ...codeMail(fresh) });
-};
+});

@@ -21,7 +21,7 @@ const dummy = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
 
 // Each takes 64 MiB and a core for some 40 ms: two at once, the rest wait; a longer queue means overload.
 const inTurn = workQueue({
-  atOnce: 2,
+  concurrency: 2,
   waiting: 1_000,
   refuse: () =>
     new AppError('Unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 2 }),

@@ -4,7 +4,7 @@ import { emailChange, secondFactorRemoval } from '../../../db/schema/index.ts';
 import type { Db, Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../jobs/queue.ts';
-import type { JobHandler } from '../../../jobs/worker.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
 import { REPLACED_EMAIL_LIFE_MS } from '../email/pending.ts';
 import { contactUs, readerOf, sendToOwner, setNewPassword, type OwnerMail } from '../mails.ts';
 import { stopToken } from './removal/stop-token.ts';
@@ -41,20 +41,22 @@ export async function notifySecondFactor(
 }
 
 /** Job `mail.second-factor`. */
-export const sendSecondFactorMail: JobHandler = async (deps, payload, { jobId }) => {
-  const { accountId, what } = payload as { accountId: string; what: keyof typeof secondFactorWords };
-  const reader = await readerOf(deps.db, accountId);
-  if (!reader) return;
-  const { heading, lead } = secondFactorWords[what];
-  await sendToOwner(deps, jobId, {
-    to: reader.email,
-    name: reader.name,
-    subject: `${heading} for your Nexperts account`,
-    heading,
-    paragraphs: [lead, 'If this wasn’t you, set a new password now and contact us.'],
-    action: setNewPassword(deps),
-  });
-};
+export const sendSecondFactorMail = defineJob(
+  'mail.second-factor',
+  async (deps, { accountId, what }, { jobId }) => {
+    const reader = await readerOf(deps.db, accountId);
+    if (!reader) return;
+    const { heading, lead } = secondFactorWords[what];
+    await sendToOwner(deps, jobId, {
+      to: reader.email,
+      name: reader.name,
+      subject: `${heading} for your Nexperts account`,
+      heading,
+      paragraphs: [lead, 'If this wasn’t you, set a new password now and contact us.'],
+      action: setNewPassword(deps),
+    });
+  },
+);
 
 // Removal of the second factor by staff
 
@@ -146,8 +148,7 @@ function removalWords(
 }
 
 /** Job `mail.second-factor-removal`. */
-export const sendRemovalMail: JobHandler = async (deps, payload, { jobId }) => {
-  const removal = payload as unknown as RemovalStep;
+export const sendRemovalMail = defineJob('mail.second-factor-removal', async (deps, removal, { jobId }) => {
   const reader = await readerOf(deps.db, removal.accountId);
   if (!reader) return;
   const [request] = await deps.db
@@ -161,4 +162,4 @@ export const sendRemovalMail: JobHandler = async (deps, payload, { jobId }) => {
   const effective = request ? formatMoment(request.effectiveAt.getTime(), reader.timeZone) : '';
   const words = removalWords(deps, removal, effective);
   await sendToOwner(deps, jobId, { to, name: reader.name, subject: words.heading, ...words });
-};
+});

@@ -4,7 +4,7 @@ import { fairGate } from './gate.ts';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const gateOf = (limits: Partial<Parameters<typeof fairGate>[0]> = {}) =>
   fairGate({
-    atOnce: 3,
+    concurrency: 3,
     waitingEach: 100,
     waiting: 1_000,
     refuse: (full) => new Error(`${full} queue full`),
@@ -55,7 +55,7 @@ describe('the gate of holds', () => {
   });
 
   it('[M6] with one place, an account with a queue waits behind whoever else is in line', async () => {
-    const through = gateOf({ atOnce: 1 });
+    const through = gateOf({ concurrency: 1 });
     const order: string[] = [];
     const work = (name: string) => through(name, async () => void order.push(name));
     await Promise.all(['a', 'a', 'a', 'b', 'c', 'b'].map(work));
@@ -63,7 +63,7 @@ describe('the gate of holds', () => {
   });
 
   it('[M6] refuses whoever finds a queue full, and takes them again once there is room', async () => {
-    const through = gateOf({ atOnce: 1, waitingEach: 2, waiting: 3 });
+    const through = gateOf({ concurrency: 1, waitingEach: 2, waiting: 3 });
     const answers = await Promise.allSettled(
       ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((name) => through(name, () => pause(1))),
     );

@@ -1,6 +1,6 @@
 interface Limits {
   /** How many run at the same time, each for somebody else */
-  atOnce: number;
+  concurrency: number;
   /** How many of one account may wait */
   waitingEach: number;
   /** How many may wait in all */
@@ -10,12 +10,12 @@ interface Limits {
 }
 
 /**
- * Runs work for accounts, one at a time for each, `atOnce` in all; the others wait, and the accounts take turns.
+ * Runs work for accounts, one at a time for each, `concurrency` in all; the others wait, and the accounts take turns.
  * Work that waits for a lock in the database keeps a connection: without a gate, a rush for one slot would take all
  * of them. With one queue for everybody, a single account's flood would make all others wait behind it.
  * @returns a function that runs work in its account's turn, and throws what `refuse` makes when a queue is full
  */
-export function fairGate({ atOnce, waitingEach, waiting, refuse }: Limits) {
+export function fairGate({ concurrency, waitingEach, waiting, refuse }: Limits) {
   /** What waits behind the work that an account has running or in line; an account without either isn't here. */
   const behind = new Map<string, (() => void)[]>();
   /** The next of each account that has nothing running, in the order of their turns. */
@@ -35,7 +35,7 @@ export function fairGate({ atOnce, waitingEach, waiting, refuse }: Limits) {
   async function turn(account: string): Promise<void> {
     const mine = behind.get(account);
     if (mine === undefined) behind.set(account, []);
-    if (mine === undefined && running < atOnce) {
+    if (mine === undefined && running < concurrency) {
       running += 1;
       return;
     }

@@ -24,7 +24,7 @@ export function canExtend(row: Held, now: Date): boolean {
 }
 
 /** The timer that ends a hold; an extended hold has the same one, later. */
-export const expiryOf = (bookingId: string, runAt: Date, now: Date): NewJob => ({
+export const expiryOf = (bookingId: string, runAt: Date, now: Date): NewJob<'booking.expire-hold'> => ({
   kind: 'booking.expire-hold',
   payload: { bookingId },
   dedupeKey: `expire-hold:${bookingId}`,

@@ -25,7 +25,7 @@ import { viewBooking } from '../view/view.ts';
 const LOST_HOLDS = { limit: 60, windowMs: MINUTE_MS };
 
 const inTurn = fairGate({
-  atOnce: 8,
+  concurrency: 8,
   waitingEach: 20,
   // At some 400 holds a second, the last of them waits for two and a half seconds.
   waiting: 1_000,

@@ -1,19 +1,9 @@
 import { MINUTE_MS, type BookingEvent } from '@nexperts/domain';
+import type { JobPayload } from '../../../jobs/kinds.ts';
 import type { BookingRow, Role } from '../rows.ts';
 
 /** The mails about a booking; `mail/mails.ts` composes them. */
-export type MailTemplate =
-  | 'request-sent'
-  | 'new-request'
-  | 'confirmed'
-  | 'declined'
-  | 'withdrawn'
-  | 'expired'
-  | 'cancelled'
-  | 'charge-disputed'
-  | 'payment-failed'
-  | 'expert-absent'
-  | 'too-late';
+export type MailTemplate = JobPayload<'mail.booking'>['template'];
 
 export interface Timer {
   kind: 'booking.deadline' | 'booking.end' | 'booking.complete';
