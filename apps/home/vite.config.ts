@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 import { classNames, keptSheets, siteLocale } from '@nexperts/app-kit/vite';
+import { siteBuild } from '@nexperts/site-build';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
@@ -51,6 +52,8 @@ export default defineConfig(({ mode }) => ({
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),
     reactRouter(),
     keptSheets(),
+    // The two pages of a profile. Nobody's visit begins with any other page of the web app.
+    siteBuild({ deferred: 'app/**/*.html' }),
   ],
   server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },
   build: {

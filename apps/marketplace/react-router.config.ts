@@ -9,7 +9,7 @@ export default {
   ssr: false,
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths(),
-    // R-07: for every address that is none (scripts/still-page.ts); nothing links to it.
+    // R-07: for every address that is none (packages/site-build/src/still-page.ts); nothing links to it.
     '/404',
     ...CATEGORIES.map(({ slug }) => `/categories/${slug}`),
     ...EVENTS.flatMap(({ slug }) => [`/events/${slug}`, `/events/calendar/${slug}.ics`]),

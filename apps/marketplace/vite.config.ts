@@ -3,6 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vite';
 import { classNames, keptSheets, siteLocale } from '@nexperts/app-kit/vite';
+import { siteBuild } from '@nexperts/site-build';
+import { BEEN_HERE } from './src/been-here.ts';
+import { absoluteUrl } from './src/origin.ts';
+import { ROBOTS, UNLISTED } from './src/search-engines.ts';
 
 const modules = (...paths: string[]): RegExp =>
   new RegExp(paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|'));
@@ -55,6 +59,15 @@ export default defineConfig(({ mode }) => ({
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),
     reactRouter(),
     keptSheets(),
+    siteBuild({
+      deferred: '**/*.html',
+      notFound: '/404',
+      firstPaint: {
+        pages: '{,signup/,login/,forgot-password/,expert-onboarding/}index.html',
+        returning: BEEN_HERE,
+      },
+      sitemap: { origin: absoluteUrl(''), unlisted: UNLISTED, robots: ROBOTS },
+    }),
   ],
   server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },
   build: {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 
-// Pages that visitors begin with are drawn from their own text alone (scripts/first-paint.ts, docs/adr/0012).
+// Pages that visitors begin with are drawn from their own text alone (packages/site-build/src/first-paint.ts, docs/adr/0012).
 const PAGES = ['/', '/signup', '/login', '/forgot-password', '/expert-onboarding'] as const;
 const WIDTHS = [320, 360, 412, 768, 1280, 1920] as const;
 /** Ten segments of 1,460 bytes: what comes with the first flight of a new connection */

@@ -1,5 +1,5 @@
-/** Entry of local storage. The build names it to `scripts/first-paint.ts`, which draws pages from it. */
-const BEEN_HERE = 'nexperts-been-here';
+/** Entry of local storage that a returning visitor has. The build writes it into pages (`vite.config.ts`). */
+export const BEEN_HERE = 'nexperts-been-here';
 
 /**
  * Remembers that this browser has fetched the sheet and the faces, so that from its next visit on a page is drawn with

@@ -52,7 +52,7 @@ export default function Root() {
   useFocusOnNavigation();
   useFocusRecovery();
   useAnchorNavigation(isElsewhere);
-  // The script that put the others off (scripts/defer-scripts.ts) hands over the press it kept.
+  // The script that put the others off (packages/site-build/src/loader) hands over the press it kept.
   useEffect(() => void dispatchEvent(new Event('live')), []);
   return (
     <>

@@ -22,7 +22,7 @@ const LINKS = SITE_NAV.map(({ path, label }) => ({ href: marketplace.page(path),
 
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
 export function PublicLayout({ account, here, children }: PublicLayoutProps) {
-  // The script that put the others off (scripts/defer-scripts.ts) hands over the press it kept.
+  // The script that put the others off (packages/site-build/src/loader) hands over the press it kept.
   useEffect(() => {
     takeUp();
     dispatchEvent(new Event('live'));

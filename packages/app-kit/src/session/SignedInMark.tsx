@@ -15,7 +15,7 @@ export const forMembers = css.forMembers;
  */
 export function SignedInMark() {
   const text = `document.cookie.split('; ').includes('${SIGNED_IN_HINT}=1')&&document.documentElement.setAttribute('${ATTRIBUTE}','')`;
-  // `data-kept`: the page for unknown addresses has no other script (scripts/still-page.ts).
+  // `data-kept`: the page for unknown addresses has no other script (packages/site-build/src/still-page.ts).
   return <script data-kept="" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

@@ -1,14 +1,3 @@
-// Rewrites the pages of a built site so that scripts are fetched after the first paint, and run a piece at a time
-// (docs/adr/0012): `node scripts/defer-scripts.ts <folder> [pages] [base]`. Until then pages are plain HTML: links, menus
-// and GET forms work.
-import { init, parse } from 'es-module-lexer/minimal';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
-const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
-const ENTRY = /import\("([^"]+)"\)/;
-
 /**
  * Runs in the page. Starts once the page has loaded and is seen (or a second later: a tab in the background is not) and idle, or at the first sign of a hand on it. Files are
  * fetched together, and each is run by itself when what it imports has: all at once they would hold the page up. So
@@ -18,7 +7,7 @@ const ENTRY = /import\("([^"]+)"\)/;
  * for before them, and no script runs in a page whose sheet is still on its way. Its faces are taken in a frame after it:
  * both make the browser look at all text anew. (A tab in the background has no frames.)
  */
-const loader = (files: readonly string[]): string => `(() => {
+export const loader = (files: readonly string[]): string => `(() => {
   const { textContent } = document.currentScript.previousElementSibling;
   const breath = () => (window.scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)));
   const frame = () => new Promise((done) => {
@@ -83,59 +72,3 @@ const loader = (files: readonly string[]): string => `(() => {
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });
 })()`;
-
-/** Every file after those it imports; each once. */
-function inOrder(files: readonly string[], importsOf: (file: string) => readonly string[]): string[] {
-  const ordered = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const imported of importsOf(file)) visit(imported);
-    ordered.add(file);
-  };
-  for (const file of files) visit(file);
-  return [...ordered];
-}
-
-/**
- * One page with its scripts put off.
- * @param importsOf the files a file imports, by address
- * @throws when the page does not look as the framework writes it: a page whose scripts never start must not be built
- */
-function deferScripts(html: string, importsOf: (file: string) => readonly string[]): string {
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href ?? '');
-  const [, entry] = ENTRY.exec(START.exec(html)?.[1] ?? '') ?? [];
-  if (preloads.length === 0 || !entry) throw new Error('the page has no scripts to put off');
-  // What the framework starts with comes last, by its own script, which also sets what it reads.
-  const files = inOrder(preloads, importsOf).filter((file) => file !== entry);
-  return html
-    .replace(PRELOAD, '')
-    .replace(
-      START,
-      (_, text: string) => `<script type="text/plain">${text}</script><script>${loader(files)}</script>`,
-    );
-}
-
-if (import.meta.main) {
-  const [folder, pattern = '**/*.html', base = ''] = process.argv.slice(2);
-  if (!folder) throw new Error('usage: defer-scripts.ts <folder> [pages] [base]');
-  await init();
-  const known = new Map<string, string[]>();
-  const importsOf = (file: string): string[] => {
-    const found =
-      known.get(file) ??
-      parse(readFileSync(join(folder, file.slice(base.length)), 'utf8'))[0].flatMap(({ n, d }) =>
-        n && d === -1 ? [posix.join(posix.dirname(file), n)] : [],
-      );
-    known.set(file, found);
-    return found;
-  };
-  const pages = globSync(pattern, { cwd: folder });
-  if (pages.length === 0) throw new Error(`no page of ${folder} is ${pattern}`);
-  for (const page of pages) {
-    const file = join(folder, page);
-    writeFileSync(file, deferScripts(readFileSync(file, 'utf8'), importsOf));
-  }
-  process.stdout.write(`scripts of ${pages.length} pages put off\n`);
-}

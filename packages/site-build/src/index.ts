@@ -1,0 +1,2 @@
+export { siteBuild } from './plugin.ts';
+export { sitemapXml } from './sitemap.ts';
