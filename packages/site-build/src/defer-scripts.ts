@@ -1,5 +1,3 @@
-import { loader } from './loader.ts';
-
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g;
 const START = /<script type="module" async="">(import [\s\S]*?)<\/script>/;
 const ENTRY = /import\("([^"]+)"\)/;
@@ -22,9 +20,14 @@ function inOrder(files: readonly string[], importsOf: (file: string) => readonly
  * A page whose scripts are fetched after the first paint and run one file at a time (docs/adr/0012). Until then it is plain
  * HTML in which links, menus and GET forms work.
  * @param importsOf addresses of the files that a file imports statically
+ * @param loader the script that starts them (`loaderScript`)
  * @throws when the page is not what React Router writes: a page whose scripts never start must not be built
  */
-export function deferScripts(html: string, importsOf: (file: string) => readonly string[]): string {
+export function deferScripts(
+  html: string,
+  importsOf: (file: string) => readonly string[],
+  loader: string,
+): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href ?? '');
   const [, entry] = ENTRY.exec(START.exec(html)?.[1] ?? '') ?? [];
   if (preloads.length === 0 || !entry) throw new Error('the page has no scripts to defer');
@@ -34,6 +37,7 @@ export function deferScripts(html: string, importsOf: (file: string) => readonly
     .replace(PRELOAD, '')
     .replace(
       START,
-      (_, text: string) => `<script type="text/plain">${text}</script><script>${loader(files)}</script>`,
+      (_, text: string) =>
+        `<script type="text/plain">${text}</script><script data-files="${files.join(' ')}">${loader}</script>`,
     );
 }

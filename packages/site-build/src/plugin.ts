@@ -7,6 +7,7 @@ import { compress } from './compress.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { firstPaint, inlinedRules, sheetOf, splitFaces, withFaces } from './first-paint.ts';
 import { leanManifest } from './lean-manifest.ts';
+import { loaderScript } from './loader-script.ts';
 import { sitemapXml } from './sitemap.ts';
 import { stillPage } from './still-page.ts';
 
@@ -103,7 +104,8 @@ async function finish(folder: string, base: string, options: Options, log: Log):
   const importsOf = staticImports(folder, base);
   const deferred = pagesOf(folder, options.deferred);
   if (deferred.length === 0) throw new Error(`no page of ${folder} is ${options.deferred}`);
-  for (const page of deferred) rewrite(join(folder, page), (html) => deferScripts(html, importsOf));
+  const loader = await loaderScript();
+  for (const page of deferred) rewrite(join(folder, page), (html) => deferScripts(html, importsOf, loader));
   if (options.notFound) writeNotFound(folder, options.notFound);
   if (options.firstPaint) await writeFirstPaint(folder, options.firstPaint);
   const manifests = pagesOf(folder, 'assets/manifest-*.js');

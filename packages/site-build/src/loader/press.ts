@@ -1,0 +1,31 @@
+const ANSWERED_BY_SCRIPTS = 'button, a[href*="next="]';
+
+/**
+ * Keeps the last press that only a hydrated page can answer, and repeats it when the page is hydrated (event `live`): a
+ * press of a button, or of a link to the next step of signing in, whose address is complete only then. A button that opens
+ * a popover works by itself, and so does a GET form, unless its page has a `next` to carry on.
+ */
+export function keepPress(): void {
+  let pressed: HTMLElement | undefined;
+  const keep = (event: Event): void => {
+    const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(
+      ANSWERED_BY_SCRIPTS,
+    );
+    if (!found) return;
+    if ('form' in found) {
+      if (found.popoverTargetElement) return;
+      if (found.form?.method === 'get' && !location.search.includes('next=')) return;
+    }
+    event.preventDefault();
+    pressed = found;
+  };
+  addEventListener('click', keep, { capture: true });
+  addEventListener(
+    'live',
+    () => {
+      removeEventListener('click', keep, { capture: true });
+      setTimeout(() => pressed?.click());
+    },
+    { once: true },
+  );
+}
