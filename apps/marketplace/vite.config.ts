@@ -27,7 +27,7 @@ const groups = [
       '/packages/ui/src/components/(AppHeader|Footer|Icon|Layout|Link|SkipLink)/',
       '/packages/ui/src/components/Button/(ButtonLink|button.css)',
       '/packages/ui/src/(util/(cx|Anchor)|theme/)',
-      '/packages/app-kit/src/(env|routing/(?!when)|session/(token|[Ss]igned))',
+      '/packages/app-kit/src/(env|focus/use-focus-(heading|recovery)|focus/after|routing/(?!when)|session/(token|[Ss]igned))',
       '/packages/domain/src/category-slug',
       '/apps/marketplace/src/(layouts/[Ss]|features/(session/(leave|member)|home/(Home|Search|Live|available|Clock|How|home)))',
       '/apps/marketplace/src/(root|paths|env|origin|page-meta|toasts-wanted|content/site)',

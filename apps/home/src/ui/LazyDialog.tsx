@@ -1,20 +1,18 @@
+import { lazyPart } from '@nexperts/app-kit';
 import type { AlertDialogProps, DialogProps } from '@nexperts/ui/Dialog';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-
-const load = () => import('@nexperts/ui/Dialog');
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 
 /** A dialog without a trigger, fetched after the page it may cover: few are opened, and dialogs are heavy. */
-function fetchedLater<Props extends object>(
-  choose: (kit: Awaited<ReturnType<typeof load>>) => ComponentType<Props>,
-) {
-  const Dialog = lazy(async () => ({ default: choose(await load()) })) as ComponentType<Props>;
-  return function FetchedLater(props: Props & { isOpen: boolean }) {
+function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const { Part, preload } = lazyPart(load);
+  const Dialog = Part as ComponentType<Props>;
+  return function Later(props: Props & { isOpen: boolean }) {
     const { isOpen } = props;
     const [opened, setOpened] = useState(isOpen);
     if (isOpen && !opened) setOpened(true);
     useEffect(() => {
-      // Here before anybody asks for it, also where the connection is lost by then.
-      load().catch(() => undefined);
+      // Fetched before anybody opens it, so that it also opens without a connection.
+      preload().catch(() => undefined);
     }, []);
     if (!opened) return null;
     return (
@@ -26,6 +24,8 @@ function fetchedLater<Props extends object>(
 }
 
 /** The kit's `Dialog`. */
-export const LazyDialog = fetchedLater<DialogProps>(({ Dialog }) => Dialog);
+export const LazyDialog = lazyDialog<DialogProps>(async () => (await import('@nexperts/ui/Dialog')).Dialog);
 /** The kit's `AlertDialog`. */
-export const ConfirmDialog = fetchedLater<AlertDialogProps>(({ AlertDialog }) => AlertDialog);
+export const ConfirmDialog = lazyDialog<AlertDialogProps>(
+  async () => (await import('@nexperts/ui/Dialog')).AlertDialog,
+);

@@ -1,4 +1,5 @@
 import { isApiError } from '@nexperts/api';
+import { focusFirstInvalid } from '@nexperts/app-kit';
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '../clock.ts';
 import { toasts } from '../toasts.ts';
@@ -65,8 +66,7 @@ export function useDraft<Saved extends Versioned, Form>(
 
   // After the errors were drawn.
   useEffect(() => {
-    if (refusals > 0)
-      document.querySelector<HTMLElement>('main :is([aria-invalid="true"], button[data-invalid])')?.focus();
+    if (refusals > 0) focusFirstInvalid(document.querySelector('main'));
   }, [refusals]);
 
   const errors = errorsOf(draft);

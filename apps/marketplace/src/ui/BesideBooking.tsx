@@ -1,10 +1,10 @@
+import { lazyPart } from '@nexperts/app-kit';
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { lazyScreen } from '../lazy-screen.ts';
 import type { WantedBooking } from '../model/wanted-booking.ts';
 import * as css from './beside-booking.css.ts';
 
 // Most people who log in or sign up have chosen no time.
-const summary = lazyScreen(async () => (await import('./BookingSummary.tsx')).BookingSummary);
+const summary = lazyPart(async () => (await import('./BookingSummary.tsx')).BookingSummary);
 
 export interface BesideBookingProps {
   wanted: WantedBooking | null;
@@ -40,7 +40,7 @@ export function BesideBooking({ wanted, withSteps = false, children }: BesideBoo
         <div className={css.summary}>
           {wanted ? (
             <Suspense fallback={<div className={css.waiting} />}>
-              <summary.Screen wanted={wanted} withSteps={withSteps} />
+              <summary.Part wanted={wanted} withSteps={withSteps} />
             </Suspense>
           ) : (
             <div className={css.waiting} />

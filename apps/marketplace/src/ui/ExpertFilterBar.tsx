@@ -1,12 +1,13 @@
+import { lazyPart } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { SlidersHorizontal, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import type { ExpertSort } from '@nexperts/contract';
 import { activeFilters, NO_FILTERS, type ExpertFilters } from '../model/expert-filters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import * as css from './filters.css.ts';
 import { NativeSelect } from './NativeSelect.tsx';
-import { useOnDemand } from './use-on-demand.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const SORTS: readonly (readonly [ExpertSort, string])[] = [
   ['relevance', 'Recommended'],
@@ -15,7 +16,7 @@ const SORTS: readonly (readonly [ExpertSort, string])[] = [
   ['rating', 'Highest rating'],
 ];
 
-const loadSheet = () => import('./FilterSheet.tsx');
+const filterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 export interface ExpertFilterBarProps {
   filters: ExpertFilters;
@@ -37,8 +38,7 @@ export interface ExpertFilterBarProps {
 export function ExpertFilterBar(props: ExpertFilterBarProps) {
   const { filters, languages, onChange, status, statusRef, count } = props;
   const { isInert = false, hasCategory = false } = props;
-  const sheet = useOnDemand(loadSheet);
-  const Sheet = sheet.part?.FilterSheet;
+  const sheet = useLazyDialog(filterSheet);
   const active = activeFilters(filters);
 
   /** The pressed button goes away with its filter; the focus goes to what the list holds now. */
@@ -104,16 +104,18 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
           </button>
         </div>
       ) : null}
-      {Sheet && sheet.isOpen ? (
-        <Sheet
-          isOpen
-          onOpenChange={sheet.setOpen}
-          filters={filters}
-          languages={languages}
-          onChange={onChange}
-          count={count}
-          hasCategory={hasCategory}
-        />
+      {sheet.isOpen ? (
+        <Suspense>
+          <filterSheet.Part
+            isOpen
+            onOpenChange={sheet.setOpen}
+            filters={filters}
+            languages={languages}
+            onChange={onChange}
+            count={count}
+            hasCategory={hasCategory}
+          />
+        </Suspense>
       ) : null}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { lazyScreen } from '../lazy-screen.ts';
+import { lazyPart } from '@nexperts/app-kit';
 
 /** Fetched when there is a code to enter. */
-export const lazyVerifyEmail = lazyScreen(async () => (await import('./VerifyEmail.tsx')).VerifyEmail);
+export const lazyVerifyEmail = lazyPart(async () => (await import('./VerifyEmail.tsx')).VerifyEmail);

@@ -29,10 +29,10 @@ export function typedBefore<V extends object>(id: string, drawn: V): Partial<V> 
  * Moves the focus to the first field that is marked as wrong. A select of the kit marks its button, and a field in a
  * frame of somebody else the element around it.
  */
-export function focusFirstInvalid(id: string): void {
-  formOf(id)
+export function focusFirstInvalid(root: ParentNode | null): void {
+  root
     ?.querySelector<HTMLElement>(
-      'input[aria-invalid="true"], textarea[aria-invalid="true"], button[data-invalid], [tabindex="-1"][data-invalid]',
+      ':is(input, select, textarea)[aria-invalid="true"], button[data-invalid], [tabindex="-1"][data-invalid]',
     )
     ?.focus();
 }

@@ -80,7 +80,7 @@ export function useForm<V extends object>({
   }, []);
   // After the errors were drawn.
   useEffect(() => {
-    if (refusals > 0 && !hasSummary) focusFirstInvalid(id);
+    if (refusals > 0 && !hasSummary) focusFirstInvalid(formOf(id));
   }, [refusals, id, hasSummary]);
 
   const found = firstErrors(schema, values) as Errors<V>;

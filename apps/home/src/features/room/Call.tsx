@@ -1,7 +1,8 @@
+import { useFocusIfLost } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
@@ -14,7 +15,6 @@ import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { Stage } from './Stage.tsx';
-import { focusHeading } from './focus-heading.ts';
 
 const PANEL = 'room-panel';
 type OpenPanel = 'chat' | 'devices';
@@ -56,7 +56,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;
   const lasting = lastingNotice(call, local, name);
   // After `Rejoin`, whose button is gone.
-  useEffect(() => focusHeading(), []);
+  useFocusIfLost();
   return (
     // Escape is the panel's wherever the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

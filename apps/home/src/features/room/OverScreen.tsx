@@ -1,13 +1,12 @@
+import { useFocusIfLost } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Inline } from '@nexperts/ui/Layout';
 import { roomTheme } from '@nexperts/ui/CallControls';
-import { useEffect } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import type { CallEnd } from './engine/types.ts';
-import { focusHeading } from './focus-heading.ts';
 import * as css from './room.css.ts';
 import { leftText } from './words.ts';
 
@@ -39,7 +38,7 @@ export function OverScreen({
   onAgain: () => void;
 }) {
   const { title, text, again } = WORDS[end];
-  useEffect(() => focusHeading(), []);
+  useFocusIfLost();
   return (
     <main id="main" className={`${roomTheme} ${css.over}`}>
       <title>{`${title} · Nexperts`}</title>

@@ -1,7 +1,8 @@
+import { lazyPart } from '@nexperts/app-kit';
 import type { AccountSettings } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill } from '@nexperts/ui/StatusPill';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -15,8 +16,7 @@ import { useFreshAccount } from './use-fresh-account.ts';
 import { usePasswordGate } from './use-password-gate.tsx';
 
 // With the picture of the code, which few visits need.
-const load = () => import('./SetUpFactor.tsx');
-const SetUpFactor = lazy(async () => ({ default: (await load()).SetUpFactor }));
+const setUpFactor = lazyPart(async () => (await import('./SetUpFactor.tsx')).SetUpFactor);
 
 type Step =
   | { readonly name: 'rest' | 'turn-off' | 'new-codes' }
@@ -38,7 +38,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
     run('begin', async () => {
       const begun = await pass(() => api.auth.beginSecondFactor({}));
       if (begun === null) return;
-      await load().catch(() => undefined);
+      await setUpFactor.preload().catch(() => undefined);
       setStep({ name: 'set-up', ...begun.data });
     });
   const showCodes = (codes: readonly string[]): void => setStep({ name: 'codes', codes });
@@ -79,7 +79,7 @@ export function SecondFactorSection({ settings }: { settings: AccountSettings })
       ) : null}
       {step.name === 'set-up' ? (
         <Suspense fallback={null}>
-          <SetUpFactor secret={step.secret} uri={step.uri} onDone={showCodes} onCancel={rest} />
+          <setUpFactor.Part secret={step.secret} uri={step.uri} onDone={showCodes} onCancel={rest} />
         </Suspense>
       ) : null}
       {step.name === 'codes' ? (

@@ -1,17 +1,19 @@
+import { lazyPart } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Page } from '../../ui/Page.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import * as css from './find.css.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-const loadDialog = () => import('./RecommendationsDialog.tsx');
+const recommendations = lazyPart(
+  async () => (await import('./RecommendationsDialog.tsx')).RecommendationsDialog,
+);
 
 /** S-02: search on top, the button of D-1, and below them the experts. */
 export function FindExperts({ children }: { children: ReactNode }) {
-  const dialog = useOnDemand(loadDialog);
-  const Dialog = dialog.part?.RecommendationsDialog;
+  const dialog = useLazyDialog(recommendations);
   return (
     <Page>
       <PageHead
@@ -37,7 +39,11 @@ export function FindExperts({ children }: { children: ReactNode }) {
         </div>
       </div>
       {children}
-      {Dialog && dialog.isOpen ? <Dialog onOpenChange={dialog.setOpen} /> : null}
+      {dialog.isOpen ? (
+        <Suspense>
+          <recommendations.Part onOpenChange={dialog.setOpen} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
+import { lazyPart, useFocusOnScreen } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { tellFailure, useFailuresOfPage } from '../../failures.ts';
-import { lazyScreen } from '../../lazy-screen.ts';
 import { readWantedBooking } from '../../model/wanted-booking.ts';
 import {
   leaveSignedIn,
@@ -16,11 +16,10 @@ import {
 import { BesideBooking } from '../../ui/BesideBooking.tsx';
 import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useFocusHeading } from '../../ui/use-focus-heading.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 // Few accounts have one.
-const lazySecondFactor = lazyScreen(async () => (await import('./SecondFactor.tsx')).SecondFactor);
+const lazySecondFactor = lazyPart(async () => (await import('./SecondFactor.tsx')).SecondFactor);
 
 const TITLES = {
   login: 'Log in',
@@ -43,15 +42,15 @@ export function Login({ next, email = '' }: LoginProps) {
   const [credentials, setCredentials] = useState<Credentials>({ email, password: '', rememberMe: true });
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [mode, setMode] = useState<'login' | LoginHurdle>('login');
-  const root = useFocusHeading(mode);
+  const root = useFocusOnScreen(mode);
   useFailuresOfPage();
   usePageTitle(TITLES[mode]);
 
   const leave = (): void => leaveSignedIn(next);
 
   async function askForCode(hurdle: LoginHurdle): Promise<void> {
-    const screen = hurdle === 'unconfirmed' ? lazyVerifyEmail : lazySecondFactor;
-    await screen.bring().catch(() => {});
+    const part = hurdle === 'unconfirmed' ? lazyVerifyEmail : lazySecondFactor;
+    await part.preload().catch(() => {});
     setMode(hurdle);
   }
 
@@ -80,7 +79,7 @@ export function Login({ next, email = '' }: LoginProps) {
       <div ref={root}>
         {mode === 'unconfirmed' ? (
           <Suspense>
-            <lazyVerifyEmail.Screen
+            <lazyVerifyEmail.Part
               email={credentials.email.trim()}
               resendLabel="Didn't receive a code? Resend"
               resentText="A new verification code has been sent to your email"
@@ -95,7 +94,7 @@ export function Login({ next, email = '' }: LoginProps) {
         ) : null}
         {mode === 'second-factor' ? (
           <Suspense>
-            <lazySecondFactor.Screen
+            <lazySecondFactor.Part
               rememberMe={credentials.rememberMe}
               onSignedIn={leave}
               onBack={() => setMode('login')}

@@ -1,23 +1,22 @@
+import { lazyPart, useFocusOnScreen } from '@nexperts/app-kit';
 import { Link } from '@nexperts/ui/Link';
 import { Suspense, useState } from 'react';
-import { lazyScreen } from '../../lazy-screen.ts';
 import { paths } from '../../paths.ts';
 import { useFailuresOfPage } from '../../failures.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useFocusHeading } from '../../ui/use-focus-heading.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 // Not needed before a code was sent.
-const codeForm = lazyScreen(async () => (await import('./CodeForm.tsx')).CodeForm);
+const codeForm = lazyPart(async () => (await import('./CodeForm.tsx')).CodeForm);
 
 /** S-15, T-07: address, code, then the new password in a dialog; the server checks the code at the last step. */
 export function ResetPassword() {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const root = useFocusHeading(isSent ? 'code' : 'email');
+  const root = useFocusOnScreen(isSent ? 'code' : 'email');
   useFailuresOfPage();
   usePageTitle(isSent ? 'Enter the code · Reset your password' : 'Reset your password');
 
@@ -38,12 +37,12 @@ export function ResetPassword() {
         <NeedsScript what="to set a new password" />
         {isSent ? (
           <Suspense>
-            <codeForm.Screen email={email} />
+            <codeForm.Part email={email} />
           </Suspense>
         ) : (
           <AddressForm
             onSent={async (address) => {
-              await codeForm.bring().catch(() => {});
+              await codeForm.preload().catch(() => {});
               setEmail(address);
               setSent(true);
             }}

@@ -1,21 +1,20 @@
+import { lazyPart, useFocusOnScreen } from '@nexperts/app-kit';
 import { Link } from '@nexperts/ui/Link';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useLiveSearch } from '../../hydrated.ts';
-import { lazyScreen } from '../../lazy-screen.ts';
 import { readWantedBooking } from '../../model/wanted-booking.ts';
 import { paths } from '../../paths.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import { BesideBooking } from '../../ui/BesideBooking.tsx';
-import { useFocusHeading } from '../../ui/use-focus-heading.ts';
 import { Choice } from './Choice.tsx';
 import { readPath, STEPS, stepSearch, type SignUpPath } from './steps.ts';
 
-const wizard = lazyScreen(async () => (await import('./Wizard.tsx')).Wizard);
+const wizard = lazyPart(async () => (await import('./Wizard.tsx')).Wizard);
 
-async function bringFirst(path: SignUpPath): Promise<void> {
-  const steps = async () => (await import('./step-screens.ts')).bringStep(STEPS[path][0].id);
-  await Promise.all([wizard.bring(), steps()]);
+async function preloadFirst(path: SignUpPath): Promise<void> {
+  const steps = async () => (await import('./step-screens.ts')).preloadStep(STEPS[path][0].id);
+  await Promise.all([wizard.preload(), steps()]);
 }
 
 const HEADINGS: Readonly<Record<SignUpPath, { heading: string; lead: string }>> = {
@@ -41,10 +40,10 @@ export function SignUp({ next }: { next: string }) {
   const path = wanted ? 'client' : readPath(search);
   const loginHref = `${paths.login()}?next=${encodeURIComponent(next)}`;
   // Between the steps the wizard does it.
-  const root = useFocusHeading(path ?? 'choice');
+  const root = useFocusOnScreen(path ?? 'choice');
 
   async function choose(chosen: SignUpPath): Promise<void> {
-    await bringFirst(chosen);
+    await preloadFirst(chosen);
     await navigate(
       { search: stepSearch(search, chosen, STEPS[chosen][0].id) },
       { state: { from: 'choice' } },
@@ -65,7 +64,7 @@ export function SignUp({ next }: { next: string }) {
       >
         {path ? (
           <BesideBooking wanted={wanted} withSteps>
-            <wizard.Screen
+            <wizard.Part
               path={path}
               search={search}
               hasChoice={wanted === null}
@@ -89,8 +88,8 @@ export function SignUp({ next }: { next: string }) {
             loginHref={loginHref}
             onChoose={choose}
             onNear={() => {
-              void bringFirst('client').catch(() => {});
-              void bringFirst('expert').catch(() => {});
+              void preloadFirst('client').catch(() => {});
+              void preloadFirst('expert').catch(() => {});
             }}
           />
         )}

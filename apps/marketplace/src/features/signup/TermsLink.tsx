@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazyPart } from '@nexperts/app-kit';
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
 import { paths } from '../../paths.ts';
 import * as css from './terms-link.css.ts';
 
-const load = () => import('./TermsDialog.tsx');
-const TermsDialog = lazy(async () => ({ default: (await load()).TermsDialog }));
+const termsDialog = lazyPart(async () => (await import('./TermsDialog.tsx')).TermsDialog);
 
 /** S-11: leads to the terms; a plain press opens them in a dialog and leaves the form alone. */
 export function TermsLink() {
@@ -15,7 +15,7 @@ export function TermsLink() {
     // Also keeps the press from ticking the box around it.
     event.preventDefault();
     try {
-      await load();
+      await termsDialog.preload();
       setOpen(true);
     } catch {
       window.open(paths.terms(), '_blank', 'noopener');
@@ -30,14 +30,14 @@ export function TermsLink() {
         aria-haspopup="dialog"
         className={css.link}
         onClick={(event) => void open(event)}
-        onFocus={() => void load().catch(() => {})}
-        onPointerEnter={() => void load().catch(() => {})}
+        onFocus={() => void termsDialog.preload().catch(() => {})}
+        onPointerEnter={() => void termsDialog.preload().catch(() => {})}
       >
         Terms &amp; Conditions
       </a>
       {isOpen ? (
         <Suspense>
-          <TermsDialog
+          <termsDialog.Part
             onClose={() => {
               setOpen(false);
               link.current?.focus();

@@ -41,7 +41,7 @@ export function VerifyStep({ email, next, logsIn }: VerifyStepProps) {
   );
   return (
     <Suspense>
-      <lazyVerifyEmail.Screen
+      <lazyVerifyEmail.Part
         email={email}
         resendLabel="Resend"
         resentText="A new code has been sent to your email"

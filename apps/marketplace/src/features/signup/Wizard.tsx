@@ -1,3 +1,4 @@
+import { useFocusOnScreen } from '@nexperts/app-kit';
 import { Wizard as Frame } from '@nexperts/ui/Wizard';
 import { localToday } from '@nexperts/validation';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -7,11 +8,10 @@ import { AuthCard } from '../../ui/AuthCard.tsx';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { useFocusHeading } from '../../ui/use-focus-heading.ts';
 import { emailAvailability, usernameAvailability } from './availability.ts';
 import { firstOpenStep } from './first-open-step.ts';
 import { useSignUp } from './sign-up-store.ts';
-import { bringStep, STEP_SCREENS } from './step-screens.ts';
+import { preloadStep, STEP_SCREENS } from './step-screens.ts';
 import { STEPS, stepSearch, type SignUpPath, type StepId } from './steps.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import * as css from './wizard.css.ts';
@@ -67,12 +67,12 @@ export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = 
   usePageTitle(
     submitted ? 'Verify your email' : `${step.label}, step ${index + 1} of ${steps.length} · ${heading}`,
   );
-  const root = useFocusHeading(submitted ? 'verify' : 'steps');
+  const root = useFocusOnScreen(submitted ? 'verify' : 'steps');
   if (submitted) return <VerifyStep email={submitted.email} next={next} logsIn={logsIn} />;
 
   async function goTo(id: StepId): Promise<void> {
     try {
-      await bringStep(id);
+      await preloadStep(id);
     } catch {
       tellFailure('We couldn’t load the next step. Check your connection and try again.');
       return;
@@ -81,9 +81,9 @@ export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = 
   }
 
   /** Fetched while this step is being filled; what fails here is tried again on the way on. */
-  function bringNext(): void {
+  function preloadNext(): void {
     const after = steps[index + 1];
-    const next = after ? bringStep(after.id) : lazyVerifyEmail.bring();
+    const next = after ? preloadStep(after.id) : lazyVerifyEmail.preload();
     next.catch(() => {});
   }
 
@@ -112,7 +112,7 @@ export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = 
           steps={steps.map(({ id, label }) => ({ label, href: `${location.pathname}${searchOf(id)}` }))}
         >
           <Suspense fallback={<div className={css.waiting} />}>
-            <div className={css.step} onFocus={bringNext}>
+            <div className={css.step} onFocus={preloadNext}>
               <Screen
                 key={step.id}
                 onBack={index > 0 || hasChoice ? back : undefined}
