@@ -14,11 +14,11 @@ import { failureMessage, type Operation } from './errors/catalogue.ts';
 export interface HostOptions {
   /** Base URL of the host, such as `/api` or `https://auth.example.com` */
   baseUrl: string;
-  /** Another fetch, for tests */
+  /** Replaces the global fetch, in tests */
   fetch?: typeof globalThis.fetch;
 }
 
-/** A ky instance for one host: credentials on every call, no timeout, only reads are tried again (K-14). */
+/** A ky instance for one host: credentials on every call, no timeout, only reads are retried (K-14). */
 export function createHost({ baseUrl, fetch }: HostOptions): KyInstance {
   return ky.create({
     prefix: baseUrl,
@@ -42,7 +42,7 @@ export type Arguments<E extends EndpointShape> = {
   signal?: AbortSignal;
 };
 
-/** What a call gives: the parsed answer, or the file that the operation sends. */
+/** What a call resolves to: the parsed answer, or the file that the operation sends. */
 export type AnswerOf<E extends EndpointShape> = E['mediaType'] extends string ? Blob : ResponseOf<E>;
 
 interface Loose {
@@ -97,7 +97,7 @@ export function addressOf<const E extends EndpointShape>(
 
 /**
  * Binds one operation of the contract to a host.
- * @throws {ApiError} with the catalogue's sentence for `operation`; an aborted call throws its AbortError
+ * @throws {ApiError} with the catalogue's message for `operation`; an aborted call throws its AbortError
  */
 export function bind<const E extends EndpointShape>(
   host: KyInstance,

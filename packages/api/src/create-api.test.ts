@@ -104,13 +104,13 @@ describe('clients', () => {
     },
   );
 
-  it('[K-14] never tries a POST again', async () => {
+  it('[K-14] never retries a POST', async () => {
     const { api, asked } = recorder(json({ message: 'busy', code: 'Unavailable' }, 503), json({}));
     await expect(api.auth.logout({})).rejects.toBeInstanceOf(ApiError);
     expect(asked).toHaveLength(1);
   });
 
-  it('[K-14] tries a read again when the server is busy', async () => {
+  it('[K-14] retries a read when the server is busy', async () => {
     const { api, asked } = recorder(json({}, 503), json([]));
     expect(await api.expert.featured({})).toEqual([]);
     expect(asked).toHaveLength(2);

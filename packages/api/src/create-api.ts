@@ -15,13 +15,13 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Opens hosts by name: for an app that composes only the clients it calls, and so carries only their schemas. */
+/** Opens hosts by name, for an app that builds only the clients it calls and so bundles only their schemas. */
 export const openHosts =
   ({ hosts, fetch }: ApiOptions) =>
   (name: Host): KyInstance =>
     createHost({ baseUrl: hosts[name], ...(fetch && { fetch }) });
 
-/** One client per host. Knows no React, no storage and no toasts. */
+/** One client per host. Uses no React, no storage and no toasts. */
 export function createApi(options: ApiOptions) {
   const { hosts } = options;
   const host = openHosts(options);

@@ -7,7 +7,7 @@ const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 /** The password the account has now */
 const currentPassword = text(128);
 
-/** What the settings screens show and change of the signed-in account. */
+/** The parts of the caller's account that the settings screens show and change. */
 export const accountSettings = z.extend(account, {
   /** `+` and digits */
   phoneNumber: z.string(),
@@ -15,7 +15,7 @@ export const accountSettings = z.extend(account, {
   countryCode: z.string(),
   newsletter: z.boolean(),
   createdAt: instant,
-  /** The new address that waits for its code; null when none does */
+  /** A new address whose code has not been entered yet; null: none */
   pendingEmail: z.nullable(z.string()),
   /** null: off */
   secondFactor: z.nullable(z.object({ since: instant, recoveryCodesLeft: z.int() })),
@@ -56,12 +56,12 @@ export const updateAccount = defineEndpoint({
 
 export const signedInDevice = z.object({
   id,
-  /** In words, such as `Chrome on Windows` */
+  /** For people, such as `Chrome on Windows` */
   device: z.string(),
   createdAt: instant,
   /** To the minute */
   lastUsedAt: instant,
-  /** The one that asks */
+  /** Whether the caller uses this session */
   current: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;
@@ -148,7 +148,7 @@ export const confirmEmail = defineEndpoint({
 });
 
 const recoveryCodes = z.object({
-  /** Ten codes, shown this once; each signs in one time in place of the app */
+  /** Ten codes, shown only now; each replaces a code of the app for one login */
   recoveryCodes: z.array(z.string()),
 });
 

@@ -6,13 +6,13 @@ import { id, instant, seenVersion } from './shared.ts';
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
- * What an applicant writes. A draft may be unfinished, so this asks only for sizes; what is complete is decided when
- * it is submitted, by the rules of @nexperts/validation.
+ * What an applicant writes. A draft may be unfinished, so this schema checks only sizes; the rules of
+ * @nexperts/validation check that it is complete when it is submitted.
  */
 export const applicationContent = z.object({
   firstName: text(50),
   lastName: text(50),
-  /** What stands under the name on the profile */
+  /** Shown under the name on the profile */
   headline: text(120),
   about: text(3000),
   /** Names of C-01 categories */
@@ -27,7 +27,7 @@ export const applicationContent = z.object({
         durationMin: z.nullable(z.int().check(z.gte(0), z.lte(1440))),
         /** Price of a session in whole Australian dollars */
         dollars: z.nullable(z.int().check(z.gte(0), z.lte(100_000))),
-        /** Sessions are confirmed as soon as they are paid, without the expert's yes */
+        /** Instant booking: sessions are confirmed as soon as the payment is authorised */
         instant: z.boolean(),
       }),
     )
@@ -54,7 +54,7 @@ export const applicationFile = z.object({
 });
 export type ApplicationFile = z.infer<typeof applicationFile>;
 
-/** How many files an application may carry. */
+/** Most documents of an application. */
 export const APPLICATION_FILES_MAX = 8;
 
 export const applicationStatus = z.enum(APPLICATION_STATUSES);
@@ -62,15 +62,15 @@ export const applicationStatus = z.enum(APPLICATION_STATUSES);
 /** An application as its applicant sees it. */
 export const application = z.object({
   status: applicationStatus,
-  /** Counts the changes; a call that names an older one is refused with Conflict */
+  /** Version, raised by each change; a call with an older one fails with Conflict */
   revision: z.int(),
   content: applicationContent,
   files: z.array(applicationFile),
   submittedAt: z.nullable(instant),
-  /** By when it is answered (B-05); null unless submitted */
+  /** Deadline of the answer (B-05); null unless submitted */
   dueAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
-  /** What the reviewers wrote: the changes they ask for, or why they refused */
+  /** The reviewers' message: changes they ask for, or why they declined */
   reason: z.nullable(z.string()),
 });
 export type Application = z.infer<typeof application>;

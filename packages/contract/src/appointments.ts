@@ -30,19 +30,19 @@ export const booking = z.object({
   }),
   client: person,
   latePolicyPct: z.int(),
-  /** Until when the slot is held for payment (status held) */
+  /** When the hold expires (status held) */
   holdExpiresAt: z.nullable(instant),
-  /** Whether the viewer can keep the hold ten minutes longer: once, while it lasts */
+  /** Whether the viewer can extend the hold by ten minutes: once, before it expires */
   canExtendHold: z.boolean(),
-  /** Until when the expert may answer (status requested) */
+  /** Deadline of the expert's answer (status requested) */
   acceptDeadline: z.nullable(instant),
   requestedAt: z.nullable(instant),
   confirmedAt: z.nullable(instant),
   /** When the viewer may enter the room */
   joinOpensAt: instant,
-  /** Until when a cancellation gives everything back */
+  /** Last instant of a full refund */
   fullRefundUntil: instant,
-  /** What a cancellation by the viewer would give back now; null when it can't be cancelled */
+  /** Refund if the viewer cancelled now; null if they can't cancel */
   refundNow: z.nullable(money),
   payment: z.nullable(
     z.object({
@@ -81,8 +81,7 @@ export const holdSlot = defineEndpoint({
 });
 
 /**
- * Parts of the list of bookings, each in its own order. A hold is listed while it lasts; one that was never paid is
- * listed for nobody afterwards, and for the expert not at all.
+ * Parts of the list of bookings, each in its own order. Only the client sees a hold, and only until it expires.
  */
 export const BOOKING_SCOPES = ['upcoming', 'sessions', 'requests', 'holds', 'past', 'all'] as const;
 export type BookingScope = (typeof BOOKING_SCOPES)[number];
@@ -97,9 +96,9 @@ export const listBookings = defineEndpoint({
   query: z.object({
     role: z._default(z.enum(['client', 'expert', 'any']), 'client'),
     /**
-     * `upcoming`: what is held, requested or booked and not over, soonest start first; `sessions`: what is booked of
-     * it; `holds`: what is held of it; `requests`: what waits for an answer, earliest deadline first; `past`: the rest,
-     * newest start first; `all`: everything, newest start first
+     * `upcoming`: held, requested or booked and not over, soonest start first; `sessions`, `holds`: only the
+     * booked or the held ones of these; `requests`: waiting for an answer, earliest deadline first; `past`: the
+     * rest, newest start first; `all`: everything, newest start first
      */
     scope: z._default(z.enum(BOOKING_SCOPES), 'all'),
     limit: z._default(wholeNumber(1, 100), 50),
@@ -140,13 +139,13 @@ export const bookingsOverview = defineEndpoint({
       next: z.nullable(booking),
       /** Other booked sessions that start before the end of the day, soonest first */
       today: firstBookings,
-      /** Requests the caller must answer as an expert, earliest deadline first */
+      /** Requests that wait for the caller's answer as an expert, earliest deadline first */
       requests: firstBookings,
-      /** Holds the caller has yet to pay, soonest start first */
+      /** Unpaid holds of the caller, soonest start first */
       holds: firstBookings,
       /** Booked sessions after today and the caller's own requests, soonest start first */
       later: firstBookings,
-      /** What is authorised on the caller's card for all of these and not captured; null: nothing */
+      /** Sum authorised on the caller's card for all of these and not captured; null: nothing */
       reserved: z.nullable(money),
     }),
     serverNow: instant,
@@ -166,7 +165,7 @@ export const getBooking = defineEndpoint({
   errors: ['NotFound'],
 });
 
-/** How the browser pays: `stripe` loads Stripe.js, `sandbox` talks to the embedded sandbox at `sandboxUrl`. */
+/** How the browser pays: `stripe` loads Stripe.js, `sandbox` calls the embedded sandbox at `sandboxUrl`. */
 export const paymentIntent = z.object({
   provider: z.enum(['stripe', 'sandbox']),
   publishableKey: z.string(),
@@ -198,11 +197,11 @@ export const refreshPayment = defineEndpoint({
   errors: ['NotFound', 'PaymentProviderFailed'],
 });
 
-const move = (verb: string, summary: string, access: 'client-of-booking' | 'expert-of-booking' | 'party') =>
+/** What all operations that change a booking have in common. */
+const change = (summary: string, access: 'client-of-booking' | 'expert-of-booking' | 'party') =>
   ({
     host: 'appointments',
     method: 'POST',
-    path: `/bookings/{id}/${verb}`,
     summary,
     access,
     status: 200,
@@ -210,33 +209,29 @@ const move = (verb: string, summary: string, access: 'client-of-booking' | 'expe
   }) as const;
 
 export const releaseHold = defineEndpoint({
-  ...move('release', 'Release a held slot before paying', 'client-of-booking'),
+  ...change('Release a held slot before paying', 'client-of-booking'),
   path: '/bookings/{id}/release',
   errors: ['NotFound', 'WrongState'],
 });
 export const extendHold = defineEndpoint({
-  ...move('extend', 'Extend a hold by ten minutes, once (W-02)', 'client-of-booking'),
+  ...change('Extend a hold by ten minutes, once (W-02)', 'client-of-booking'),
   path: '/bookings/{id}/extend',
   errors: ['NotFound', 'HoldExpired', 'WrongState'],
 });
 export const acceptBooking = defineEndpoint({
-  ...move('accept', 'Accept a request and capture its payment (B-03)', 'expert-of-booking'),
+  ...change('Accept a request and capture its payment (B-03)', 'expert-of-booking'),
   path: '/bookings/{id}/accept',
   errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
 export const declineBooking = defineEndpoint({
-  ...move('decline', 'Decline a request and void its authorisation', 'expert-of-booking'),
+  ...change('Decline a request and void its authorisation', 'expert-of-booking'),
   path: '/bookings/{id}/decline',
   errors: ['NotFound', 'WrongState'],
 });
 export const cancelBooking = defineEndpoint({
-  ...move(
-    'cancel',
-    'Withdraw a request or cancel a confirmed booking, with the quoted refund (B-04)',
-    'party',
-  ),
+  ...change('Withdraw a request or cancel a confirmed booking, with the quoted refund (B-04)', 'party'),
   path: '/bookings/{id}/cancel',
-  /** The refund the person saw; the call is refused with 409 when it is no longer true. */
+  /** The refund shown to the user; the call fails with 409 if it is no longer right. */
   body: z.object({ expectedRefundMinor: z.optional(z.int()) }),
   errors: ['NotFound', 'WrongState', 'Conflict'],
 });

@@ -22,7 +22,7 @@ export const signUpBody = z.object({
   subscribeToNewsletter: z.boolean(),
 });
 
-/** The signed-in account, as its own screens need it. */
+/** The logged-in account, as its own screens need it. */
 export const account = z.object({
   id: z.uuid(),
   email: z.string(),

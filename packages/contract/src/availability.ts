@@ -8,7 +8,7 @@ const minute = z.int().check(z.gte(0), z.lte(1440));
 const ranges = z.array(z.object({ startMinute: minute, endMinute: minute })).check(z.maxLength(12));
 
 const minutes = z.int().check(z.gte(0), z.lte(20_160));
-/** Of all of the expert's services; null where they differ, and sent back as null it stays so. */
+/** Limits of all the expert's services; null where they differ. Saving null leaves them as they are. */
 const bookingLimits = z.object({
   /** Earliest start, in minutes from now */
   minNoticeMin: z.nullable(minutes),
@@ -24,17 +24,17 @@ export const workingHours = z.object({
   timeZone,
   /** Hours of each weekday, Monday first; none: closed */
   weekly: z.array(ranges).check(z.length(7)),
-  /** Other hours on a local date; none: closed. Dates that are over are forgotten */
+  /** Hours that replace those of a local date; none: closed. Past dates are deleted */
   exceptions: z.array(z.object({ date: localDate, ranges })).check(z.maxLength(400)),
   limits: bookingLimits,
 });
 export type WorkingHours = z.infer<typeof workingHours>;
 
 const availability = z.object({
-  /** Counts the changes; a save that names an older one is refused with Conflict */
+  /** Version, raised by each save; a save with an older one fails with Conflict */
   version: z.int(),
   hours: workingHours,
-  /** What can be booked, in the order of the profile, with what decides its times */
+  /** Active services in the order of the profile, with the limits that decide their times */
   services: z.array(
     z.object({
       id,
@@ -50,7 +50,7 @@ const availability = z.object({
   ),
   /** Taken times of the next three weeks, with their buffers */
   busy: z.array(slot),
-  /** Sessions to come, requests among them; they stay whatever becomes of the hours */
+  /** Upcoming sessions and requests; a change of hours does not affect them */
   sessions: z.array(slot),
   serverNow: instant,
 });

@@ -43,7 +43,7 @@ const ownAvatarAnswer = z.object({
   data: z.object({
     /** Address of the uploaded picture; null: none */
     url: z.nullable(z.string()),
-    /** Address of the face that the demo data drew for their profile, where there is no picture; null: none */
+    /** Address of the face drawn by the demo data, where there is no picture; null: none */
     portraitUrl: z.nullable(z.string()),
   }),
 });

@@ -6,7 +6,7 @@ export type Host = 'auth' | 'expert' | 'search' | 'avatar' | 'appointments';
 
 /**
  * Who may call: `public` anybody; `session` any signed-in account; `client` and `expert` by role;
- * `staff` by the role that only a script gives; `party` the client or the expert of the booking in the path.
+ * `staff` by the role that `grant-staff.ts` gives; `party` the client or the expert of the booking in the path.
  */
 export type Access =
   | 'public'
@@ -19,12 +19,12 @@ export type Access =
 
 type Schema = z.core.$ZodType;
 
-/** A file as the body of a request. What it is, is decided by its content. */
+/** A file as the body of a request. Its content decides its type. */
 export interface Upload {
-  /** What `Content-Type` may say */
+  /** Permitted values of `Content-Type` */
   readonly mediaTypes: readonly string[];
   readonly maxBytes: number;
-  /** The request carries the name of the file, percent-encoded, in the header `X-File-Name` */
+  /** The header `X-File-Name` has the name of the file, percent-encoded */
   readonly named?: true;
 }
 
@@ -42,13 +42,13 @@ export interface EndpointShape {
   /** Schema of the answer; leave out for an answer without a body (204). */
   readonly response?: Schema;
   readonly status: 200 | 201 | 204;
-  /** Codes this operation answers besides the ones every operation may (400, 401, 413, 415, 429, 500, 503). */
+  /** Codes of this operation besides those of every operation (400, 401, 413, 415, 429, 500, 503). */
   readonly errors: readonly ErrorCode[];
-  /** The operation demands an `Idempotency-Key` header; the same key and body have one effect and one answer. */
+  /** The operation requires an `Idempotency-Key` header; calls with the same key and body have one effect and one answer. */
   readonly idempotencyKey?: true;
-  /** Message of a 400 when the request does not fit the schemas; without it a general one. */
+  /** Message of a 400 when the request does not match the schemas; a general one by default. */
   readonly invalidMessage?: string;
-  /** The answer carries an ETag; a request that knows it (If-None-Match) is answered with 304 and no body. */
+  /** The answer has an ETag; a request with it in If-None-Match is answered with 304 and no body. */
   readonly conditional?: true;
   /** The answer is not JSON; names its media type, or those it may have. */
   readonly mediaType?: string | readonly string[];

@@ -25,7 +25,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** W-01. Everything a visitor may know about an expert. */
+/** What visitors see of an expert (W-01). */
 export const expertProfile = z.object({
   handle: z.string(),
   firstName: z.string(),
@@ -40,7 +40,7 @@ export const expertProfile = z.object({
   reviewScore: z.nullable(z.number()),
   reviewCount: z.int(),
   sessionCount: z.int(),
-  /** Share of the price given back on a cancellation later than 24 h before the start: 0, 50 or 100 (B-04) */
+  /** Per cent of the price refunded on a cancellation less than 24 h before the start: 0, 50 or 100 (B-04) */
   latePolicyPct: z.int(),
   services: z.array(service),
   reviews: z.array(review),
@@ -71,7 +71,7 @@ export const featuredExperts = defineEndpoint({
       handle: z.string(),
       description: z.string(),
       priority: z.int(),
-      // What our own answer adds, as in `expertCard` (D-3). That of another host may carry none of it.
+      // Fields our server adds, as in `expertCard` (D-3). Another host may leave them out.
       reviewScore: z.optional(z.nullable(z.number())),
       reviewCount: z.optional(z.int()),
       sessionCount: z.optional(z.int()),
@@ -131,7 +131,7 @@ export const expertEarnings = defineEndpoint({
       pending: money,
       available: money,
       nextPayoutAt: instant,
-      /** What the expert has yet to do before money is paid out; empty: nothing */
+      /** What the expert still has to do before a payout; empty: nothing */
       payoutsNeed: z.array(z.enum(PAYOUT_NEEDS)),
       /** Newest start first */
       sessions: z.array(
@@ -164,13 +164,13 @@ export const expertFirstSteps = defineEndpoint({
     data: z.object({
       /** An uploaded picture; without one a drawn face is shown */
       hasPicture: z.boolean(),
-      /** At least one service on offer */
+      /** At least one active service */
       hasService: z.boolean(),
-      /** Weekly hours, or hours on a date to come */
+      /** Weekly hours, or hours on a future date */
       hasHours: z.boolean(),
       /** Whether the search lists the profile */
       isListed: z.boolean(),
-      /** Somebody was already served, so the first run is over */
+      /** Whether a session took place; the first steps are done then */
       hadSession: z.boolean(),
     }),
   }),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { id, instant } from './shared.ts';
 
-/** State of a member's microphone, camera and screen, as told by that member. */
+/** State of a member's microphone, camera and screen, as that member reports it. */
 export const mediaState = z.object({ mic: z.boolean(), cam: z.boolean(), screen: z.boolean() });
 export type MediaState = z.infer<typeof mediaState>;
 
 export const role = z.enum(['client', 'expert']);
-/** In lower case, as the database returns it. Otherwise two spellings of one id would count as two page loads. */
+/** Lower case, as the database returns ids: two spellings of one id would count as two page loads. */
 const inst = z.uuid().check(z.toLowerCase());
 
-/** Bounds of the chat of a room. */
+/** Limits of a room's chat. */
 export const CHAT = {
   /** UTF-16 units in a line */
   maxLength: 2_000,
@@ -19,11 +19,11 @@ export const CHAT = {
   pageLines: 50,
 } as const;
 
-/** Whether a text has anything to see: not only blanks and characters without a shape. */
+/** Whether a text has a visible character: neither a blank nor one without a shape. */
 export const hasVisibleText = (text: string): boolean => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(text);
 
 /**
- * Text with something to see, without control characters other than line breaks and tabs, and without halves of
+ * Text with a visible character, without control characters other than line breaks and tabs, and without halves of
  * surrogate pairs.
  */
 const chatText = z
@@ -106,12 +106,12 @@ export const serverMessage = z.discriminatedUnion('t', [
     t: z.literal('welcome'),
     /** The member's account id */
     id: z.string(),
-    /** Changes when the server lost its memory: peers may still be coming back */
+    /** Changes when the server restarts; other members may not have reconnected yet */
     epoch: z.string(),
     resumeKey: z.string(),
     resumed: z.boolean(),
     role,
-    /** false: in the waiting room until the expert is there */
+    /** false: in the waiting room until the expert enters */
     admitted: z.boolean(),
     peers: z.array(peer),
     ...chatPage,
@@ -153,7 +153,7 @@ export const serverMessage = z.discriminatedUnion('t', [
 export type ServerMessage = z.infer<typeof serverMessage>;
 
 /**
- * Close codes of the signalling socket: 4001 replaced by a newer tab, 4002 the session it was opened by was ended, 4003
- * forbidden, 4008 time over, 1012 restart.
+ * Close codes of the signalling socket: 4001 replaced by a newer tab, 4002 its login session was ended, 4003 forbidden,
+ * 4008 the room is closed, 1012 server restart.
  */
 export const CLOSE = { replaced: 4001, signedOut: 4002, forbidden: 4003, over: 4008, restart: 1012 } as const;

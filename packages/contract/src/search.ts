@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, money, wholeNumber } from './shared.ts';
 
-/** One card of a category page: the fields of K-13, and what our cards add to them. */
+/** One card of a category page: the fields of K-13 and our own. */
 export const expertCard = z.object({
   _id: id,
   handle: z.string(),
@@ -36,11 +36,11 @@ export const categoryExperts = defineEndpoint({
   }),
   response: z.object({
     experts: z.array(expertCard),
-    /** With the first page: how many are in the category. An answer of another host may leave out this and what follows */
+    /** With the first page: how many are in the category. Another host may leave out this and the fields below */
     total: z.optional(z.int()),
     /** Where the next page begins; null at the end */
     next: z.optional(z.nullable(z.string())),
-    /** With the first page: what all of them speak, most spoken first */
+    /** With the first page: languages of the whole category, most spoken first */
     languages: z.optional(z.array(z.string())),
   }),
   errors: ['NotFound'],
@@ -89,22 +89,22 @@ export const searchExperts = defineEndpoint({
   }),
   response: z.object({
     experts: z.array(expertCard),
-    /** How many fit, on all pages, counted up to 1,000; pages beyond have nobody */
+    /** Matches on all pages, counted up to 1,000; later pages are empty */
     total: z.int(),
-    /** Whether more than those 1,000 fit: only a narrower search lists the others */
+    /** Whether more than those 1,000 match; only a narrower search lists the others */
     hasMore: z.boolean(),
-    /** Languages among those who fit everything but the language (the first 1,000), most spoken first */
+    /** Languages of experts who match everything but the language (the first 1,000), most spoken first */
     languages: z.array(z.string()),
     /** Topics of C-01 that the words stand for: “tax return” is Taxation. Empty without words, and for a name */
     topics: z.array(z.string()),
-    /** With the first page, where at most two fit: others who fit a part of the words, 8 at most, and which part */
+    /** With the first page, if at most two match: up to 8 others who match a part of the words, and which part */
     related: z.object({
       experts: z.array(expertCard),
-      /** Topics of C-01 that they have, all or some of them */
+      /** Topics of C-01 that they cover, all or some of them */
       topics: z.array(z.string()),
-      /** Categories of C-01, where nobody has the topic itself */
+      /** Categories of C-01, if no expert covers the topic itself */
       categories: z.array(z.string()),
-      /** Words of the search that they fit by their name, title or topics */
+      /** Words of the search that match their name, title or topics */
       words: z.array(z.string()),
     }),
   }),

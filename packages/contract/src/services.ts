@@ -11,20 +11,20 @@ const terms = {
   durationMin: z.int().check(z.gte(1), z.lte(1440)),
   /** In cents of Australian dollars */
   priceMinor: z.int().check(z.gte(0), z.lte(10_000_000)),
-  /** true: confirmed as soon as it is paid; false: the expert answers the request */
+  /** true: instant booking; false: the expert answers a request */
   instant: z.boolean(),
-  /** false: taken off, so nobody sees or books it. Bookings made before stay as they are */
+  /** false: hidden and not bookable. Existing bookings are not affected */
   active: z.boolean(),
 };
 
-/** Per cent of the price paid back on a late cancellation (B-04), of all services. */
+/** Per cent of the price refunded on a late cancellation (B-04), for all services. */
 const latePolicyPct = z.literal([...LATE_POLICY_PCTS]);
 
 const ownServices = z.object({
-  /** Counts the changes; a save that names an older one is refused with Conflict */
+  /** Version, raised by each save; a save with an older one fails with Conflict */
   version: z.int(),
   latePolicyPct,
-  /** In the order of the profile, those that are taken off among them */
+  /** In the order of the profile, including hidden ones */
   services: z.array(z.object({ id, ...terms })),
   serverNow: instant,
 });

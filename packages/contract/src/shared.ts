@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
 /**
- * From 2000-01-01 to before 2200-01-01. PostgreSQL reads no year 0, and what is added to an instant must stay within
- * what four digits of a year can say.
+ * From 2000-01-01 to before 2200-01-01. PostgreSQL has no year 0, and an instant must keep a four-digit year when a
+ * duration is added.
  */
 const inWindow = (what: string) => z.regex(/^2[01]\d\d-/, `Must be a ${what} from 2000 to 2199`);
 /** An instant in ISO 8601, UTC, from 2000 to 2199. */
 export const instant = z.iso
   .datetime()
   .check(inWindow('time'))
-  // A second pattern takes the place of the format in JSON Schema.
+  // In JSON Schema the second pattern replaces the format.
   .register(z.globalRegistry, { format: 'date-time' });
-/** A date of some place's calendar in ISO 8601, from 2000 to 2199. */
+/** A local date in ISO 8601, from 2000 to 2199. */
 export const localDate = z.iso.date().check(inWindow('date')).register(z.globalRegistry, { format: 'date' });
 /** An amount in the currency's minor unit (cents for AUD). */
 export const money = z.object({ minor: z.int(), currency: z.string() });
 export const id = z.uuid();
-/** How often something was changed, as the caller saw it last; one less than the database counts to. */
+/** The version the caller last saw; at most one below the largest `integer`, because a save adds one. */
 export const seenVersion = z.int().check(z.gte(0), z.lte(2_147_483_646));
-/** An IANA zone name; whether the zone exists is checked by the server. */
+/** An IANA zone name; the server checks that the zone exists. */
 export const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
-/** Where the next page of a list by time begins: `next` of the page before. Epoch ms and id of its last entry. */
+/** Where the next page of a list by time begins: epoch ms and id of the last entry, from `next` of the previous page. */
 export const timeCursor = z
   .string()
   .check(z.regex(/^\d{1,14}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));

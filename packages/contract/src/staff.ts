@@ -3,7 +3,7 @@ import { application, applicationStatus } from './application.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, seenVersion } from './shared.ts';
 
-/** A line of the queue. */
+/** A row of the queue. */
 export const applicationSummary = z.object({
   id,
   status: applicationStatus,
@@ -13,7 +13,7 @@ export const applicationSummary = z.object({
   headline: z.string(),
   categories: z.array(z.string()),
   submittedAt: instant,
-  /** By when it must be answered (B-05); null once it is */
+  /** Deadline of the answer (B-05); null once answered */
   dueAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   /** How often it was submitted */
@@ -31,7 +31,7 @@ export const applicationForReview = z.extend(application, {
     timeZone: z.string(),
     memberSince: instant,
   }),
-  /** What happened to it, oldest first */
+  /** Events, oldest first */
   history: z.array(
     z.object({
       at: instant,
@@ -104,16 +104,16 @@ export const decideApplication = defineEndpoint({
   errors: ['NotFound', 'Conflict', 'WrongState', 'ValidationFailed', 'Forbidden'],
 });
 
-/** What staff sees of an account: enough to tell that it is the one somebody writes about, and no more. */
+/** What staff see of an account: enough to identify the one that a message is about, and no more. */
 export const accountForStaff = z.object({
   id,
   name: z.string(),
   /** `d••••@example.com` */
   maskedEmail: z.string(),
   role: z.enum(['client', 'expert', 'staff']),
-  /** Since when it has a second factor; null when it has none */
+  /** When the second factor was turned on; null: off */
   secondFactorSince: z.nullable(instant),
-  /** A removal of the second factor that waits for its time */
+  /** A requested removal of the second factor that has not taken effect */
   removal: z.nullable(z.object({ requestedAt: instant, effectiveAt: instant })),
 });
 export type AccountForStaff = z.infer<typeof accountForStaff>;
@@ -145,7 +145,7 @@ export const askToRemoveSecondFactor = defineEndpoint({
     /** How the owner was recognised; kept with the record */
     reason: z.string().check(z.maxLength(500)),
     currentPassword: z.string().check(z.maxLength(128)),
-    /** Of the app, or a recovery code, of the member of staff */
+    /** Code of the staff member's own app, or a recovery code */
     code: z._default(z.string().check(z.maxLength(32)), ''),
   }),
   response: staffAccountAnswer,
@@ -171,14 +171,14 @@ export const withdrawSecondFactorRemoval = defineEndpoint({
   errors: ['NotFound', 'WrongState'],
 });
 
-/** Something that nothing will mend by itself, such as a refund that the provider refused three times. */
+/** A failure that retries won't fix, such as a refund that the provider refused three times. */
 export const alarm = z.object({
   id,
   /** `refund.refused`, `job.dead` … */
   kind: z.string(),
-  /** What it is about: `booking:ID` or `job:ID` */
+  /** `booking:ID` or `job:ID` */
   subject: z.string(),
-  /** The provider's word for the cause */
+  /** The provider's code for the cause */
   detail: z.string(),
   raisedAt: instant,
 });
@@ -226,11 +226,11 @@ export const staffOverview = defineEndpoint({
       applications: z.object({
         /** Sent and not answered */
         waiting: z.int(),
-        /** Of these, how many are past the time they were to be answered by */
+        /** Of these, how many are past their deadline */
         overdue: z.int(),
-        /** The one that is due first */
+        /** The one with the earliest deadline */
         first: z.nullable(z.object({ id, name: z.string(), submittedAt: instant, dueAt: instant })),
-        /** With the applicant, who was asked for changes */
+        /** Waiting for the applicant, who was asked for changes */
         changesAsked: z.int(),
       }),
       alarms: z.object({

@@ -1,8 +1,8 @@
 import { formatIsoDate, localDate, parseIsoDate, type LocalDate } from './local-date.ts';
 
 /**
- * Reads a date of birth in either form the sign-up sends [K-01], `yyyy-MM-dd` or `MM/dd/yyyy`, nothing looser.
- * Answers `yyyy-MM-dd`, or null for another form or a date that does not exist.
+ * Reads a date of birth in either form that sign-up sends [K-01], `yyyy-MM-dd` or `MM/dd/yyyy`.
+ * @returns `yyyy-MM-dd`, or null for any other form or a date that does not exist
  */
 export function parseDob(text: string): string | null {
   const american = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
@@ -13,8 +13,8 @@ export function parseDob(text: string): string | null {
 }
 
 /**
- * Age in full years on a date, both `yyyy-MM-dd`. Whoever was born on 29 February turns a year older
- * on 1 March in other years. Negative before birth. RangeError unless both are existing dates.
+ * Age in full years on a date, both `yyyy-MM-dd`. Someone born on 29 February has the birthday on 1 March of other
+ * years. Negative before birth. RangeError unless both are existing dates.
  */
 export function fullYearsOld(dob: string, on: string): number {
   const born = existing(dob);

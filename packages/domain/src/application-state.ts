@@ -6,7 +6,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 /** Who may cause an event. */
 export type ApplicationActor = 'applicant' | 'staff';
 
-/** Every move an application can make [B-05]; what is not listed is refused. */
+/** Every transition of an application [B-05]; any other is refused. */
 export const APPLICATION_TRANSITIONS = [
   { from: 'draft', event: 'submitted', to: 'submitted', by: 'applicant' },
   { from: 'changes_asked', event: 'submitted', to: 'submitted', by: 'applicant' },
@@ -24,7 +24,7 @@ export const APPLICATION_TRANSITIONS = [
 /** Something that happens to an application. */
 export type ApplicationEvent = (typeof APPLICATION_TRANSITIONS)[number]['event'];
 
-/** The status an event leads to, or null when it is not permitted in `from` or not this actor's to cause. */
+/** The status an event leads to, or null if it is not permitted in `from` or to this actor. */
 export function nextApplicationStatus(
   from: ApplicationStatus,
   event: ApplicationEvent,

@@ -6,14 +6,14 @@ import { intersectRanges, overlapMs, type TimeRange } from './range.ts';
 export type SessionOutcome = 'ended' | 'no_show_expert' | 'no_show_client';
 
 /**
- * Judges a session from who was in the room when. Instants in epoch ms; the presence lists may be
+ * The outcome of a session from the times both were in the room. Instants in epoch ms; the presence lists may be
  * unsorted and overlap (two tabs, reconnects), and time outside the session does not count.
  *
- * - `no_show_expert`: no expert during the first 10 minutes, whatever came later, and also when
- *   nobody came at all: the client paid and got nothing, so the doubt goes to the client.
+ * - `no_show_expert`: no expert during the first 10 minutes, whatever came later, and also if both were absent:
+ *   the client paid and got nothing.
  * - `no_show_client`: the expert was there, the client was not during the first 10 minutes,
- *   and the two never met afterwards. A late client who still met the expert was served.
- * - `ended`: everything else.
+ *   and the two never met afterwards.
+ * - `ended`: anything else, including a late client who still met the expert.
  */
 export function sessionOutcome({
   startsAt,

@@ -9,7 +9,7 @@ import {
   type BookingStatus,
 } from './booking-state.ts';
 
-// Written out once more, so that a slip in the table shows.
+// A second copy of the table, so that an accidental change fails.
 const ALLOWED: Record<BookingStatus, Record<string, BookingStatus>> = {
   held: {
     request_authorised: 'requested',
@@ -58,7 +58,7 @@ const ALLOWED: Record<BookingStatus, Record<string, BookingStatus>> = {
 const EVENTS = [...new Set(TRANSITIONS.map((row) => row.event))];
 
 describe('the booking state machine', () => {
-  it('[W-02] [W-03] [G-10] permits exactly the moves of the design, and refuses every other pair', () => {
+  it('[W-02] [W-03] [G-10] permits exactly the transitions listed above, and refuses every other pair', () => {
     const pairs = BOOKING_STATUSES.flatMap((from) => EVENTS.map((event) => ({ from, event })));
     expect(pairs.length).toBe(BOOKING_STATUSES.length * EVENTS.length);
     for (const { from, event } of pairs) {
@@ -68,13 +68,13 @@ describe('the booking state machine', () => {
     }
   });
 
-  it('has no event the written-out list does not know, and no doubled row', () => {
+  it('has no event that the list above lacks, and no row twice', () => {
     const written = new Set(Object.values(ALLOWED).flatMap((moves) => Object.keys(moves)));
     expect(new Set<string>(EVENTS)).toEqual(written);
     expect(new Set(TRANSITIONS.map((row) => `${row.from} ${row.event}`)).size).toBe(TRANSITIONS.length);
   });
 
-  it('lets every status be reached from a hold, and every booking come to rest', () => {
+  it('reaches every status from a hold', () => {
     const reached = new Set<BookingStatus>(['held']);
     for (const status of reached) {
       for (const row of TRANSITIONS) if (row.from === status) reached.add(row.to);
@@ -82,7 +82,7 @@ describe('the booking state machine', () => {
     expect(reached).toEqual(new Set(BOOKING_STATUSES));
   });
 
-  it('is at rest in five statuses; an expired hold may still be revived by a late authorisation', () => {
+  it('ends in five statuses; a late authorisation may still revive an expired hold', () => {
     expect(BOOKING_STATUSES.filter(isTerminal)).toEqual([
       'no_show_expert',
       'completed',
@@ -92,7 +92,7 @@ describe('the booking state machine', () => {
     ]);
   });
 
-  it('keeps the time from others while held, requested, confirmed or in progress, and not after', () => {
+  it('has a live claim while held, requested, confirmed or in progress, and not after', () => {
     expect(BOOKING_STATUSES.filter(holdsClaim)).toEqual(['held', 'requested', 'confirmed', 'in_progress']);
   });
 

@@ -20,7 +20,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Who may cause an event; `system` is a timer, the payment provider or the room. */
 export type BookingActor = 'client' | 'expert' | 'staff' | 'system';
 
-/** One permitted move. */
+/** One permitted transition. */
 export type BookingTransition = {
   readonly from: BookingStatus;
   readonly event: string;
@@ -29,10 +29,10 @@ export type BookingTransition = {
 };
 
 /**
- * Every move a booking can make; what is not listed is refused. An authorisation has two events,
- * because a service either asks for the expert's yes (`request_authorised`) or not (`instant_authorised`).
- * Both may arrive after the hold has run out; then they stand only if the time could be claimed again
- * and the authorisation was not voided meanwhile, as it is when a request lapses.
+ * Every transition of a booking; any other is refused. An authorisation has two events, because a service either
+ * waits for the expert to accept (`request_authorised`) or not (`instant_authorised`). Both may arrive after the hold
+ * has expired. They then count only if the time could be claimed again and the authorisation was not voided
+ * meanwhile, as it is when a request expires.
  */
 export const TRANSITIONS = [
   { from: 'held', event: 'request_authorised', to: 'requested', by: ['system'] },
@@ -61,13 +61,13 @@ export const TRANSITIONS = [
   { from: 'confirmed', event: 'session_ended', to: 'ended', by: ['system'] },
   { from: 'confirmed', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
   { from: 'confirmed', event: 'client_absent', to: 'no_show_client', by: ['system'] },
-  // Before the start only, while both wait in the room (G-10); `mayCancel` looks at the time.
+  // Before the start only, while both wait in the room (G-10); `mayCancel` checks the time.
   { from: 'in_progress', event: 'client_cancelled', to: 'cancelled', by: ['client'] },
   { from: 'in_progress', event: 'expert_cancelled', to: 'cancelled', by: ['expert'] },
   { from: 'in_progress', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
   { from: 'in_progress', event: 'charge_disputed', to: 'cancelled', by: ['system'] },
   { from: 'in_progress', event: 'session_ended', to: 'ended', by: ['system'] },
-  // From in progress too: the two may have met before the start and one left again.
+  // From in progress too: the two may have met before the start, and one left again.
   { from: 'in_progress', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
   { from: 'in_progress', event: 'client_absent', to: 'no_show_client', by: ['system'] },
 
@@ -78,7 +78,7 @@ export const TRANSITIONS = [
   { from: 'disputed', event: 'dispute_settled', to: 'completed', by: ['expert', 'staff', 'system'] },
 ] as const satisfies readonly BookingTransition[];
 
-/** Something that happens to a booking. */
+/** An event of a booking. */
 export type BookingEvent = (typeof TRANSITIONS)[number]['event'];
 
 const byMove = new Map<string, (typeof TRANSITIONS)[number]>(
@@ -106,7 +106,7 @@ export function isTerminal(status: BookingStatus): boolean {
   return !withWayOut.has(status);
 }
 
-/** Whether a booking in this status keeps its time from being sold to anybody else. */
+/** Whether a booking in this status has a live claim, so that nobody else can book the time. */
 export function holdsClaim(status: BookingStatus): boolean {
   return claiming.has(status);
 }

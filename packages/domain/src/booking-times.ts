@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
 import type { TimeRange } from './range.ts';
 
-/** Minutes a chosen slot is kept while the client pays. */
+/** Length of a hold, in minutes. */
 export const HOLD_MINUTES = 10;
-/** Minutes that the client can add to a hold, once: twenty in all. */
+/** Minutes that the client can add to a hold, once. */
 export const HOLD_EXTENSION_MINUTES = 10;
-/** Minutes after a hold's end in which only others can hold the same time. */
+/** Minutes after the end of a hold in which its client can't hold the same time again. */
 export const HOLD_PAUSE_MINUTES = 5;
 /** Minutes before the start at which the client may enter. */
 export const JOIN_OPENS_CLIENT_MIN = 10;
 /** Minutes before the start at which the expert may enter, to be there when the client arrives. */
 export const JOIN_OPENS_EXPERT_MIN = 15;
-/** Minutes after the end at which the room shuts. */
+/** Minutes after the end at which the room closes. */
 export const ROOM_SHUTS_AFTER_END_MIN = 10;
 /** Minutes of absence from the start that count as a no-show. */
 export const NO_SHOW_AFTER_MIN = 10;
@@ -21,12 +21,12 @@ export const PROBLEM_WINDOW_HOURS = 48;
 export const REVIEW_WINDOW_DAYS = 14;
 /** Hours an expert has to answer a request. */
 export const ACCEPT_WITHIN_HOURS = 48;
-/** Hours before the start at which an unanswered request lapses. */
+/** Hours before the start at which an unanswered request expires. */
 export const ACCEPT_BEFORE_START_HOURS = 2;
-/** Least notice, in minutes, of a service that needs the expert's yes: one hour to answer and the two above. */
+/** Least notice, in minutes, of a service booked on request: one hour to answer and the two above. */
 export const MIN_REQUEST_NOTICE_MIN = 180;
 
-/** When an unanswered request lapses (epoch ms): 48 h after it was made, or 2 h before the start if that is sooner. */
+/** When an unanswered request expires (epoch ms): 48 h after it was made, or 2 h before the start if that is sooner. */
 export function acceptDeadline({
   requestedAt,
   startsAt,

@@ -2,20 +2,20 @@ import type { BookingStatus } from './booking-state.ts';
 import { HOUR_MS, MINUTE_MS } from './duration.ts';
 import { shareHalfUp } from './money.ts';
 
-/** Elapsed hours before the start up to which a client gets everything back [B-04]. */
+/** Elapsed hours before the start up to which a client gets a full refund [B-04]. */
 export const FULL_REFUND_HOURS = 24;
-/** Minutes after booking in which a client may still change their mind. */
+/** Minutes after booking in which a cancellation is free. */
 export const CANCEL_GRACE_MIN = 15;
-/** What an expert may declare: per cent of the price paid back on a late cancellation. */
+/** Policies to choose from: per cent of the price refunded on a late cancellation. */
 export const LATE_POLICY_PCTS = [0, 50, 100] as const;
-/** Per cent of the price paid back on a late cancellation. */
+/** Per cent of the price refunded on a late cancellation. */
 export type LatePolicyPct = (typeof LATE_POLICY_PCTS)[number];
-/** The policy of an expert who declared none. */
+/** The policy of an expert who has not chosen one. */
 export const DEFAULT_LATE_POLICY_PCT: LatePolicyPct = 50;
 
 /**
- * Whether one of the two can end a booking by cancelling now [G-10]: a request its client, a confirmed booking both
- * until its start (epoch ms), also while they are in the room already. From the start on nobody can.
+ * Whether a party can cancel now [G-10]: the client a request; both a confirmed booking until its start (epoch ms), even
+ * while they are in the room. After the start neither can.
  */
 export function mayCancel({
   status,
@@ -32,43 +32,43 @@ export function mayCancel({
   return (status === 'confirmed' || status === 'in_progress') && now < startsAt;
 }
 
-/** Why a cancellation pays back what it pays back. */
+/** The rule that decides a refund. */
 export type CancellationReason = 'expert' | 'staff' | 'full-24h' | 'grace' | 'late-policy';
 
-/** Facts a cancellation is judged by. Instants in epoch ms. */
+/** What the refund of a cancellation depends on. Instants in epoch ms. */
 export type CancellationInput = {
   readonly startsAt: number;
-  /** When the client booked; moving the session never renews it. */
+  /** When the client booked; rescheduling does not change it. */
   readonly bookedAt: number;
-  /** The start first agreed on, if the session was moved since. */
+  /** The first start, if the session was rescheduled. */
   readonly firstStartsAt?: number | undefined;
-  /** When both were in the room together, which ends the grace; not set while they have not been. */
+  /** When both were first in the room together, which ends the grace period; not set before that. */
   readonly metAt?: number | undefined;
   /** Price paid, in minor units, not below 0. */
   readonly priceMinor: number;
-  /** The policy as it stood when the client booked. */
+  /** The policy at the time of booking. */
   readonly latePolicyPct: LatePolicyPct;
   readonly by: 'client' | 'expert' | 'staff';
   readonly now: number;
 };
 
-/** What a cancellation pays back. */
+/** The refund of a cancellation. */
 export type CancellationQuote = {
-  /** Minor units paid back, `pct` of the price rounded half up. */
+  /** Refund in minor units: `pct` of the price, rounded half up. */
   readonly refundMinor: number;
   readonly pct: LatePolicyPct;
   readonly reason: CancellationReason;
-  /** Last instant (inclusive, epoch ms) at which the client still gets everything back; may lie in the past. */
+  /** Last instant (inclusive, epoch ms) of a full refund; may be in the past. */
   readonly fullRefundUntil: number;
 };
 
 /**
- * What is paid back when a confirmed booking is cancelled now [B-04].
- * The expert or staff cancelling: everything. The client: everything up to and including 24 elapsed hours
- * before the start, or within 15 minutes of booking while the session has not started and the two have not met in the
- * room [G-10]; else the late policy.
- * After a move the clock runs to the earlier of the first and the present start,
- * so that moving a session away cannot turn a late cancellation into a free one.
+ * The refund if a confirmed booking is cancelled now [B-04].
+ * By the expert or staff: the full price. By the client: the full price up to and including 24 elapsed hours before the
+ * start, or within 15 minutes of booking while the session has not started and the two have not met in the room [G-10];
+ * otherwise what the late policy says.
+ * After rescheduling, the earlier of the first and the present start counts, so that moving a session away does not
+ * make a late cancellation free.
  * RangeError for a price that is negative or not an integer.
  */
 export function quoteCancellation(input: CancellationInput): CancellationQuote {
@@ -89,7 +89,7 @@ function clockStart({ startsAt, firstStartsAt = startsAt }: CancellationInput): 
   return Math.min(startsAt, firstStartsAt);
 }
 
-/** Last instant of the grace; it ends before the start and before both are in the room. */
+/** Last instant of the grace period; it ends before the start and before both are in the room. */
 function lastGrace({ bookedAt, startsAt, metAt = startsAt }: CancellationInput): number {
   return Math.min(bookedAt + CANCEL_GRACE_MIN * MINUTE_MS, startsAt - 1, metAt - 1);
 }

@@ -38,7 +38,7 @@ export const TOPICS_BY_CATEGORY: Readonly<Record<string, readonly string[]>> = O
   CATEGORIES.map(({ name, topics }) => [name, topics]),
 );
 
-/** Languages offered where somebody says what they speak, in English; other names are permitted. */
+/** Languages to choose from, by their English names; an expert may add others. */
 export const LANGUAGES: readonly string[] = [
   'English',
   'Arabic',

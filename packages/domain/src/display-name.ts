@@ -13,7 +13,7 @@ function words(text: string): string[] {
 }
 
 function capitalise(word: string): string {
-  // By code point, so that a first letter outside the basic plane is not cut in half.
+  // By code point: a first letter outside the basic plane has two UTF-16 units.
   const [first = '', ...rest] = word;
   return first.toUpperCase() + rest.join('');
 }

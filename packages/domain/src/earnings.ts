@@ -1,8 +1,8 @@
 import { DAY_MS } from './duration.ts';
 
-/** Weeks the earnings estimator counts to a month [S-03]. */
+/** Weeks in a month of the earnings estimator [S-03]. */
 export const WEEKS_PER_MONTH = 4;
-/** A Monday 00:00 UTC, 6 January 2025: every payout falls a whole number of fortnights from it [B-02]. */
+/** Monday 6 January 2025, 00:00 UTC: every payout is a whole number of fortnights from it [B-02]. */
 export const PAYOUT_ANCHOR = Date.UTC(2025, 0, 6);
 const FORTNIGHT_MS = 14 * DAY_MS;
 

@@ -1,7 +1,7 @@
 /**
- * The service that a card names, and that the profile opens with: the cheapest one, of several the first in the expert's
- * order. One without a price yet comes after all others. `list_prices` (migration 0004) keeps the same rule in SQL.
- * @returns null where none is offered
+ * The service that a card shows and that the profile selects at first: the cheapest one, and of several the first in
+ * the expert's order. Services without a price come last. `list_prices` (migration 0004) has the same rule in SQL.
+ * @returns null without services
  */
 export function listedService<S extends { readonly price: { readonly minor: number } }>(
   services: readonly S[],

@@ -20,7 +20,7 @@ export function formatIsoDate({ year, month, day }: LocalDate): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
-// By hand: the first use of Intl holds a slow phone up for 100 ms.
+// Not by Intl: its first use blocks a slow phone for 100 ms.
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );

@@ -10,7 +10,7 @@ const EXPONENTS = new Map<string, number>([
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Throws RangeError unless `minor` is a safe integer; answers it with -0 turned into 0. */
+/** RangeError unless `minor` is a safe integer. @returns it, with -0 turned into 0 */
 export function checkMinor(minor: number): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not an integer amount of minor units: ${minor}`);
   return minor === 0 ? 0 : minor;
@@ -57,7 +57,7 @@ export function shareHalfUp(minor: number, basisPoints: number): number {
 
 /**
  * Text of an amount: `A$120`, `A$120.50`, `¥500`; whole amounts carry no decimals.
- * The default locale is outside Australia on purpose, so that the dollar is named (`A$`).
+ * The default locale is not Australian, because there the dollar sign has no country (`$`, not `A$`).
  * RangeError for a fraction of a minor unit or a malformed currency.
  */
 export function formatMoney(amount: Money, locale = 'en-GB'): string {
@@ -69,7 +69,7 @@ export function formatMoney(amount: Money, locale = 'en-GB'): string {
   const decimals = Number(fraction) === 0 ? 0 : exponent;
   const sign = minor < 0 ? '-' : '';
   const tail = decimals > 0 ? `.${fraction}` : '';
-  // What the sites write: the first use of Intl holds a slow phone up for 100 ms.
+  // The case of both sites, without Intl: its first use blocks a slow phone for 100 ms.
   if (locale === 'en-GB' && amount.currency === 'AUD')
     return `${sign}A$${units.replace(/\B(?=(\d{3})+$)/g, ',')}${tail}`;
   // A decimal string is formatted exactly; a float would be off above 9e13 cents.

@@ -1,14 +1,14 @@
-/** What is asked of an expert before money is paid out. */
+/** What an expert has to do before a payout. */
 export const PAYOUT_NEEDS = ['identity', 'second-factor'] as const;
 export type PayoutNeed = (typeof PAYOUT_NEEDS)[number];
 
-/** What stands in the books about an expert; null: not yet. */
+/** When an expert did each of these; null: not yet. */
 export interface PayoutStanding {
   identityVerifiedAt: Date | null;
   secondFactorSince: Date | null;
 }
 
-/** What an expert has yet to do before a payout, in the order to do it in; empty: money may leave (B-02, S-16). */
+/** What an expert still has to do before a payout, in that order; empty: nothing (B-02, S-16). */
 export function payoutsNeed({ identityVerifiedAt, secondFactorSince }: PayoutStanding): PayoutNeed[] {
   const done: Record<PayoutNeed, boolean> = {
     identity: identityVerifiedAt !== null,

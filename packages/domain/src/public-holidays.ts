@@ -27,15 +27,15 @@ function orMonday(day: number, weekdays: readonly number[]): number {
   return weekdays.includes(weekday) ? day + 8 - weekday : day;
 }
 
-/** Christmas and Boxing Day move two days on from a weekend, so that both are had. */
+/** Christmas and Boxing Day move by two days from a weekend, so that neither is lost. */
 function orTwoDaysOn(day: number): number {
   return weekdayOf(day) >= SATURDAY ? day + 2 : day;
 }
 
 /**
- * The days on which all of Australia rests, as day numbers, where they are observed when they fall on a weekend. By the
- * rules of Queensland, whose zone the business days are counted in: Anzac Day moves from a Sunday only. Holidays of
- * single states are none of these.
+ * National public holidays as day numbers, on the day they are observed when they fall on a weekend. By the rules of
+ * Queensland, whose zone the business days use: Anzac Day moves from a Sunday only. Holidays of single states are not
+ * included.
  */
 export function australianPublicHolidays(year: number): ReadonlySet<number> {
   const day = (month: number, of: number): number => dayNumber({ year, month, day: of });

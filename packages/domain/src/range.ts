@@ -1,7 +1,7 @@
 /** Instants from `startsAt` (inclusive) to `endsAt` (exclusive), in epoch milliseconds. */
 export type TimeRange = { readonly startsAt: number; readonly endsAt: number };
 
-/** The same instants as few ascending ranges: sorted, empty ranges dropped, overlapping and touching ones joined. */
+/** The same instants as the fewest ascending ranges: empty ones are dropped, overlapping and touching ones joined. */
 export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
   const sorted = ranges.filter((range) => range.endsAt > range.startsAt);
   sorted.sort((a, b) => a.startsAt - b.startsAt);

@@ -93,7 +93,7 @@ describe('[B-05] an application', () => {
   });
 });
 
-it('[W-04] a reason has at least ten characters that are no spaces around', () => {
+it('[W-04] a reason has at least ten characters without the spaces around it', () => {
   expect(firstErrors(reviewReason, ` ${'x'.repeat(9)} `)['']).toBe(
     'The reason must be at least 10 characters',
   );

@@ -17,7 +17,7 @@ export const APPLICATION_LIMITS = {
   credentials: 10,
   credentialText: { min: 2, max: 100 },
   credentialFrom: 1950,
-  /** For the reviewer's words to the applicant */
+  /** Of the reviewer's message to the applicant */
   reason: { min: 10, max: 2000 },
 } as const;
 
@@ -34,7 +34,7 @@ const lengths = (what: string, { min, max }: Bounds, empty: string) => [
 
 const visible = (what: string) =>
   z.refine<string>(
-    // The ends of lines and tabs are controls, too.
+    // Line breaks and tabs are control characters too.
     (value) => !hasInvisible(value.replaceAll(/[\r\n\t]/g, '')),
     `${what} must not contain invisible characters`,
   );
@@ -46,7 +46,7 @@ const text = (what: string, bounds: Bounds, empty: string) =>
     z.string().check(...lengths(what, bounds, empty), visible(what)),
   );
 
-/** A text on one line, which may stand in a mail to somebody else: no link of its own. */
+/** A text on one line without a link, because it may be part of an email to somebody else. */
 const line = (what: string, bounds: Bounds, empty: string) =>
   z.pipe(
     z.pipe(z.string(empty), z.transform(tidyLine)),
@@ -72,7 +72,7 @@ function choices(least: string, max: number, most: string) {
   );
 }
 
-/** What a session is called, what happens in it and how long it lasts: the same wherever an expert writes it. */
+/** Title, description and length of a session: the same rules in the application and in the services. */
 export const sessionRules = {
   title: line('The title', APPLICATION_LIMITS.serviceTitle, 'Give the session a title'),
   description: text(
@@ -88,7 +88,7 @@ export const sessionRules = {
   instant: z.boolean(),
 };
 
-/** What a price must be, as it is said to the expert. */
+/** Messages about prices. */
 export const PRICE_MESSAGES = {
   whole: 'Enter a price in whole dollars',
   least: `The price must be at least A$${APPLICATION_LIMITS.dollars.min}`,
@@ -122,8 +122,8 @@ const credential = (thisYear: number) =>
 
 /**
  * A complete application as an expert (B-05).
- * @param topics the topics of each category that may be chosen
- * @param thisYear the latest year a credential may be of
+ * @param topics the topics to choose from, by category
+ * @param thisYear the latest permitted year of a credential
  */
 export function applicationForm(topics: Readonly<Record<string, readonly string[]>>, thisYear: number) {
   const { credentials, services, categories, languages } = APPLICATION_LIMITS;
@@ -175,8 +175,8 @@ export function applicationForm(topics: Readonly<Record<string, readonly string[
     );
 }
 
-/** How a member of staff recognised the owner of an account whose second factor is to go. */
+/** How staff verified the owner of an account before they ask to remove its second factor. */
 export const removalReason = text('The reason', { min: 10, max: 500 }, 'Say how you know this is the owner');
 
-/** What a reviewer writes to an applicant who is not approved. */
+/** A reviewer's message to an applicant who is not approved. */
 export const reviewReason = text('The reason', APPLICATION_LIMITS.reason, 'Tell the applicant why');

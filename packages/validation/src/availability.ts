@@ -1,4 +1,4 @@
-/** V-18: what is said of a username or an address, and what a blocked continue says. */
+/** V-18: messages about usernames and addresses, and about a continue that is blocked by a check. */
 export const AVAILABILITY_MESSAGES = {
   username: {
     available: 'Username available',

@@ -11,7 +11,7 @@ import { phone } from './phone.ts';
 import { username } from './username.ts';
 import { CODE_MESSAGES, verificationCode } from './verification-code.ts';
 
-// SPEC 5, one row per side of each bound: what passes, what does not, and the words.
+// SPEC 5, one row per side of each bound: what passes, what does not, and the message.
 
 type Schema = Parameters<typeof firstErrors>[0];
 const of = (length: number, character = 'a'): string => character.repeat(length);

@@ -35,14 +35,14 @@ export const COUNTRIES: readonly Country[] = [
   { code: 'nz', label: 'New Zealand', phone: '64' },
 ];
 
-/** C-02, the second reading: the first eleven, to Mexico. */
+/** C-02, the short list: the first eleven, up to Mexico. */
 export const COUNTRIES_SHORT: readonly Country[] = COUNTRIES.slice(0, 11);
 
 export function findCountry(code: string): Country | undefined {
   return COUNTRIES.find((country) => country.code === code);
 }
 
-/** V-12: the code of a country of the list. */
+/** V-12: the code of a country in the list. */
 export const countryCode = z
   .string('Please select a country')
   .check(z.refine((value) => findCountry(value) !== undefined, 'Please select a country'));

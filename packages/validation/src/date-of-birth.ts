@@ -12,7 +12,7 @@ export interface DateParts {
 export type DatePart = keyof DateParts;
 
 export type DateOfBirthCheck =
-  /** Not all parts are there yet: nothing is said (V-09) */
+  /** Some parts are missing: no message yet (V-09) */
   | { state: 'partial' }
   | { state: 'valid'; value: string }
   | { state: 'invalid'; message: string; part: DatePart | null };
@@ -26,9 +26,9 @@ const IMPOSSIBLE = 'Please enter a valid date';
 const UNDER_AGE = 'You must be at least 18 years old';
 
 /**
- * V-09: checked once day, month and a 4-digit year are there.
+ * V-09: checked once day, month and a 4-digit year are entered.
  * @param today the visitor's local date, `yyyy-MM-dd`
- * @returns the date as `yyyy-MM-dd`, or the one message and the part it belongs to
+ * @returns the date as `yyyy-MM-dd`, or one message and the part it belongs to
  */
 export function checkDateOfBirth({ year, month, day }: DateParts, today: string): DateOfBirthCheck {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const EMAIL_MAX = 254;
 
-/** The form an address is stored and compared in. */
+/** The normal form of an address, in which it is stored and compared. */
 export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
@@ -16,7 +16,7 @@ const emailOf = (message: string) =>
     z.email(message).check(z.maxLength(EMAIL_MAX, message)),
   );
 
-/** V-03. Spaces around the address are not the person's mistake and are dropped. */
+/** V-03. Spaces around the address are dropped. */
 export const signUpEmail = emailOf('Invalid email format');
 
 const required = (message: string) =>
@@ -37,7 +37,7 @@ export const resetEmail = z.pipe(
   emailOf('Please enter a valid email address'),
 );
 
-/** Whether it makes sense to ask the server about this address on leaving the field (V-18). */
+/** Whether the server can be asked about this address when the field loses focus (V-18). */
 export function shouldCheckEmail(value: string): boolean {
   return value.includes('@');
 }

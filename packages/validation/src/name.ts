@@ -4,7 +4,7 @@ import { hasInvisible, looksLikeAddress, tidyLine } from './plain-text.ts';
 export const NAME_MIN = 3;
 export const NAME_MAX = 50;
 
-/** What every name of a person keeps to, whatever its length. */
+/** Rules for every name of a person, whatever its length. */
 export const NAME_CHECKS = [
   z.refine<string>((name) => !hasInvisible(name), 'Name must not contain invisible characters'),
   z.refine<string>((name) => name === '' || /\p{L}/u.test(name), 'Name must contain letters'),
@@ -12,8 +12,8 @@ export const NAME_CHECKS = [
 ] as const;
 
 /**
- * V-06. Comes out as it is stored: without spaces around it, with single ones within. A name stands in mails to others,
- * so it is made of visible letters and never looks like a link.
+ * V-06. The result is what is stored: no spaces around it, single ones within. A name appears in emails to others, so it
+ * consists of visible letters and never looks like a link.
  */
 export const personName = z.pipe(
   z.pipe(z.string('Name must be at least 3 characters'), z.transform(tidyLine)),

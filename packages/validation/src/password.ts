@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 export const PASSWORD_MIN = 8;
-/** Longest password the sign-up form takes */
+/** Longest password of the sign-up form */
 export const PASSWORD_MAX = 20;
-/** Longest password the server takes */
+/** Longest password of the server */
 export const PASSWORD_SERVER_MAX = 128;
 export const PASSWORD_SPECIALS = '@$!%*?&';
 
-/** V-04, the password of the sign-up form. Its mix of characters is a hint there, enforced by the server. */
+/** V-04, the password of the sign-up form. There the mix of characters is a hint; the server enforces it. */
 export const signUpPassword = z
   .string('Password must be at least 8 characters')
   .check(
@@ -15,7 +15,7 @@ export const signUpPassword = z
     z.maxLength(PASSWORD_MAX, 'Password must be less than 20 characters'),
   );
 
-/** What a strong password is made of (V-15), as data: a form can tick each part off. */
+/** The parts of a strong password (V-15), as data for a checklist. */
 export const PASSWORD_PARTS = [
   { id: 'length', label: 'At least 8 characters', isMet: (value: string) => value.length >= PASSWORD_MIN },
   { id: 'lower', label: 'A lowercase letter', isMet: (value: string) => /[a-z]/.test(value) },
@@ -34,7 +34,7 @@ export const newPassword = z.string('Password must be at least 8 characters').ch
   z.refine((value) => PASSWORD_PARTS.every((part) => part.isMet(value)), MIXED),
 );
 
-/** V-16: a new password typed twice; the error of an unequal pair stands at `confirmPassword`. */
+/** V-16: a new password typed twice; if they differ, the error is at `confirmPassword`. */
 export const newPasswordPair = z
   .object({
     password: newPassword,

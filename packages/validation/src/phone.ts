@@ -22,7 +22,7 @@ function digitsOf(value: string): string {
   return value.replaceAll(/\D/g, '');
 }
 
-/** K-01: `+`, calling code, digits only. A number that was typed with its `+` and calling code is taken as it is. */
+/** K-01: `+`, calling code, digits only. A number typed with `+` and its calling code stays as it is. */
 export function toPhoneNumber({ dialCode, digits }: { dialCode: string; digits: string }): string {
   return digits.trim().startsWith('+') ? `+${digitsOf(digits)}` : `+${digitsOf(dialCode)}${digitsOf(digits)}`;
 }

@@ -6,7 +6,7 @@ import { personName } from './name.ts';
 import { hasInvisible, hasLink, looksLikeAddress } from './plain-text.ts';
 import { username } from './username.ts';
 
-const said = (schema: z.core.$ZodType, value: unknown): string | undefined =>
+const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.core.safeParse(schema, value).error?.issues[0]?.message;
 const headline = applicationForm({}, 2026).shape.headline;
 
@@ -38,10 +38,10 @@ const INVISIBLE = [
 describe('[L5] characters that cannot be seen', () => {
   it.each(INVISIBLE)('%s is refused within names, usernames and headlines', (_name, point) => {
     const char = String.fromCodePoint(point);
-    expect(said(personName, `Robin${char}Ash`)).toBe('Name must not contain invisible characters');
-    expect(said(personName, `${char}${char}${char}`)).toBe('Name must not contain invisible characters');
-    expect(said(username, `robin${char}`)).toBe('Username must not contain invisible characters');
-    expect(said(headline, `Beekeeper and ${char} planner`)).toBe(
+    expect(messageOf(personName, `Robin${char}Ash`)).toBe('Name must not contain invisible characters');
+    expect(messageOf(personName, `${char}${char}${char}`)).toBe('Name must not contain invisible characters');
+    expect(messageOf(username, `robin${char}`)).toBe('Username must not contain invisible characters');
+    expect(messageOf(headline, `Beekeeper and ${char} planner`)).toBe(
       'The headline must not contain invisible characters',
     );
   });
@@ -49,15 +49,15 @@ describe('[L5] characters that cannot be seen', () => {
   it('that only make space are stored as single spaces', () => {
     for (const char of ['\u2028', '\ufeff', '\u00a0', '\u3000', '\t', '\r\n']) {
       expect(personName.parse(`${char}Robin${char}${char}Ash${char}`)).toBe('Robin Ash');
-      expect(said(personName, char.repeat(5))).toBe('Name must be at least 3 characters');
+      expect(messageOf(personName, char.repeat(5))).toBe('Name must be at least 3 characters');
     }
   });
 
   it('are allowed where the letters or the emoji need them', () => {
-    for (const name of ['علی\u200cرضا', 'क्\u200dष शर्मा']) expect(said(personName, name)).toBeUndefined();
+    for (const name of ['علی\u200cرضا', 'क्\u200dष शर्मा']) expect(messageOf(personName, name)).toBeUndefined();
     for (const name of ['robin❤\ufe0f', 'علی\u200cرضا'])
-      expect(said(username, name)).toBe('Username must not contain invisible characters');
-    expect(said(headline, 'Family lawyer 👩🏽\u200d⚖\ufe0f in Perth')).toBeUndefined();
+      expect(messageOf(username, name)).toBe('Username must not contain invisible characters');
+    expect(messageOf(headline, 'Family lawyer 👩🏽\u200d⚖\ufe0f in Perth')).toBeUndefined();
   });
 
   it('a name that passes has letters and no invisible character, and passes again as it is stored', () => {
@@ -71,7 +71,7 @@ describe('[L5] characters that cannot be seen', () => {
         '.',
       ),
       fc.constantFrom(...'aéЖم山🙂1-'),
-      // Cheaper to set up than the library's own strings of any characters.
+      // Faster to set up than the library's own arbitrary strings.
       fc.nat(0xd7ff).map((point) => String.fromCharCode(point)),
     );
     fc.assert(
@@ -96,7 +96,7 @@ describe('[V-06] a name', () => {
   });
 
   it.each(['123456', '…-–!', '007 42'])('has letters: not %j', (name) => {
-    expect(said(personName, name)).toBe('Name must contain letters');
+    expect(messageOf(personName, name)).toBe('Name must contain letters');
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('[V-06] a name', () => {
     'see 203.0.113.7 now',
     'ftp://evil',
   ])('[M7] does not look like an address: %j', (name) => {
-    expect(said(personName, name)).toBe('Name must not look like a web or email address');
+    expect(messageOf(personName, name)).toBe('Name must not look like a web or email address');
   });
 
   it.each([
@@ -127,16 +127,16 @@ describe('[V-06] a name', () => {
     '山田太郎',
     'Lee 3rd',
   ])('may be %j', (name) => {
-    expect(said(personName, name)).toBeUndefined();
+    expect(messageOf(personName, name)).toBeUndefined();
     expect(looksLikeAddress(name)).toBe(false);
   });
 });
 
 it('[M7] a headline has no link, but may name what is written with a dot', () => {
   for (const text of ['Node.js and ASP.NET reviews', 'Formerly at Booking.com'])
-    expect(said(headline, text)).toBeUndefined();
+    expect(messageOf(headline, text)).toBeUndefined();
   for (const text of ['Visit https://evil.example', 'See www.evil.example', 'Win at evil.example/win']) {
-    expect(said(headline, text)).toBe('The headline must not contain a link');
+    expect(messageOf(headline, text)).toBe('The headline must not contain a link');
     expect(hasLink(text)).toBe(true);
   }
 });

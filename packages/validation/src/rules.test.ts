@@ -13,21 +13,21 @@ import { shouldCheckUsername, username } from './username.ts';
 import { CODE_MESSAGES, verificationCode } from './verification-code.ts';
 
 const TODAY = '2026-11-21';
-const said = (schema: Parameters<typeof firstErrors>[0], value: unknown): string | undefined =>
+const messageOf = (schema: Parameters<typeof firstErrors>[0], value: unknown): string | undefined =>
   firstErrors(schema, value)[''];
 const digits = (n: number) => '1234567890123456789'.slice(0, n);
 
 describe('username', () => {
   it('[V-01] rejects a 4-character username and takes 5', () => {
-    expect(said(username, 'anna')).toBe('Username must be at least 5 characters');
-    expect(said(username, 'annab')).toBeUndefined();
+    expect(messageOf(username, 'anna')).toBe('Username must be at least 5 characters');
+    expect(messageOf(username, 'annab')).toBeUndefined();
   });
   it('[V-02] takes 15 characters and rejects 16', () => {
-    expect(said(username, 'a'.repeat(15))).toBeUndefined();
-    expect(said(username, 'a'.repeat(16))).toBe('Username must be less than 15 characters');
+    expect(messageOf(username, 'a'.repeat(15))).toBeUndefined();
+    expect(messageOf(username, 'a'.repeat(16))).toBe('Username must be less than 15 characters');
   });
   it('[V-01] does not count spaces around the name', () => {
-    expect(said(username, '     ')).toBe('Username must be at least 5 characters');
+    expect(messageOf(username, '     ')).toBe('Username must be at least 5 characters');
   });
   it('[V-18] is asked about only from 5 characters on', () => {
     expect([shouldCheckUsername('abcd'), shouldCheckUsername('abcde')]).toEqual([false, true]);
@@ -38,19 +38,19 @@ describe('email', () => {
   it.each(['', 'a', 'a@', '@b.test', 'a b@c.test', 'a@b', `${'a'.repeat(250)}@b.test`])(
     '[V-03] rejects %j',
     (value) => {
-      expect(said(signUpEmail, value)).toBe('Invalid email format');
+      expect(messageOf(signUpEmail, value)).toBe('Invalid email format');
     },
   );
   it('[V-03] takes an address and drops the spaces around it', () => {
     expect(signUpEmail.parse(' ann.o+x@sub.example.com ')).toBe('ann.o+x@sub.example.com');
   });
-  it('[V-13] tells an empty address from a wrong one at login', () => {
-    expect(said(loginEmail, '')).toBe('Email is required');
-    expect(said(loginEmail, 'nobody')).toBe('Enter a valid email');
+  it('[V-13] has different messages for an empty and a wrong address at login', () => {
+    expect(messageOf(loginEmail, '')).toBe('Email is required');
+    expect(messageOf(loginEmail, 'nobody')).toBe('Enter a valid email');
   });
-  it('[V-14] has its own words at reset', () => {
-    expect(said(resetEmail, '')).toBe('Email is required');
-    expect(said(resetEmail, 'nobody')).toBe('Please enter a valid email address');
+  it('[V-14] has its own message at reset', () => {
+    expect(messageOf(resetEmail, '')).toBe('Email is required');
+    expect(messageOf(resetEmail, 'nobody')).toBe('Please enter a valid email address');
   });
   it('[V-18] is asked about only when it contains @', () => {
     expect([shouldCheckEmail('ann'), shouldCheckEmail('ann@')]).toEqual([false, true]);
@@ -59,26 +59,26 @@ describe('email', () => {
 
 describe('password', () => {
   it('[V-04] takes 8 to 20 characters at sign-up, whatever they are', () => {
-    expect(said(signUpPassword, 'a'.repeat(7))).toBe('Password must be at least 8 characters');
-    expect(said(signUpPassword, 'a'.repeat(8))).toBeUndefined();
-    expect(said(signUpPassword, 'a'.repeat(20))).toBeUndefined();
-    expect(said(signUpPassword, 'a'.repeat(21))).toBe('Password must be less than 20 characters');
+    expect(messageOf(signUpPassword, 'a'.repeat(7))).toBe('Password must be at least 8 characters');
+    expect(messageOf(signUpPassword, 'a'.repeat(8))).toBeUndefined();
+    expect(messageOf(signUpPassword, 'a'.repeat(20))).toBeUndefined();
+    expect(messageOf(signUpPassword, 'a'.repeat(21))).toBe('Password must be less than 20 characters');
   });
-  it('[V-13] tells an empty password from a short one at login', () => {
-    expect(said(loginPassword, '')).toBe('Password is required');
-    expect(said(loginPassword, '12345')).toBe('Password must be at least 6 characters');
-    expect(said(loginPassword, '123456')).toBeUndefined();
+  it('[V-13] has different messages for an empty and a short password at login', () => {
+    expect(messageOf(loginPassword, '')).toBe('Password is required');
+    expect(messageOf(loginPassword, '12345')).toBe('Password must be at least 6 characters');
+    expect(messageOf(loginPassword, '123456')).toBeUndefined();
   });
   it.each(['abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefgh1', 'Abcdefg1#'])(
     '[V-15] rejects %s: a kind of character is missing',
     (value) => {
-      expect(said(newPassword, value)).toBe(
+      expect(messageOf(newPassword, value)).toBe(
         'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
       );
     },
   );
   it.each([...'@$!%*?&'])('[V-15] takes %s as the special character', (special) => {
-    expect(said(newPassword, `Abcdefg1${special}`)).toBeUndefined();
+    expect(messageOf(newPassword, `Abcdefg1${special}`)).toBeUndefined();
   });
   it('[V-16] wants the same password twice', () => {
     const pair = (confirmPassword: string) =>
@@ -91,13 +91,13 @@ describe('password', () => {
 
 describe('phone and name', () => {
   it('[V-05] takes 10 to 15 digits and forgives spaces and dashes', () => {
-    expect(said(phone, digits(9))).toBe('Phone number must be at least 10 digits');
+    expect(messageOf(phone, digits(9))).toBe('Phone number must be at least 10 digits');
     expect(phone.parse('(04) 1234-5678 ')).toBe('0412345678');
-    expect(said(phone, digits(15))).toBeUndefined();
-    expect(said(phone, digits(16))).toBe('Phone number must be less than 15 digits');
+    expect(messageOf(phone, digits(15))).toBeUndefined();
+    expect(messageOf(phone, digits(16))).toBe('Phone number must be less than 15 digits');
   });
   it('[V-05] takes no letters', () => {
-    expect(said(phone, 'abc0412345678')).toBe('Phone number must contain digits only');
+    expect(messageOf(phone, 'abc0412345678')).toBe('Phone number must contain digits only');
   });
   it('[K-01] sends a number typed with its calling code once', () => {
     expect(toPhoneNumber({ dialCode: '61', digits: '+61 412 345 678' })).toBe('+61412345678');
@@ -106,10 +106,10 @@ describe('phone and name', () => {
     expect(toPhoneNumber({ dialCode: '61', digits: '412 345-678' })).toBe('+61412345678');
   });
   it('[V-06] takes names of 3 to 50 characters', () => {
-    expect(said(personName, '  Al  ')).toBe('Name must be at least 3 characters');
-    expect(said(personName, 'Ålí')).toBeUndefined();
-    expect(said(personName, 'a'.repeat(50))).toBeUndefined();
-    expect(said(personName, 'a'.repeat(51))).toBe('Name must be less than 50 characters');
+    expect(messageOf(personName, '  Al  ')).toBe('Name must be at least 3 characters');
+    expect(messageOf(personName, 'Ålí')).toBeUndefined();
+    expect(messageOf(personName, 'a'.repeat(50))).toBeUndefined();
+    expect(messageOf(personName, 'a'.repeat(51))).toBe('Name must be less than 50 characters');
   });
 });
 
@@ -117,19 +117,21 @@ describe('date of birth', () => {
   const check = (month: string, day: string, year: string, today = TODAY) =>
     checkDateOfBirth({ year, month, day }, today);
   it('[V-07] is required', () => {
-    expect(said(dateOfBirth(TODAY), '')).toBe('Date of birth is required');
-    expect(said(dateOfBirth(TODAY), undefined)).toBe('Date of birth is required');
+    expect(messageOf(dateOfBirth(TODAY), '')).toBe('Date of birth is required');
+    expect(messageOf(dateOfBirth(TODAY), undefined)).toBe('Date of birth is required');
   });
   it.each(['2008-11-22', '1899-12-31', '2027-01-01', '1990-02-30', 'nonsense'])(
     '[V-08] the form refuses %s',
     (value) => {
-      expect(said(dateOfBirth(TODAY), value)).toBe('You must be at least 18 years old and born after 1900');
+      expect(messageOf(dateOfBirth(TODAY), value)).toBe(
+        'You must be at least 18 years old and born after 1900',
+      );
     },
   );
   it.each(['2008-11-21', '1900-01-01'])('[V-08] the form takes %s', (value) => {
-    expect(said(dateOfBirth(TODAY), value)).toBeUndefined();
+    expect(messageOf(dateOfBirth(TODAY), value)).toBeUndefined();
   });
-  it('[V-09] says nothing until day, month and a 4-digit year are there', () => {
+  it('[V-09] has no message until day, month and a 4-digit year are entered', () => {
     for (const [month, day, year] of [
       ['', '', ''],
       ['3', '27', ''],
@@ -179,19 +181,19 @@ describe('date of birth', () => {
 
 describe('choices', () => {
   it('[V-10] terms must be accepted', () => {
-    expect(said(terms, false)).toBe('You must accept the terms and conditions');
-    expect(said(terms, true)).toBeUndefined();
+    expect(messageOf(terms, false)).toBe('You must accept the terms and conditions');
+    expect(messageOf(terms, true)).toBeUndefined();
   });
   it('[V-11] one of the six professions', () => {
-    expect(said(profession, '')).toBe('Please select a profession');
-    expect(said(profession, 'Legal Advisor')).toBeUndefined();
+    expect(messageOf(profession, '')).toBe('Please select a profession');
+    expect(messageOf(profession, 'Legal Advisor')).toBeUndefined();
   });
   it('[V-12] a country of the list', () => {
-    expect(said(countryCode, '')).toBe('Please select a country');
-    expect(said(countryCode, 'xx')).toBe('Please select a country');
-    expect(said(countryCode, 'nz')).toBeUndefined();
+    expect(messageOf(countryCode, '')).toBe('Please select a country');
+    expect(messageOf(countryCode, 'xx')).toBe('Please select a country');
+    expect(messageOf(countryCode, 'nz')).toBeUndefined();
   });
-  it('[C-02] has 23 countries with their calling codes, and a second reading that ends with Mexico', () => {
+  it('[C-02] has 23 countries with their calling codes, and a short list that ends with Mexico', () => {
     const list =
       'us United States 1; ca Canada 1; uk United Kingdom 44; au Australia 61; in India 91; de Germany 49; fr France 33; jp Japan 81; cn China 86; br Brazil 55; mx Mexico 52; it Italy 39; es Spain 34; kr South Korea 82; ru Russia 7; za South Africa 27; sg Singapore 65; ae United Arab Emirates 971; sa Saudi Arabia 966; ch Switzerland 41; se Sweden 46; nl Netherlands 31; nz New Zealand 64';
     expect(COUNTRIES.map(({ code, label, phone }) => `${code} ${label} ${phone}`).join('; ')).toBe(list);
@@ -211,8 +213,8 @@ describe('choices', () => {
   });
   it('[V-17] a code is exactly 6 digits', () => {
     for (const wrong of ['', '12345', '1234567', '12345a'])
-      expect(said(verificationCode, wrong)).toBe(CODE_MESSAGES.form);
-    expect(said(verificationCode, '012345')).toBeUndefined();
+      expect(messageOf(verificationCode, wrong)).toBe(CODE_MESSAGES.form);
+    expect(messageOf(verificationCode, '012345')).toBeUndefined();
   });
 });
 
@@ -255,7 +257,7 @@ describe('steps', () => {
     expect(Object.keys(firstErrors(steps.personal, {}))).toEqual(['username', 'email', 'name', 'dob']);
     expect(Object.keys(firstErrors(steps.contact, {}))).toEqual(['country', 'phone']);
   });
-  it('[V-13] the login form says the first thing wrong of each field', () => {
+  it('[V-13] the login form shows the first error of each field', () => {
     expect(firstErrors(loginForm, { email: '', password: '', rememberMe: true })).toEqual({
       email: 'Email is required',
       password: 'Password is required',

@@ -15,7 +15,7 @@ const errorsOf = (...services: object[]) => firstErrors(servicesForm, { services
 const titled = (count: number, change: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ ...offer, title: `Session number ${at}`, ...change }));
 
-describe('[W-03] services on offer', () => {
+describe('[W-03] services', () => {
   it.each([
     ['none at all', []],
     ['the lowest price', [{ ...offer, priceMinor: 1_000 }]],
@@ -61,12 +61,12 @@ describe('[W-03] services on offer', () => {
     expect(errorsOf({ ...offer, ...change })).toEqual(errors);
   });
 
-  it('[W-03] refuses a title twice, however it is written, at the later', () => {
+  it('[W-03] refuses the second of two equal titles, whatever their case and spaces', () => {
     const again = { ...offer, title: ' tax  RETURN\treview ' };
     const errors = { 'services.2.title': 'Another service has this title' };
     expect(errorsOf(offer, { ...offer, title: 'Another session' }, again)).toEqual(errors);
     expect(errorsOf({ ...offer, active: false }, { ...offer, title: 'Another session' }, again)).toEqual({});
-    // Told beside what else is wrong.
+    // Reported together with the other errors.
     expect(errorsOf(offer, { ...again, priceMinor: null })).toEqual({
       'services.1.title': 'Another service has this title',
       'services.1.priceMinor': 'Enter a price in whole dollars',
@@ -78,7 +78,7 @@ describe('[W-03] services on offer', () => {
     expect(firstErrors(servicesForm, { services: [null, 4, { active: true }] })).not.toEqual({});
   });
 
-  it('[W-03] has a most, on offer and in all', () => {
+  it('[W-03] limits the active services, and all of them', () => {
     expect(errorsOf(...titled(SERVICES_MAX.active + 1))).toEqual({
       services: 'Offer at most 12 services at a time',
     });

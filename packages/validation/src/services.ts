@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_LIMITS, PRICE_MESSAGES, sessionRules } from './application.ts';
 
-/** How many services an expert may have: bookable at a time, and with those that are taken off. */
+/** Most services of an expert: active, and in all with the hidden ones. */
 export const SERVICES_MAX = { active: 12, all: 40 } as const;
 
 const CENTS = 100;
@@ -12,7 +12,7 @@ const words = z.pipe(
   z.transform((value: string) => value.trim()),
 );
 
-const onOffer = z.object({
+const activeService = z.object({
   ...sessionRules,
   active: z.literal(true),
   priceMinor: z
@@ -24,8 +24,8 @@ const onOffer = z.object({
     ),
 });
 
-/** Nobody sees it; it answers to the rules when it is put back. */
-const takenOff = z.object({
+/** Only types are checked; the rules apply when the service is shown again. */
+const hiddenService = z.object({
   active: z.literal(false),
   title: words,
   description: words,
@@ -34,14 +34,14 @@ const takenOff = z.object({
   instant: z.boolean(),
 });
 
-/** Titles that a visitor could not tell apart. */
-const told = (title: string): string =>
+/** Equal for titles that a visitor would read as the same. */
+const titleKey = (title: string): string =>
   title.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');
 
-const list = z.array(z.discriminatedUnion('active', [onOffer, takenOff]));
+const list = z.array(z.discriminatedUnion('active', [activeService, hiddenService]));
 
-/** What is wrong with the list as a whole; told together with what is wrong in it, so a title may be any text. */
-const together = z.check<z.infer<typeof list>>(
+/** Rules of the whole list. They run even if a service breaks a rule of its own, so a title can be any text. */
+const listRules = z.check<z.infer<typeof list>>(
   ({ value, issues }) => {
     const active = value.filter((each) => each.active);
     if (active.length > SERVICES_MAX.active)
@@ -51,7 +51,7 @@ const together = z.check<z.infer<typeof list>>(
         path: [],
         message: `Offer at most ${SERVICES_MAX.active} services at a time`,
       });
-    const titles = value.map(({ active: isActive, title }) => (isActive ? told(title) : ''));
+    const titles = value.map(({ active: isActive, title }) => (isActive ? titleKey(title) : ''));
     for (const [index, title] of titles.entries()) {
       if (title === '' || titles.indexOf(title) === index) continue;
       issues.push({
@@ -67,11 +67,11 @@ const together = z.check<z.infer<typeof list>>(
 
 const services = list.check(
   z.maxLength(SERVICES_MAX.all, `Keep at most ${SERVICES_MAX.all} services`),
-  together,
+  listRules,
 );
 
 /**
- * What an expert offers (W-03), as it is saved: prices in cents of whole Australian dollars, no two services on offer
- * of one title. The list may be empty. Titles and descriptions come out trimmed.
+ * An expert's services as they are saved (W-03): prices in cents of whole Australian dollars, no two active services
+ * with the same title. The list may be empty. Titles and descriptions are trimmed.
  */
 export const servicesForm = z.object({ services });

@@ -6,7 +6,7 @@ export const USERNAME_MAX = 15;
 
 const TOO_SHORT = 'Username must be at least 5 characters';
 
-/** V-01, V-02. Bounds are inclusive; spaces around the name do not count, and it shows what it is made of. */
+/** V-01, V-02. Bounds are inclusive; spaces around the name do not count; all its characters are visible. */
 export const username = z.pipe(
   z.pipe(z.string(TOO_SHORT), z.transform(tidyLine)),
   z.string().check(
@@ -17,7 +17,7 @@ export const username = z.pipe(
   ),
 );
 
-/** Whether it makes sense to ask the server about this username (V-18). */
+/** Whether the server can be asked about this username (V-18). */
 export function shouldCheckUsername(value: string): boolean {
   return value.trim().length >= USERNAME_MIN;
 }

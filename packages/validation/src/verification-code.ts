@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const CODE_LENGTH = 6;
 
-/** V-17: the words for a code that is not 6 digits, by place. */
+/** V-17: messages for a code that is not 6 digits, by screen. */
 export const CODE_MESSAGES = {
   verify: 'Please enter a valid verification code',
   reset: 'Please enter a valid 6-digit code',

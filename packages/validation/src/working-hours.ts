@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** Hours begin and end at multiples of this many minutes. */
 export const HOURS_GRID_MIN = 15;
-/** How many separate stretches one day may have. */
+/** Most separate ranges in a day. */
 export const RANGES_A_DAY = 6;
-/** How far ahead a date may have hours of its own, in days. */
+/** How far ahead a date can have its own hours, in days. */
 const DATES_AHEAD = 730;
 
 interface Range {
@@ -45,8 +45,8 @@ const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * When an expert can be booked (W-03): no hours that end before they start, none that overlap, no date twice.
- * @param today the local date there, `yyyy-MM-dd`
+ * Working hours (W-03): no range ends before it starts, none overlap, no date occurs twice.
+ * @param today the local date in the expert's zone, `yyyy-MM-dd`
  */
 export function workingHoursForm(today: string) {
   const last = daysAfter(today, DATES_AHEAD);

@@ -11,7 +11,7 @@ export function applicationClient(host: KyInstance, baseUrl: string) {
     takeBack: bind(host, endpoints.takeBackApplication),
     addFile: bind(host, endpoints.addApplicationFile),
     removeFile: bind(host, endpoints.removeApplicationFile),
-    /** Where one of the own documents is downloaded */
+    /** Address that downloads one of the caller's documents */
     fileUrl: (fileId: string): string => addressOf(baseUrl, endpoints.applicationFile, { fileId }),
   };
 }

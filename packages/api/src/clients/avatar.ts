@@ -9,7 +9,7 @@ export function avatarClient(host: KyInstance) {
     own: bind(host, endpoints.ownAvatar),
     set: bind(host, endpoints.setAvatar),
     remove: bind(host, endpoints.removeAvatar),
-    /** @returns the portrait's address, or an empty text on any failure: one lost portrait never fails a list (K-11) */
+    /** @returns the portrait's address, or an empty string on any failure: a missing portrait never fails a list (K-11) */
     urlFor: async (handle: string, signal?: AbortSignal): Promise<string> => {
       try {
         return (await expertAvatar({ params: { handle }, ...(signal && { signal }) })).url;

@@ -2,7 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { bind } from '../call.ts';
 
-/** Experts: the signed-in one (K-09), the featured ones (K-10), profiles, free slots, the own hours, services and earnings. */
+/** Experts: the logged-in one (K-09) with hours, services and earnings, the featured ones (K-10), profiles, free slots. */
 export function expertClient(host: KyInstance) {
   return {
     currentExpert: bind(host, endpoints.currentExpert),

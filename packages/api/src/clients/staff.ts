@@ -2,7 +2,7 @@ import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { addressOf, bind } from '../call.ts';
 
-/** What staff does (W-04): applications of experts, accounts whose owners can't get in, alarms. */
+/** Operations of staff (W-04): expert applications, accounts whose owners can't log in, alarms. */
 export function staffClient(host: KyInstance, baseUrl: string) {
   return {
     applications: bind(host, endpoints.listApplications),
@@ -14,7 +14,7 @@ export function staffClient(host: KyInstance, baseUrl: string) {
     findAccount: bind(host, endpoints.findAccountForStaff),
     askToRemoveSecondFactor: bind(host, endpoints.askToRemoveSecondFactor),
     withdrawSecondFactorRemoval: bind(host, endpoints.withdrawSecondFactorRemoval),
-    /** Where a document of an application is downloaded */
+    /** Address that downloads a document of an application */
     fileUrl: (id: string, fileId: string): string =>
       addressOf(baseUrl, endpoints.reviewedFile, { id, fileId }),
   };

@@ -1,21 +1,21 @@
 import type { ErrorBody, ErrorCode } from '@nexperts/contract';
 
-/** What a failed call throws. `message` is already the sentence for the person (the error catalogue, SPEC 7). */
+/** What a failed call throws. `message` is what to show the user (the error catalogue, SPEC 7). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came */
+  /** HTTP status; 0 without an answer */
   readonly status: number;
   readonly code: ErrorCode | 'NetworkError' | 'Unknown';
   readonly requestId: string | null;
-  /** What the server said, when it said something */
+  /** The server's own message; null if it sent none */
   readonly serverMessage: string | null;
   /** Messages by field name (ValidationFailed) */
   readonly fields: Readonly<Record<string, string>>;
-  /** Near free slots (SlotTaken) */
+  /** Nearby free slots (SlotTaken) */
   readonly alternatives: NonNullable<ErrorBody['alternatives']>;
   /** When the room opens (OutsideJoinWindow), ISO 8601 */
   readonly opensAt: string | null;
-  /** Seconds to wait before another try (TooManyRequests) */
+  /** Seconds to wait before trying again (TooManyRequests) */
   readonly retryAfter: number | null;
 
   constructor(

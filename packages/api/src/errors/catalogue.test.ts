@@ -55,7 +55,7 @@ describe('error catalogue [X-01] [X-03] [X-05] [X-07] [X-08] [X-09] [X-11]', () 
     expect(failureMessage(operation, failure)).toBe(text);
   });
 
-  it('has words of its own for calls the spec does not name', () => {
+  it('has messages for calls the specification does not word', () => {
     expect(failureMessage('other', { status: 0 })).toBe(OFFLINE_MESSAGE);
     expect(failureMessage('other', { status: 409, serverMessage: 'That time was just taken' })).toBe(
       'That time was just taken',

@@ -1,4 +1,4 @@
-/** The operations of SPEC 7 that have words of their own; every other call uses `other`. */
+/** The operations that SPEC 7 words; every other call uses `other`. */
 export type Operation =
   | 'login'
   | 'signUp'
@@ -11,7 +11,7 @@ export type Operation =
   | 'other';
 
 interface Rule {
-  /** The server's own sentence, when there is one, is what is shown */
+  /** Whether the server's own message, if it sent one, is shown instead */
   readonly serverFirst: boolean;
   readonly byCode?: Readonly<Record<string, string>>;
   readonly byStatus?: Readonly<Record<number, string>>;
@@ -23,7 +23,7 @@ const CODES = {
   ExpiredCodeException: 'Verification code has expired',
 } as const;
 
-/** The only place where text for failed calls is written (X-01 to X-11). */
+/** The messages that the specification words (X-01 to X-11) and those for calls without an answer. */
 const CATALOGUE: Readonly<Record<Operation, Rule>> = {
   login: {
     serverFirst: true,
@@ -58,18 +58,18 @@ const CATALOGUE: Readonly<Record<Operation, Rule>> = {
   other: { serverFirst: true, fallback: 'Something went wrong. Please try again.' },
 };
 
-/** Shown when the network gave no answer at all, wherever the spec has no words for the operation. */
+/** Shown when no answer came, for operations that the specification does not word. */
 export const OFFLINE_MESSAGE = 'We couldn’t reach Nexperts. Check your connection and try again.';
 
 export interface Failure {
-  /** HTTP status; 0 when no answer came */
+  /** HTTP status; 0 without an answer */
   status: number;
   code?: string | undefined;
   /** The answer's `message` or `error` field */
   serverMessage?: string | null | undefined;
 }
 
-/** The sentence a person reads for a failed call. */
+/** The message to show for a failed call. */
 export function failureMessage(operation: Operation, { status, code, serverMessage }: Failure): string {
   const rule = CATALOGUE[operation];
   if (rule.serverFirst && serverMessage) return serverMessage;

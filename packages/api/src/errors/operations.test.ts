@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi, type Api } from '../create-api.ts';
 import { ApiError } from './api-error.ts';
 
-// SPEC 7 through the public client: for each clause what a person reads, by status and body of the answer.
+// SPEC 7 through the public client: the message of each clause, by status and body of the answer.
 
 const hosts = {
   auth: 'https://auth.test/api',
@@ -141,7 +141,7 @@ describe('the error catalogue, through the client', () => {
     const error: unknown = await CALLS[call](api).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).message).toBe(text);
-    // K-14: what is not a read is asked once, whatever comes.
+    // K-14: a call that is not a read is sent once, whatever the answer.
     expect(call.endsWith('Exists') || asked() === 1).toBe(true);
   });
 

@@ -11,10 +11,10 @@ import type {
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
-/** The moment at which the samples stand: a Wednesday, 13:00 in Sydney. */
+/** The current time of the samples: a Wednesday, 13:00 in Sydney. */
 export const SAMPLE_NOW = '2026-11-25T02:00:00.000Z';
 
-/** A signed-in client; an expert with `{ isExpert: true, expertHandle: 'leo_tanaka' }`. */
+/** A logged-in client; an expert with `{ isExpert: true, expertHandle: 'leo_tanaka' }`. */
 export function sampleAccount(change: Partial<Account> = {}): Account {
   return {
     id: uuid(1),
@@ -43,7 +43,7 @@ export function sampleAccountSettings(change: Partial<AccountSettings> = {}): Ac
   };
 }
 
-/** Three signed-in devices, this one first. */
+/** Three devices with a login, this one first. */
 export function sampleDevices(): SignedInDevice[] {
   const device = (last: number, words: string, lastUsedAt: string, current = false): SignedInDevice => ({
     id: uuid(20 + last),
@@ -93,7 +93,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
   };
 }
 
-/** The draft of somebody who has signed up as an expert and has written nothing else yet. */
+/** The draft of an expert who has just signed up. */
 export function sampleApplication(change: Partial<Application> = {}): Application {
   return {
     status: 'draft',
@@ -200,8 +200,8 @@ const sampleHandle = (first: string, last: string): string =>
 
 /** Cards of a category page; the fourth has no rating and the third no free time. */
 export function sampleCards(): ExpertCard[] {
-  return people.map(([firstName, lastName, title, dollars, reviewScore], place) => ({
-    _id: uuid(10 + place),
+  return people.map(([firstName, lastName, title, dollars, reviewScore], index) => ({
+    _id: uuid(10 + index),
     handle: sampleHandle(firstName, lastName),
     firstName,
     lastName,
@@ -209,10 +209,10 @@ export function sampleCards(): ExpertCard[] {
     reviewScore,
     languages: ['English'],
     avatarUrl: `/faces/${sampleHandle(firstName, lastName)}.svg`,
-    reviewCount: reviewScore === null ? 0 : 31 + place,
-    sessionCount: reviewScore === null ? 0 : 60 + place * 7,
+    reviewCount: reviewScore === null ? 0 : 31 + index,
+    sessionCount: reviewScore === null ? 0 : 60 + index * 7,
     fromPrice: aud(dollars),
     fromDurationMin: 60,
-    nextSlotAt: place === 2 ? null : `2026-11-25T0${3 + place}:30:00.000Z`,
+    nextSlotAt: index === 2 ? null : `2026-11-25T0${3 + index}:30:00.000Z`,
   }));
 }

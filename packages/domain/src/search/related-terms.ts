@@ -1,6 +1,6 @@
 /**
- * What no topic of the catalogue [C-01] covers, with the topics whose experts can help with a part of it. They are shown
- * as related, never as what was asked for. In lower case and sorted; no term of `SEARCH_TERMS` is repeated.
+ * Terms that no topic of the catalogue [C-01] covers, with the topics whose experts can help with a part of it. Those
+ * experts are shown as related, never as matches. In lower case and sorted; no term of `SEARCH_TERMS` is repeated.
  */
 export const RELATED_TERMS: Readonly<Record<string, readonly string[]>> = {
   acting: ['Film Production', 'Public Speaking'],

@@ -4,13 +4,13 @@ import { SEARCH_TERMS } from './terms.ts';
 import { mayMean } from './typing-errors.ts';
 import { WORDS_NEAR_TERMS } from './words-near-terms.ts';
 
-/** Words of a search that belong together, with what the catalogue [C-01] makes of them. */
+/** Words of a search that belong together, with their topics of the catalogue [C-01]. */
 export interface SearchPart {
   /** The words as typed, in lower case */
   readonly words: readonly string[];
-  /** Topics that cover them; none where only an expert's own words can */
+  /** Topics that cover them; none if only experts' own words can match */
   readonly topics: readonly string[];
-  /** Topics whose experts can help with a part of it, where none covers it */
+  /** Topics whose experts can help with a part of it, if none covers it */
   readonly related: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const FILLERS = list(`
   without would you your
 `);
 
-/** Jobs of any subject, and places: left out beside a subject, since every session is online. */
+/** Job titles of any subject, and towns: ignored beside a subject, since every session is online. */
 const BESIDE = list(`
   adelaide adviser advisor aus aussie australia australian book booking brisbane canberra class coach
   coaching consultant consultation consulting course darwin freelance guide hobart instructor learn learning
@@ -37,10 +37,10 @@ const BESIDE = list(`
   victoria video workshop
 `);
 
-/** The longest term has so many words that count. */
+/** Number of significant words of the longest term. */
 const LONGEST = 4;
 
-/** One form for singular and plural; nothing more, so that no two words of different meaning meet. */
+/** One form for singular and plural only, so that words of different meaning stay different. */
 function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -48,7 +48,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Words as the table knows them: "C#" and "C++" are no plain C. */
+/** Words as in the table: "C#" and "C++" are not "C". */
 export function searchWords(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -108,24 +108,24 @@ function groupByFirstLetter(words: Iterable<string>): ReadonlyMap<string, readon
 const wordsFrom = (letter = ''): readonly string[] =>
   (byFirstLetter ??= groupByFirstLetter(allWords())).get(letter) ?? [];
 
-/** Whether a word, in lower case, is one of the tables or says what kind of help is wanted: it is spelled as meant. */
+/** Whether a word, in lower case, is in the tables or names the kind of help wanted; if so, it is not corrected. */
 export function isTermWord(word: string): boolean {
   return [word, singular(word)].some((each) => BESIDE.has(each) || FILLERS.has(each) || allWords().has(each));
 }
 
-/** The word of the table a mistyped one was meant to be; itself when it is a word already or nothing is close. */
+/** The word of the table closest to a mistyped one; the word itself if it is in the table or none is close. */
 function meant(word: string): string {
   const typed = singular(word);
   if (isTermWord(word) || wordsNearTerms().has(typed)) return word;
-  // Only the first two letters may be swapped, so the rest begins otherwise and need not be compared.
+  // Only the first two letters may be swapped, so any word that begins otherwise need not be compared.
   const [first, second] = typed;
   return [...wordsFrom(first), ...wordsFrom(second)].find((known) => mayMean(typed, known)) ?? word;
 }
 
 /**
- * Takes the words of a search apart: terms of the catalogue and of the table, longest first, and the words between
- * them. Words that say nothing are left out, as are job titles and places beside a subject ("maths tutor Sydney").
- * @param forgive also takes what is no English word for a mistyped one of the table: one error from 5 letters on, two
+ * Splits a search into terms of the catalogue and of the table, longest first, and the words between them. Stop words
+ * are left out, as are job titles and towns beside a subject ("maths tutor Sydney").
+ * @param forgive corrects words that are not English to the closest word of the table: one error from 5 letters on, two
  * from 10
  */
 export function searchParts(text: string, forgive = false): SearchPart[] {

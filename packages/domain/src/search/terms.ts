@@ -1,6 +1,6 @@
 /**
- * Professions, tasks and everyday words, each with the topics of the catalogue [C-01] that cover it: whoever searches for
- * the word finds the experts of these topics. In lower case and sorted. What no topic covers is not here.
+ * Professions, tasks and everyday words, each with the topics of the catalogue [C-01] that cover it: a search for the
+ * word finds the experts of these topics. In lower case and sorted. Terms that no topic covers are in `RELATED_TERMS`.
  */
 export const SEARCH_TERMS: Readonly<Record<string, readonly string[]>> = {
   'a-level chemistry': ['Chemistry'],

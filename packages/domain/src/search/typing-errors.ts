@@ -20,23 +20,23 @@ export function typingErrors(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** From this many letters on a word may stand for another one: "visa" is no "vista", "baker" may be a "bakr". */
+/** Letters from which one error is tolerated: "visa" is not "vista", "bakr" may be "baker". */
 const SHORTEST = 5;
-/** From this many letters on two errors are forgiven: at most one for every five letters. */
+/** Letters from which two errors are tolerated: at most one for every five letters. */
 const LONG = 10;
 
 /** Whether a typed word begins like a known one: with the same letter, or with its first two letters swapped. */
 function beginsLike(typed: string, known: string, forgiven: number): boolean {
   if (typed[0] === known[0]) return true;
   const isSwapped = typed.length >= SHORTEST && typed[0] === known[1] && typed[1] === known[0];
-  // "immigration" is no "migration".
+  // "immigration" is not "migration".
   return isSwapped && typingErrors(typed.slice(2), known.slice(2)) < forgiven;
 }
 
 /**
  * Whether a typed word may have been meant to be a known one: one error from 5 letters on, two from 10. The first
- * letter has to be right, or swapped with the second: people rarely mistype it, and "maker" is no "baker".
- * @param shortest letters a typed word needs at least, for a vocabulary that is worth more (names)
+ * letter has to be right, or swapped with the second: people rarely mistype it, and "maker" is not "baker".
+ * @param shortest fewest letters of a typed word; a lower limit suits names
  */
 export function mayMean(typed: string, known: string, shortest: number = SHORTEST): boolean {
   if (typed === known) return true;

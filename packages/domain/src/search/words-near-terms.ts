@@ -1,6 +1,6 @@
 /**
- * English words that `mayMean` would take for a mistyped word of the tables: "glazier" is no "glacier". In the singular
- * and sorted. They are those of SCOWL up to its size 60; the server's tests name what is missing when a term is added.
+ * English words that `mayMean` would take for a mistyped word of the tables: "glazier" is not "glacier". In the singular
+ * and sorted, from SCOWL up to size 60. When a term is added, the server's tests name the words that are missing.
  */
 export const WORDS_NEAR_TERMS = `
   abdication accoutring aching acing addition advised advisory aestheticism affiliated alway analyse analytical

@@ -3,14 +3,14 @@ import type { TimeRange } from '../range.ts';
 import type { SlotQuery } from './slots.ts';
 
 /**
- * A second, slow opinion on slots: it asks Intl for the wall clock of every single minute and knows nothing
- * of offsets or segments. Everything it is given lies on whole minutes.
+ * A slow second implementation of slots: it asks Intl for the wall clock of every minute and uses no offsets or
+ * segments. All its input is in whole minutes.
  */
 export type WallMinute = { readonly date: string; readonly minute: number };
 
 /** The wall clock of a zone at each of `count` minutes from an instant. */
 export function wallMinutes(zone: string, from: number, count: number): WallMinute[] {
-  // Swedish writes 2026-04-05 02:30, another path than the one under test.
+  // Swedish writes 2026-04-05 02:30; the code under test uses another locale.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -39,7 +39,7 @@ function openingsOf(date: string, { rules, overrides }: Pick<SlotQuery, 'rules' 
   });
 }
 
-/** Free slots by trying every minute of the walls, which begin at `wallsFrom` and must reach past `to`. */
+/** Free slots, by trying every minute of the wall clock; `walls` begins at `wallsFrom` and must reach past `to`. */
 export function oracleSlots(query: SlotQuery, walls: readonly WallMinute[], wallsFrom: number): TimeRange[] {
   const at = (index: number) => wallsFrom + index * MINUTE_MS;
   const days = new Map(

@@ -3,8 +3,8 @@ import type { Schedule } from './schedule.ts';
 import { availabilityWindows } from './windows.ts';
 
 /**
- * The ranges that do not lie wholly within the opening hours of a schedule, in their order: sessions that stay as they
- * are booked when hours change. RangeError as for {@link availabilityWindows}.
+ * The ranges that are not wholly within the opening hours of a schedule, in their order: booked sessions that a change
+ * of hours leaves outside. RangeError as for {@link availabilityWindows}.
  */
 export function outsideHours<R extends TimeRange>(schedule: Schedule, ranges: readonly R[]): R[] {
   if (ranges.length === 0) return [];

@@ -6,7 +6,7 @@ export type MinuteRange = { readonly startMinute: number; readonly endMinute: nu
 /** Hours offered every week on an ISO weekday (Monday 1 to Sunday 7). */
 export type WeeklyRule = MinuteRange & { readonly weekday: number };
 
-/** The hours of one local date (`yyyy-MM-dd`) in place of its weekday's; no ranges = closed. */
+/** Hours of one local date (`yyyy-MM-dd`) that replace those of its weekday; no ranges = closed. */
 export type DateOverride = { readonly date: string; readonly ranges: readonly MinuteRange[] };
 
 /** An expert's hours by the wall clock of an IANA zone. */

@@ -3,17 +3,17 @@ import { mergeRanges, type TimeRange } from '../range.ts';
 import type { Schedule } from './schedule.ts';
 import { windowPieces, type WindowPiece } from './windows.ts';
 
-/** What free slots are worked out from. Instants in epoch ms, lengths in whole minutes. */
+/** Input for free slots. Instants in epoch ms, lengths in whole minutes. */
 export type SlotQuery = Schedule & {
   /** Taken times in any order, each already widened by its own buffers. */
   readonly busy: readonly TimeRange[];
   readonly durationMin: number;
   /** Distance between starts, counted by the wall clock from the beginning of each day's opening range. */
   readonly stepMin: number;
-  /** Time that must be free around the session; it need not lie within the opening hours. */
+  /** Time that must be free around the session; it may be outside the opening hours. */
   readonly bufferBeforeMin: number;
   readonly bufferAfterMin: number;
-  /** Slots that start in [from, to) are answered; their end may lie beyond. */
+  /** Slots that start in [from, to) are returned; they may end after `to`. */
   readonly from: number;
   readonly to: number;
   readonly now: number;
@@ -24,8 +24,8 @@ export type SlotQuery = Schedule & {
 };
 
 /**
- * The times a service can be booked, ascending. A slot lies wholly within the opening hours and, with its
- * buffers, clear of every busy time; touching is clear. Neighbouring queries join without gap or repetition.
+ * The free slots of a service, ascending. A slot is wholly within the opening hours and, with its buffers, overlaps no
+ * busy time; touching is allowed. Adjacent queries have no gap and no slot in common.
  * RangeError for an unknown zone, a bad schedule, a length that is not a whole number of minutes, or no horizon.
  */
 export function freeSlots(query: SlotQuery): TimeRange[] {
@@ -39,7 +39,7 @@ export function freeSlots(query: SlotQuery): TimeRange[] {
   const slots: TimeRange[] = [];
   if (!(from < to)) return slots;
 
-  // The grid hangs on the range's own beginning, so cutting the first piece at `from` does not move it.
+  // The grid begins where the range begins, so cutting the first piece at `from` does not shift it.
   const pieces = windowPieces(query, from, to + durationMs);
   const reach = windowEnds(pieces);
   const busy = inOrder(query.busy);
@@ -82,7 +82,7 @@ function windowEnds(pieces: readonly WindowPiece[]): number[] {
   return ends;
 }
 
-/** The busy times ascending and disjoint; a list that is so already, as a database answers it, is not copied. */
+/** The busy times ascending and disjoint; a list that is so already, such as a database's answer, is not copied. */
 function inOrder(busy: readonly TimeRange[]): readonly TimeRange[] {
   let last = -Infinity;
   for (const range of busy) {

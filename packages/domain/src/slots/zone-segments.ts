@@ -6,7 +6,7 @@ export type ZoneSegment = TimeRange & { readonly offsetMs: number };
 
 // The shortest spell between two changes on record lasts weeks (Ramadan); three days cannot miss one.
 const PROBE_MS = 3 * DAY_MS;
-// A zone-year weighs about 200 bytes; the bound only matters when somebody asks for absurd years.
+// A zone-year takes about 200 bytes; the limit matters only for queries over absurd years.
 const MAX_CACHED_YEARS = 4096;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -3,9 +3,9 @@ import { dayNumber, parseIsoDate } from '../local-date.ts';
 import type { TimeRange } from '../range.ts';
 import { zoneOffsetAt, zoneSegments } from './zone-segments.ts';
 
-/** The zone a sign-up sends when it knows none [B-01] [K-01]; not an IANA name. */
+/** The zone that sign-up sends if it has no other [B-01] [K-01]; not an IANA name. */
 export const DEFAULT_WIRE_ZONE = 'gmt+10-aest';
-/** What {@link DEFAULT_WIRE_ZONE} means: +10 all year, so Brisbane and not Sydney [K-02]. */
+/** The IANA zone of {@link DEFAULT_WIRE_ZONE}: +10 all year, so Brisbane and not Sydney [K-02]. */
 export const DEFAULT_TIME_ZONE = 'Australia/Brisbane';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -40,7 +40,7 @@ export function localDayRange(date: string, zone: string): TimeRange | null {
   const parsed = parseIsoDate(date);
   if (!parsed) throw new RangeError(`Not a yyyy-MM-dd date: ${date}`);
   const midnight = dayNumber(parsed) * DAY_MS;
-  // No offset reaches a day, so the date lies within a day on either side of its UTC namesake.
+  // Offsets are less than a day, so the local date is within a day of the same date in UTC.
   const parts = zoneSegments(zone, midnight - DAY_MS, midnight + 2 * DAY_MS)
     .map((segment) => ({
       startsAt: Math.max(segment.startsAt, midnight - segment.offsetMs),
@@ -55,7 +55,7 @@ export function localDayRange(date: string, zone: string): TimeRange | null {
 const SPACE = '\u00a0';
 
 /**
- * A minute of the day (0 to 1440) on a 12-hour clock: `3:30 pm`, `12:00 am`. The space does not break. Not by `Intl`,
+ * A minute of the day (0 to 1440) on a 12-hour clock, with a non-breaking space: `3:30 pm`, `12:00 am`. Not by `Intl`,
  * whose spaces differ between runtimes: server and browser must write the same text.
  */
 export function formatMinute(minute: number): string {
