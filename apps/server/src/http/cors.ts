@@ -4,7 +4,8 @@ import type { AppVariables } from './context.ts';
 
 /**
  * Lets the listed origins, and only those, read answers and send credentials. An origin is compared whole: no suffix,
- * no pattern, never `null`.
+ * no pattern, never `null`. Not `hono/cors`, which sends `Access-Control-Allow-Credentials` and the lists of methods and
+ * headers to origins that are not listed too, and answers every OPTIONS request as a preflight.
  */
 export function cors(deps: Deps): MiddlewareHandler<AppVariables> {
   const listed = new Set(deps.env.corsOrigins.filter((origin) => origin !== 'null' && origin !== '*'));

@@ -1,7 +1,7 @@
+import { html as markup } from 'hono/html';
 import { formatMoney } from '@nexperts/domain';
 import type { BankBooking } from './bank-bookings.ts';
-import { markup, type Markup } from './markup.ts';
-import { when } from './page.ts';
+import { when, type Markup } from './page.ts';
 
 const ACTS = [
   ['dispute', 'Dispute the charge'],

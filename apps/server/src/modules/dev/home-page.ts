@@ -1,6 +1,6 @@
+import { html as markup } from 'hono/html';
 import type { DemoClock } from '../../adapters/demo-clock.ts';
-import { markup, type Markup } from './markup.ts';
-import { when } from './page.ts';
+import { when, type Markup } from './page.ts';
 
 const STEPS = [
   ['15', '15 minutes'],

@@ -1,6 +1,6 @@
+import { html as markup } from 'hono/html';
 import type { StoredMail } from './mail-store.ts';
-import { markup, type Markup } from './markup.ts';
-import { when } from './page.ts';
+import { when, type Markup } from './page.ts';
 
 const search = (to: string | undefined): Markup => markup`<form method="get" action="/dev/mail">
 <label>To<input type="email" name="to" value="${to ?? ''}" autocomplete="off"></label>
