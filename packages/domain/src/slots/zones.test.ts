@@ -57,6 +57,9 @@ describe('local texts', () => {
     ['America/St_Johns', 'St Johns', 'GMT-3:30'],
     ['Asia/Kathmandu', 'Kathmandu', 'GMT+5:45'],
     ['Europe/London', 'London', 'GMT'],
+    ['Europe/Kiev', 'Kyiv', 'GMT+2'],
+    ['Asia/Calcutta', 'Kolkata', 'GMT+5:30'],
+    ['Asia/Saigon', 'Ho Chi Minh City', 'GMT+7'],
     ['Etc/GMT+12', 'GMT-12', 'GMT-12'],
     ['UTC', 'UTC', 'GMT'],
   ])('label %s as %s, %s', (zone, city, offset) => {

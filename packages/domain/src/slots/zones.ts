@@ -106,13 +106,29 @@ export function formatDayLong(instant: number, zone: string): string {
   return `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}`;
 }
 
+/** Cities that a zone's older name still spells the old way; runtimes list some zones under that name. */
+const RENAMED: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Saigon: 'Ho Chi Minh City',
+  Rangoon: 'Yangon',
+  Godthab: 'Nuuk',
+  Faeroe: 'Faroe Islands',
+  Asmera: 'Asmara',
+  Truk: 'Chuuk',
+  Ponape: 'Pohnpei',
+  Coral_Harbour: 'Atikokan',
+};
+
 /** A zone for people at an instant (epoch ms): `{city: 'Sydney', offset: 'GMT+11'}`. RangeError for an unknown zone. */
 export function zoneLabel(zone: string, instant: number): { readonly city: string; readonly offset: string } {
   const offset = offsetText(zoneOffsetAt(zone, instant));
   // Etc/GMT+12 lies twelve hours *behind*; its name would contradict its offset.
   if (zone.startsWith('Etc/') || !zone.includes('/'))
     return { city: zone === 'UTC' ? 'UTC' : offset, offset };
-  return { city: zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '), offset };
+  const last = zone.slice(zone.lastIndexOf('/') + 1);
+  return { city: RENAMED[last] ?? last.replaceAll('_', ' '), offset };
 }
 
 function offsetText(offsetMs: number): string {
