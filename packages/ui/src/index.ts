@@ -139,7 +139,7 @@ export type { HeadingProps, TextProps } from './components/Text/index.ts';
 export { TextArea } from './components/TextArea/index.ts';
 export type { TextAreaProps } from './components/TextArea/index.ts';
 export { TextField } from './components/TextField/index.ts';
-export type { TextFieldProps, FieldProps } from './components/TextField/index.ts';
+export type { TextFieldProps, CommonFieldProps, FieldProps } from './components/TextField/index.ts';
 export { Duration, RelativeTime, Time } from './components/Time/index.ts';
 export type { DurationProps, RelativeTimeProps, TimeProps } from './components/Time/index.ts';
 export { createToastQueue, TOAST_TIMEOUT, ToastRegion } from './components/Toast/index.ts';

@@ -6,8 +6,9 @@ import { cx } from '../../util/cx.ts';
 import { ErrorLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './checkbox.css.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends CommonFieldProps {
   /** The label. A button or link inside it does its own work and does not toggle the box. */
   children: ReactNode;
   /** Ticked, when the app holds the state. */
@@ -18,16 +19,10 @@ export interface CheckboxProps {
   onBlur?: () => void;
   /** Help under the box. */
   description?: ReactNode;
-  /** Shown under the box and tied to it. */
-  errorMessage?: string | undefined;
   /** Must be ticked: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
-  isDisabled?: boolean;
-  id?: string;
-  name?: string;
   /** Sent with the form when ticked, default `on`. */
   value?: string;
-  className?: string;
 }
 
 /** One box to tick. A native input, so it works before any script does. A ref gives the `<input>`. */

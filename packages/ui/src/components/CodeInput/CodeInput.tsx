@@ -13,8 +13,9 @@ import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './code-input.css.ts';
 import { englishWords } from './words.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface CodeInputProps {
+export interface CodeInputProps extends CommonFieldProps {
   label: string;
   /** Where the code was sent, how long it is good. */
   description?: ReactNode;
@@ -41,14 +42,11 @@ export interface CodeInputProps {
   isOptional?: boolean;
   /** Must be given: `aria-required`, and an empty box holds back a form without `noValidate`. */
   isRequired?: boolean;
-  isDisabled?: boolean;
   /** The code is being checked: it stays readable and keeps focus, but cannot be changed. */
   isPending?: boolean;
   autoFocus?: boolean;
-  id?: string;
   /** Name of the one form value. */
   name?: string;
-  className?: string;
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -18,13 +18,9 @@ import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './combo-box.css.ts';
 import { englishWords } from './words.ts';
+import type { FieldProps } from '../TextField/FieldParts.tsx';
 
-export interface ComboBoxProps {
-  label: string;
-  /** Keeps the label for assistive technology only. */
-  hideLabel?: boolean;
-  /** Help that stays visible while typing. */
-  description?: ReactNode;
+export interface ComboBoxProps extends FieldProps {
   /** Options, or sections of them, in the order shown. */
   options: readonly SelectEntry[];
   /** Value of the chosen option, empty for none. */
@@ -36,21 +32,11 @@ export interface ComboBoxProps {
   /** Gets each text that is typed, e.g. to ask a server for `options`. */
   onInputChange?: (text: string) => void;
   onBlur?: () => void;
-  /** Shown under the field and tied to it. */
-  errorMessage?: string | undefined;
   placeholder?: string;
   /** Shown when no option has the text in it, default `Nothing found`. */
   emptyMessage?: string;
-  /** Marks the label with `(optional)`. */
-  isOptional?: boolean;
-  /** Must be chosen: `aria-required`, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  isReadOnly?: boolean;
-  id?: string;
   /** Name of the form value, which is the option's `value`. */
   name?: string;
-  className?: string;
 }
 
 /** One choice from a long list, found by typing a part of its label. Only an option can be chosen. A ref gives the `<input>`. */

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Popover } from 'react-aria-components/Popover';
@@ -19,11 +19,11 @@ import * as css from './country-list.css.ts';
 import { CountryList } from './CountryList.tsx';
 import { englishWords } from './words.ts';
 import type { CountryWords } from './words.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface CountrySelectProps {
+export interface CountrySelectProps extends CommonFieldProps {
   /** Default `Country`. */
   label?: string;
-  description?: ReactNode;
   /** Shown in this order. `allCountries()` of `@nexperts/ui/countries` gives all there are. */
   countries: readonly CountryOption[];
   /** Code of the chosen country, empty for none. */
@@ -35,20 +35,13 @@ export interface CountrySelectProps {
   /** Code offered on top of the list, e.g. from the person's locale. */
   suggested?: string;
   onBlur?: () => void;
-  errorMessage?: string | undefined;
   placeholder?: string;
   /** `country` by default; the browser fills a real select behind the button, up to 300 countries. */
   autoComplete?: string;
   /** Marks the label with `(optional)`. */
   isOptional?: boolean;
-  /** Must be chosen: said with the field, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
   /** Words inside the list; English where not given. */
   words?: Partial<CountryWords>;
-  id?: string;
-  name?: string;
-  className?: string;
 }
 
 /** Options from which on only the rows in view are rendered. */

@@ -23,8 +23,9 @@ import { useDateParts } from '../../util/use-date-parts.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords as englishFieldWords } from '../TextField/words.ts';
 import { englishWords } from './words.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface DateOfBirthFieldProps {
+export interface DateOfBirthFieldProps extends CommonFieldProps {
   label: string;
   /** Help under the label. Default an example in the given order: `For example, 3 27 1990`. */
   description?: ReactNode;
@@ -54,7 +55,6 @@ export interface DateOfBirthFieldProps {
   isOptional?: boolean;
   /** Must be given: each field is `aria-required` and holds back a form without `noValidate`. */
   isRequired?: boolean;
-  isDisabled?: boolean;
   /** Labels of the fields, default Month, Day, Year. */
   partLabels?: Partial<Record<DatePart, string>>;
   /** Words for a part that was left out, given its label. Default `Date of birth must include a month`. */
@@ -65,7 +65,6 @@ export interface DateOfBirthFieldProps {
   id?: string;
   /** Name of the one form value, `yyyy-MM-dd` or empty. */
   name?: string;
-  className?: string;
 }
 
 const example: Record<DatePart, string> = { month: '3', day: '27', year: '1990' };

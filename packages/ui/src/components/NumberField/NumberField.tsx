@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useState } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
@@ -12,13 +12,9 @@ import * as field from '../TextField/field.css.ts';
 import * as css from './number-field.css.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { englishWords } from './words.ts';
+import type { FieldProps } from '../TextField/FieldParts.tsx';
 
-export interface NumberFieldProps {
-  label: string;
-  /** Keeps the label for assistive technology only. */
-  hideLabel?: boolean;
-  /** Help that stays visible while typing. */
-  description?: ReactNode;
+export interface NumberFieldProps extends FieldProps {
   /** Null for an empty field. */
   value?: number | null;
   /** Number to begin with; a reset of the form comes back to it. */
@@ -38,22 +34,12 @@ export interface NumberFieldProps {
   pageStep?: number;
   /** How the number is written, e.g. `{ style: 'currency', currency: 'AUD' }`. */
   formatOptions?: Intl.NumberFormatOptions;
-  /** Shown under the field and tied to it. */
-  errorMessage?: string | undefined;
   /** Name of the button that counts down, default `Decrease` and the label. */
   decrementLabel?: string;
   /** Name of the button that counts up, default `Increase` and the label. */
   incrementLabel?: string;
-  /** Marks the label with `(optional)`. */
-  isOptional?: boolean;
-  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  isReadOnly?: boolean;
-  id?: string;
   /** Name of the form value: the bare number. */
   name?: string;
-  className?: string;
 }
 
 /** A number that people type, or step up and down. Written and read in the locale of the page. A ref gives the `<input>`. */

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useId, useState } from 'react';
-import type { ClipboardEvent, ForwardedRef, ReactNode, Ref } from 'react';
+import type { ClipboardEvent, ForwardedRef, Ref } from 'react';
 import { cx } from '../../util/cx.ts';
 import { useValue } from '../../util/use-value.ts';
 import { useWords } from '../../util/use-words.ts';
@@ -13,8 +13,9 @@ import { TextField } from '../TextField/TextField.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './phone-field.css.ts';
 import { englishWords } from './words.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface PhoneFieldProps {
+export interface PhoneFieldProps extends CommonFieldProps {
   /** Label of the number, and name of the group; default `Phone number`. */
   label?: string;
   /** Label of the country, default `Country`. */
@@ -34,14 +35,10 @@ export interface PhoneFieldProps {
   defaultValue?: string;
   onChange?: (digits: string) => void;
   onBlur?: () => void;
-  description?: ReactNode;
-  errorMessage?: string | undefined;
   /** Marks both labels with `(optional)`. */
   isOptional?: boolean;
   /** Country and number must be given, as in `CountrySelect` and `TextField`. */
   isRequired?: boolean;
-  isDisabled?: boolean;
-  id?: string;
   /** Name of the number in the form. */
   name?: string;
   /** Name of the country in the form. */
@@ -52,7 +49,6 @@ export interface PhoneFieldProps {
   words?: Partial<CountryWords>;
   /** Gives the button of the country. */
   countryRef?: Ref<HTMLButtonElement>;
-  className?: string;
 }
 
 /**

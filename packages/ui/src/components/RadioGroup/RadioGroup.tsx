@@ -8,6 +8,7 @@ import { useNativeRequired } from '../../util/use-native-required.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './radio-group.css.ts';
+import type { FieldProps } from '../TextField/FieldParts.tsx';
 
 export interface RadioOption {
   /** Its value in the form; none but the empty string is reserved. */
@@ -18,11 +19,9 @@ export interface RadioOption {
   isDisabled?: boolean;
 }
 
-export interface RadioGroupProps {
+export interface RadioGroupProps extends FieldProps {
   /** The question. */
   label: string;
-  /** Keeps the label for assistive technology only. */
-  hideLabel?: boolean;
   /** Help under the question. */
   description?: ReactNode;
   options: readonly RadioOption[];
@@ -32,19 +31,8 @@ export interface RadioGroupProps {
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Shown under the options and tied to the group. */
-  errorMessage?: string | undefined;
   /** `horizontal` puts short options side by side; they wrap. */
   orientation?: 'vertical' | 'horizontal';
-  /** Marks the label with `(optional)`. */
-  isOptional?: boolean;
-  /** Must be chosen: `aria-required`, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  isReadOnly?: boolean;
-  id?: string;
-  name?: string;
-  className?: string;
 }
 
 /** One choice among few that all stay in sight. One tab stop; the arrows choose. A ref gives the radio that takes focus. */

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useRef, useState } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { Star } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../../util/cx.ts';
@@ -11,30 +11,24 @@ import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/Field
 import * as field from '../TextField/field.css.ts';
 import * as css from './rating-input.css.ts';
 import { englishWords } from './words.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface RatingInputProps {
+export interface RatingInputProps extends CommonFieldProps {
   label: string;
-  description?: ReactNode;
   /** Whole stars, 1 to `max`; null for none yet. Another number counts as none. */
   value?: number | null;
   /** Stars to begin with; a reset of the form comes back to them. */
   defaultValue?: number;
   onChange?: (stars: number) => void;
   onBlur?: () => void;
-  /** Shown under the stars and tied to them. */
-  errorMessage?: string | undefined;
   /** Number of stars, default 5. */
   max?: number;
   /** Name of one star, default `4 stars`. */
   starLabel?: (stars: number) => string;
   /** What a number of stars means, shown beside them, e.g. `Very good`. */
   meaning?: (stars: number) => string;
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  id?: string;
   /** Name in the form that is sent. */
   name?: string;
-  className?: string;
 }
 
 /** Whole stars as radios: one tab stop, arrows choose. Each star is 44 px. A ref gives the star that takes focus. */

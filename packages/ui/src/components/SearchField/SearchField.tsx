@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
@@ -12,13 +12,12 @@ import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './search-field.css.ts';
 import { englishWords } from './words.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends CommonFieldProps {
   label: string;
   /** Keeps the label for assistive technology only; the icon shows what the field is for. */
   hideLabel?: boolean;
-  /** Help that stays visible while typing. */
-  description?: ReactNode;
   value?: string;
   /** Initial text; resetting the form restores it. */
   defaultValue?: string;
@@ -28,20 +27,12 @@ export interface SearchFieldProps {
   /** Runs when the text was cleared by the button or by Escape. */
   onClear?: () => void;
   onBlur?: () => void;
-  /** Shown under the field and tied to it. */
-  errorMessage?: string | undefined;
   /** An example of what can be searched for. */
   placeholder?: string;
   /** Name of the button that clears, default `Clear search`. */
   clearLabel?: string;
   autoComplete?: string;
   autoFocus?: boolean;
-  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  id?: string;
-  name?: string;
-  className?: string;
 }
 
 /** Text to search for: clears with a button or Escape, submits with Enter. A ref gives the `<input>`. */

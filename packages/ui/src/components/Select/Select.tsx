@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useId, useRef } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
@@ -16,13 +16,12 @@ import { flatten, rows } from './options.tsx';
 import type { SelectEntry } from './options.tsx';
 import * as css from './select.css.ts';
 import { englishWords } from './words.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface SelectProps {
+export interface SelectProps extends CommonFieldProps {
   label: string;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;
-  /** Help that stays visible. */
-  description?: ReactNode;
   /** Options, or sections of them, in the order shown. */
   options: readonly SelectEntry[];
   /** Value of the chosen option, empty for none. */
@@ -32,21 +31,12 @@ export interface SelectProps {
   /** Gets the value; empty when a reset of the form takes the choice back. */
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Shown under the field and tied to it. */
-  errorMessage?: string | undefined;
   /** Shown while nothing is chosen, default `Choose one`. */
   placeholder?: string;
   /** A WHATWG token; the browser fills a real select behind the button, up to 300 options. */
   autoComplete?: string;
   /** Marks the label with `(optional)`. */
   isOptional?: boolean;
-  /** Must be chosen: said with the field, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  id?: string;
-  /** Name of the form value. */
-  name?: string;
-  className?: string;
 }
 
 /** One choice from a short list that opens on demand. The value stays in a real select, for autofill and forms. A ref gives the button. */

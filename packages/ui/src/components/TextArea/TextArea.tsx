@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useId } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
@@ -10,24 +10,9 @@ import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as css from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { englishWords } from './words.ts';
+import type { FieldProps } from '../TextField/FieldParts.tsx';
 
-export interface TextAreaProps {
-  label: string;
-  /** Keeps the label for assistive technology only; the surroundings must then show what the field is for. */
-  hideLabel?: boolean;
-  /** Help that stays visible while typing. */
-  description?: ReactNode;
-  /** Shown under the field, tied to it and turning it red. Empty or undefined: no error. */
-  errorMessage?: string | undefined;
-  /** Marks the label with `(optional)`; fields are otherwise taken as required. */
-  isOptional?: boolean;
-  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  isReadOnly?: boolean;
-  id?: string;
-  name?: string;
-  className?: string;
+export interface TextAreaProps extends FieldProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;

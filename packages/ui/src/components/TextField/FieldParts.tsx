@@ -10,24 +10,29 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './field.css.ts';
 import { englishWords } from './words.ts';
 
-/** What every labelled field of the kit takes. */
-export interface FieldProps {
-  label: string;
-  /** Keeps the label for assistive technology only; the surroundings must then show what the field is for. */
-  hideLabel?: boolean;
+/** What every field of the kit takes, however it is labelled. */
+export interface CommonFieldProps {
   /** Help that stays visible while typing. */
   description?: ReactNode;
   /** Shown under the field, tied to it and turning it red. Empty or undefined: no error. */
   errorMessage?: string | undefined;
-  /** Marks the label with `(optional)`; fields are otherwise taken as required. */
-  isOptional?: boolean;
   /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
   isRequired?: boolean;
   isDisabled?: boolean;
-  isReadOnly?: boolean;
   id?: string;
+  /** Name of the form value. */
   name?: string;
   className?: string;
+}
+
+/** What a field takes that has its label above it and can be read without being changed. */
+export interface FieldProps extends CommonFieldProps {
+  label: string;
+  /** Keeps the label for assistive technology only; the surroundings must then show what the field is for. */
+  hideLabel?: boolean;
+  /** Marks the label with `(optional)`; fields are otherwise taken as required. */
+  isOptional?: boolean;
+  isReadOnly?: boolean;
 }
 
 interface LabelTextProps {

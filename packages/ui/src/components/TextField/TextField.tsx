@@ -14,24 +14,9 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
 import { FieldBody } from './FieldBody.tsx';
 import * as css from './field.css.ts';
+import type { FieldProps } from './FieldParts.tsx';
 
-export interface TextFieldProps {
-  label: string;
-  /** Keeps the label for assistive technology only; the surroundings must then show what the field is for. */
-  hideLabel?: boolean;
-  /** Help that stays visible while typing. */
-  description?: ReactNode;
-  /** Shown under the field, tied to it and turning it red. Empty or undefined: no error. */
-  errorMessage?: string | undefined;
-  /** Marks the label with `(optional)`; fields are otherwise taken as required. */
-  isOptional?: boolean;
-  /** Must be filled in: `aria-required`, and held back by the browser in a form without `noValidate`. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
-  isReadOnly?: boolean;
-  id?: string;
-  name?: string;
-  className?: string;
+export interface TextFieldProps extends FieldProps {
   value?: string;
   /** Initial text; resetting the form restores it. */
   defaultValue?: string;

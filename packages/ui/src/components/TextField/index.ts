@@ -1,3 +1,3 @@
 export { TextField } from './TextField.tsx';
 export type { TextFieldProps } from './TextField.tsx';
-export type { FieldProps } from './FieldParts.tsx';
+export type { CommonFieldProps, FieldProps } from './FieldParts.tsx';

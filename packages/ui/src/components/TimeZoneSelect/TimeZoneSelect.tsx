@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, useId, useMemo, useRef, useState } from 'react';
-import type { ForwardedRef, ReactNode } from 'react';
+import type { ForwardedRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components/I18nProvider';
@@ -19,13 +19,13 @@ import { englishWords } from './words.ts';
 import type { TimeZoneWords } from './words.ts';
 import { ZoneList } from './ZoneList.tsx';
 import { canonical, zoneOption } from './zones.ts';
+import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
-export interface TimeZoneSelectProps {
+export interface TimeZoneSelectProps extends CommonFieldProps {
   /** Default `Time zone`. */
   label?: string;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;
-  description?: ReactNode;
   /** IANA name, e.g. `Australia/Sydney`; empty for none. Text that names no zone counts as none. */
   value: string;
   onChange: (zone: string) => void;
@@ -36,16 +36,9 @@ export interface TimeZoneSelectProps {
   /** More zones at the top with what they are, e.g. `{ zone: 'Asia/Tokyo', note: 'Leo’s time' }`. */
   nearZones?: readonly NearZone[];
   onBlur?: () => void;
-  errorMessage?: string | undefined;
   placeholder?: string;
-  /** Must be chosen: said with the field. */
-  isRequired?: boolean;
-  isDisabled?: boolean;
   /** Words inside the list; English where not given. */
   words?: Partial<TimeZoneWords>;
-  id?: string;
-  name?: string;
-  className?: string;
 }
 
 /** A zone that people probably want, and why. */
