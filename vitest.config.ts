@@ -12,7 +12,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.report/storybook.json' }]],
     provide: { comparePictures: compare },
     setupFiles: ['.storybook/both-themes.ts'],
-    // A picture that differs is written beside its reference's difference, to be looked at.
+    // For a picture that differs, the new one and the difference are written beside the report.
     api: { allowWrite: true },
     browser: {
       enabled: true,
@@ -29,7 +29,7 @@ export default defineConfig({
         toMatchScreenshot: {
           resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
             `${root}/.storybook/references/${arg}${ext}`,
-          // Edges of letters may differ by a hair from run to run.
+          // Anti-aliased edges of letters differ slightly from run to run.
           comparatorName: 'pixelmatch' as const,
           comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
         },

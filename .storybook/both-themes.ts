@@ -19,13 +19,13 @@ interface WithStory {
   task: { meta: { storyId?: string } };
 }
 
-/** The story looks as its reference does, in the state in which its play function left it. */
+/** Compares the story with its reference picture, in the state in which its play function left it. */
 async function looksAsBefore({ task }: WithStory, theme: string): Promise<void> {
   await document.fonts.ready;
   await expect(page.elementLocator(document.body)).toMatchScreenshot(`${task.meta.storyId}-${theme}`);
 }
 
-/** axe's rules of colour; whatever else it knows is the same in every theme, and was looked at in light. */
+/** axe's colour rules. The other rules don't depend on the theme and have run in light. */
 async function coloursHold({ story }: WithStory): Promise<void> {
   const { test, context, config } = story?.parameters.a11y ?? {};
   if (test === 'off') return;
@@ -41,12 +41,12 @@ async function coloursHold({ story }: WithStory): Promise<void> {
   expect(found, found.join('\n')).toEqual([]);
 }
 
-// What a browser may skip off screen keeps the colours of the theme before, and is missing in pictures.
+// Content that the browser skips off screen keeps the colours of the previous theme and is missing in pictures.
 const all = document.createElement('style');
 all.textContent = ':not([hidden]) { content-visibility: visible !important; }';
 document.head.append(all);
 
-// The themes differ in colours alone, so one run of a story is enough for both.
+// The themes differ only in colours, so one run of a story covers both.
 afterEach(async (context) => {
   const found = context as unknown as WithStory;
   if (context.task.result?.state === 'fail' || !found.story) return;

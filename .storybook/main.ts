@@ -11,7 +11,7 @@ const config: StorybookConfig = {
     '../apps/*/src/**/*.stories.tsx',
   ],
   addons: [
-    // Tables of keys and of words need more than plain Markdown.
+    // Plain Markdown has no tables.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -28,12 +28,12 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // The other reader (react-docgen-typescript) does not run on TypeScript 7.
+  // react-docgen-typescript does not run on TypeScript 7.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
-      // All stories are read for their imports at the start: finding one later reloads the page amid a test.
+      // Scan the imports of all stories at the start: a dependency found later reloads the page during a test.
       optimizeDeps: {
         include: ['react-dom/client'],
         entries: ['packages/ui/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx'],

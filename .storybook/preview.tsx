@@ -27,7 +27,7 @@ function Surroundings({ theme, dir, locale, children }: SurroundingsProps) {
   return <KitProvider locale={dir === 'rtl' ? 'ar-AE' : locale}>{children}</KitProvider>;
 }
 
-// A busy machine takes its time; only what never comes fails.
+// Long enough for a loaded machine; only a state that never comes fails.
 configure({ asyncUtilTimeout: 8_000 });
 
 const answers = mswLoader(async () => {
@@ -38,9 +38,9 @@ const answers = mswLoader(async () => {
 });
 
 const preview: Preview = {
-  // Only screens make calls; a part of the kit has no need of a worker.
+  // Only screens make calls; parts of the kit need no worker.
   loaders: [(context) => (context.parameters['msw'] ? answers(context) : {})],
-  // Before axe looks.
+  // Before axe runs.
   afterEach: endTransitions,
   initialGlobals: { theme: 'light', dir: 'ltr', locale: 'en-AU' },
   globalTypes: {
@@ -128,9 +128,9 @@ const preview: Preview = {
     },
     a11y: {
       test: 'error',
-      // React Aria's announcer keeps what it said for a few seconds, after the thing itself may be gone.
+      // React Aria's announcer keeps its text for a few seconds, even if the element it names is gone.
       context: { exclude: ['[data-live-announcer]'] },
-      // Off in axe unless asked for: 24 px targets are a rule of WCAG 2.2 AA.
+      // Off in axe by default: 24 px targets are a rule of WCAG 2.2 AA.
       config: { rules: [{ id: 'target-size', enabled: true }] },
     },
   },

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming';
 import { font, light } from '../packages/ui/src/theme/tokens.ts';
 
-/** Storybook's own frame and pages in the look of what they show. */
+/** Storybook's own frame and pages in the colours and fonts of the kit. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Meridian',

@@ -23,7 +23,7 @@ const SECONDS = Number(process.argv[2] ?? 15);
 const SHOW_STATEMENTS = process.argv.includes('--statements');
 const CONNECTIONS = 20;
 const EXPERTS = 60;
-/** Each books once, so that limits of an account stay out */
+/** Each books once, so that limits of an account don't apply */
 const CLIENTS = 4_000;
 const WARM_UP = 60;
 const HOUR_MS = 3_600_000;
@@ -84,7 +84,7 @@ async function timed(step: (typeof steps)[number], call: Promise<Answered>): Pro
   return body;
 }
 
-/** One booking of a slot and by a client that nobody else takes. */
+/** One booking, of a slot and by a client that no other booking uses. */
 async function book(index: number): Promise<void> {
   const client = clients[index] as TestPerson;
   const expert = experts[index % EXPERTS] as TestExpert;

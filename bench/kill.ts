@@ -27,7 +27,7 @@ interface World {
   clients: TestPerson[];
   experts: TestExpert[];
 }
-/** What the server said yes to. */
+/** Changes that the server acknowledged. */
 interface Promises {
   signUps: string[];
   /** Newest acknowledged state of a booking by its id, and whose it is */
@@ -109,7 +109,7 @@ async function traffic(url: string, world: World, kept: Promises): Promise<void>
   await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
 }
 
-/** How many promises the restarted server does not keep. */
+/** Number of acknowledged changes that the restarted server has lost. */
 async function broken(url: string, kept: Promises): Promise<string[]> {
   const lost: string[] = [];
   for (const email of kept.signUps) {
@@ -119,7 +119,7 @@ async function broken(url: string, kept: Promises): Promise<string[]> {
   for (const [id, { status, cookie }] of kept.bookings) {
     const answer = await send(url, `/api/bookings/${id}`, { method: 'GET', cookie });
     const { data } = (await answer.json()) as { data?: { status: string } };
-    // A later hold of the same client at the same expert takes the place of an open one.
+    // A later hold of the same client with the same expert replaces an open one.
     const right = status === 'held' ? ['held', 'expired'] : ['expired'];
     if (!data || !right.includes(data.status)) lost.push(`booking ${id}: ${answer.status} ${data?.status}`);
   }
@@ -138,9 +138,9 @@ async function killAgainAndAgain(
   open: () => Promise<OpenDatabase>,
 ): Promise<void> {
   const first = await open();
-  const place = { db: first.db, clock: systemClock };
-  const world: World = { clients: await createClients(place, 36), experts: [] };
-  for (let n = 0; n < 6; n += 1) world.experts.push(await createExpert(place));
+  const fixture = { db: first.db, clock: systemClock };
+  const world: World = { clients: await createClients(fixture, 36), experts: [] };
+  for (let n = 0; n < 6; n += 1) world.experts.push(await createExpert(fixture));
   await first.close();
 
   const total = { signUps: 0, bookings: 0, names: 0 };

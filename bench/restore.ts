@@ -7,7 +7,7 @@ import { findPostgresBin, startPostgres } from '../apps/server/scripts/postgres.
 import { openPostgres } from '../apps/server/src/db/open.ts';
 import { send, startServer } from './faults/product.ts';
 
-// The drill of a backup: the demo data is dumped with pg_dump, restored into an empty database of another cluster, and
+// A backup drill: the demo data is dumped with pg_dump, restored into an empty database of another cluster, and
 // must be the same row by row; a server on it lets the demo client in. `node bench/restore.ts`.
 const bin = findPostgresBin();
 if (!bin) throw new Error('no PostgreSQL found');

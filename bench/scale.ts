@@ -2,8 +2,8 @@
  * Every read call on a large platform (20,000 experts, 200,000 bookings, 700,000 ledger entries, 1,000,000 jobs) on
  * PostgreSQL: time of an answer, processor time of PostgreSQL, blocks read, size. Three calls at any time.
  * Run with Node 24: `node bench/scale.ts [part of a name]`. Fails on a sequential scan of a table with more than
- * 10,000 rows and on more processor time than 10 ms a call, 30 ms for a search by words. Times of answers are told
- * beside their goals, 50 and 80 ms, and fail nothing: they depend on what else the machine does.
+ * 10,000 rows and on more processor time than 10 ms a call, 30 ms for a search by words. Response times are printed
+ * with their goals, 50 and 80 ms, and never fail: they depend on what else the machine does.
  */
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';

@@ -1,7 +1,7 @@
 /**
  * The public site as `npm start` serves it: Lighthouse, bytes and requests, presses before and after hydration, and a
- * category of 1,000 experts. `node bench/site.bench.ts [runs]`. What is firm (bytes, requests, layout shift, scores other
- * than performance) is checked; milliseconds stand beside those of a plain page of the same content.
+ * category of 1,000 experts. `node bench/site.bench.ts [runs]`. Bytes, requests, layout shift and scores other than
+ * performance are checked; milliseconds are printed beside those of a plain page with the same content.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

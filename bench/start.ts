@@ -30,7 +30,7 @@ function serverMemory(dataDir: string): number {
       const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
       if (kb) return Math.round(Number(kb) / 1024);
     } catch {
-      // ended meanwhile
+      // It has ended meanwhile.
     }
   }
   return 0;

@@ -34,8 +34,8 @@ async function changed(): Promise<string[]> {
 const packageOf = (file: string): string | undefined => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0];
 
 /**
- * Tests beside a file of the server. Each starts the whole app, so every test depends on every file; those of the file's
- * name are its own, and without any, those of its folder.
+ * Tests to run for a file of the server. Each starts the whole app, so every test depends on every file. These are the
+ * tests with the file's name or, if it has none, those in its folder.
  */
 function testsBeside(file: string): string[] {
   if (file.endsWith('.test.ts')) return [file];

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 // Holds commit subjects to the rule of CONTRIBUTING.md. Without an argument: every commit after `SINCE`. With a file: its
 // first line, so that it works as a commit-msg hook: `node scripts/commit-subjects.ts .git/COMMIT_EDITMSG`.
 
-/** The rule is younger than the repository: commits up to this one are as they are. */
+/** The rule was introduced after this commit; earlier subjects stay as they are. */
 const SINCE = '4f774e1553e42b04134b26a9076b01c8db317d74';
 const LONGEST = 72;
 
-// English has no mark for an imperative, so this is a list of what none begins with. A noun that is not listed passes.
+// English does not mark the imperative, so this lists words that never begin one. A noun that is not listed passes.
 const NEVER_FIRST = new Set(
   `a an the this that these those each every all any both some no not none one two three four five many more most less
   what which who whose whom how why when where whether it its they we you he she i our your their
@@ -23,7 +23,7 @@ const BASE_FORMS = new Set(
   ),
 );
 
-/** What is wrong with a subject; null when it is as it should be. */
+/** What is wrong with a subject; null if it follows the rule. */
 function faultOf(subject: string): string | null {
   const first = /^[A-Z][a-z-]+(?= )/.exec(subject)?.[0].toLowerCase();
   if (subject.length > LONGEST) return `has ${subject.length} characters, not at most ${LONGEST}`;

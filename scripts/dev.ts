@@ -62,7 +62,7 @@ if (await isFree(port)) {
     DEV_SITES: `http://127.0.0.1:${marketplace},http://127.0.0.1:${home}`,
   });
 } else {
-  // Under the watch flag the server would wait for a change of its sources, and not end.
+  // With the watch flag, a server that ends would wait for a change of its sources instead of exiting.
   process.stderr.write(`Port ${port} is in use. Stop the other program, or set PORT to another one.\n`);
   process.exitCode = 1;
 }

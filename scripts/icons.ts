@@ -22,7 +22,7 @@ await draw(
   [
     icon('icon-192', 192, 62, 22),
     icon('icon-512', 512, 62, 22),
-    // Whatever shape a launcher cuts, the inner 80% stay.
+    // Launchers cut the icon to a shape of their own; the inner 80% always stay.
     icon('icon-maskable-512', 512, 48, 0),
     // iOS rounds the corners itself.
     icon('apple-touch-icon', 180, 58, 0),

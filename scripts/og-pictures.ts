@@ -26,7 +26,7 @@ interface Preview {
   lit: readonly number[];
 }
 
-/** A sentence stays on its line. */
+/** Keeps a sentence on one line. */
 const sentences = (text: string): string =>
   text
     .split(/(?<=[.]) /)
@@ -74,7 +74,7 @@ const previews: Preview[] = [
     lit: [9 + (index % 8), 9 + ((index * 3 + 4) % 8)],
   })),
   ...EVENTS.map((event) => {
-    // AEST, in which the pages tell the times of events.
+    // The pages show the times of events in AEST.
     const hour = (new Date(event.startsAt).getUTCHours() + 10) % 24;
     return {
       name: `events/${event.slug}`,

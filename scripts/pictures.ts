@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { findChromium } from './lib/chromium.ts';
 import { exec } from './lib/proc.ts';
 
-// `npm run pictures`: takes the README's pictures anew, on the walk that books a session and meets by video.
+// `npm run pictures`: retakes the README's pictures during the walk that books a session and meets by video.
 // `-- --list` names the tests of that walk.
 const list = process.argv.includes('--list');
 const env = {

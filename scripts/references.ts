@@ -3,8 +3,8 @@ import { findChromium } from './lib/chromium.ts';
 import { exec } from './lib/proc.ts';
 import { browserVersion, MADE_WITH, REFERENCES, references } from './lib/references.ts';
 
-// `npm run references`: makes the reference pictures of all stories tagged `visual` anew, with this browser.
-// `-- --list` says how many there are.
+// `npm run references`: retakes the reference pictures of all stories tagged `visual` with this browser.
+// `-- --list` prints how many there are.
 process.env.CHROMIUM_PATH = await findChromium();
 if (process.argv.includes('--list')) {
   const { browser, count } = references();

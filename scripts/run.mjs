@@ -1,6 +1,6 @@
-// The one door of the repository: `npm start`, `npm test`, `npm run dev`, `npm run storybook`.
-// Runs on any Node >= 20 with nothing installed, so it is plain JavaScript on Node's own modules: it brings the
-// pinned pnpm, installs, builds, and hands over to the Node the project runs on.
+// The entry of every command: `npm start`, `npm test`, `npm run dev` and the others.
+// It runs on any Node >= 20 with nothing installed, so it is plain JavaScript on Node's own modules. It installs the
+// pinned pnpm and the dependencies, builds, and runs everything else on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ function run(program, args, { show = false } = {}) {
   process.exit(result.status ?? 1);
 }
 
-function bringPnpm() {
+function installPnpm() {
   const version = packageManager.split('@').at(-1);
   const manifest = join(tools, 'node_modules', 'pnpm', 'package.json');
   if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version) return;
@@ -85,8 +85,8 @@ function install() {
 }
 
 /**
- * Hands over to a long-running program and stops it in every way this one can be stopped: Ctrl-C, SIGTERM, and the
- * end of the program that started us (npm does not always pass a signal on).
+ * Starts a long-running program and stops it whenever this one is stopped: by Ctrl-C, SIGTERM, or the end of the
+ * program that started us (npm does not always pass a signal on).
  */
 function handOver(program, args, extraEnv = {}) {
   const child = spawn(program, args, {
@@ -111,14 +111,14 @@ function handOver(program, args, extraEnv = {}) {
   child.on('exit', (code, signal) => process.exit(stopping ? 0 : (code ?? (signal ? 1 : 0))));
 }
 
-bringPnpm();
+installPnpm();
 install();
 const node = join(bin(root), windows ? 'node.cmd' : 'node');
 
 switch (command) {
   case 'start':
     run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only', '--log-order=grouped']);
-    // Four threads of V8 beside the server's two are more than small machines have processors (docs/adr/0016).
+    // V8's four helper threads and the server's two would exceed a small machine's processors (docs/adr/0016).
     handOver(node, ['--v8-pool-size=1', 'apps/server/build/start.js', ...rest]);
     break;
   case 'dev':
@@ -156,7 +156,7 @@ switch (command) {
   case 'chromatic':
     run(command, rest, { show: true });
     break;
-  // Steps of the workflows: what is installed above is all that some of them need.
+  // For steps of the workflows that need only the installation above.
   case 'install':
     break;
   case 'build-apps':

@@ -53,10 +53,10 @@ if (values.list) {
 
 const outcomes: Outcome[] = [];
 
-// Leaving through exit lets whatever was started for the tests, a database above all, be stopped.
+// `process.exit` runs the exit handlers that stop what the tests started, such as a database.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
   process.once(signal, () => process.exit(1));
-// Listening for its end must not keep the run alive after its last line.
+// The open channel must not keep the process alive after its last line.
 process.channel?.unref();
 
 const oneLine = (text: string): string =>
@@ -71,12 +71,12 @@ function add(...found: Outcome[]): void {
       `${verdict}  ${name}: ${passed} passed, ${failed} failed (${looked}, ${seconds.toFixed(1)} s)\n`,
     );
     for (const culprit of culprits.slice(0, 10)) process.stdout.write(`      ${oneLine(culprit)}\n`);
-    // What a check measured on its way, for bench/results.md.
+    // Measurements of a check, for bench/results.md.
     for (const [line] of output.matchAll(/^figure: .*$/gm)) process.stdout.write(`      ${line}\n`);
   }
 }
 
-/** A check that breaks is a failed check, never the end of the run. */
+/** A check that throws counts as failed; the run goes on. */
 async function guarded(name: string, work: () => Promise<Outcome | Outcome[]>): Promise<void> {
   const started = performance.now();
   try {

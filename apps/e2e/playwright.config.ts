@@ -3,9 +3,9 @@ import { BROWSER_FLAGS } from './src/browser-flags.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Walks that send video or read the clock of a page: nothing else may run beside them. */
+/** Walks that send video or measure times in a page: they run alone. */
 const ALONE = /(first-paint|main-job|room|two-processes)\.spec\.ts$/;
-/** Begun first, so that no worker is left with a long file at the end. */
+/** Started first, so that no worker ends with a long file. */
 const LONG = /(site|lists|main-run)\.spec\.ts$/;
 
 export default defineConfig({

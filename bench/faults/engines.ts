@@ -8,6 +8,7 @@ import { installationSecret } from '../../apps/server/src/db/secret.ts';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { parseEnv } from '../../apps/server/src/env.ts';
 import { systemClock } from '../../apps/server/src/ports/clock.ts';
+import { PASSWORD_COST } from '../../apps/server/src/modules/accounts/index.ts';
 import { startPostgres } from '../../apps/server/scripts/postgres.ts';
 
 const quiet = (): void => {};
@@ -34,6 +35,7 @@ export async function benchApp(
     log,
     secret: await installationSecret(database.db),
     node: randomUUID(),
+    passwordCost: PASSWORD_COST,
     wakeJobs: quiet,
   };
   const deps: Deps = {

@@ -8,7 +8,7 @@ export interface Product {
   readonly url: string;
   readonly child: ChildProcess;
   readonly readyMs: number;
-  /** Ends it without a word, as the kernel does when memory is short */
+  /** Kills it with SIGKILL, as the kernel does when memory is short */
   kill(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startServer(settings: Record<string, string>): Promise<Pro
   const child = spawn(process.execPath, SERVER, {
     env: {
       PATH: process.env.PATH,
-      // Starts by the hundred need not read the same sources by the hundred.
+      // Hundreds of starts can share one compile cache.
       NODE_COMPILE_CACHE: join(tmpdir(), 'nexperts-compiled'),
       PORT: String(port),
       LOG_LEVEL: 'silent',

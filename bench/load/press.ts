@@ -8,12 +8,12 @@ export interface Pressure {
   duration: number;
   /** Requests a second of all connections together; as many as go without it */
   rate?: number;
-  /** What each request asks, called for each and sent from an address of its own, so that throttles stay out */
+  /** Called for each request, which is sent from its own address so that throttles don't apply */
   ask?: () => Partial<autocannon.Request>;
 }
 
 export interface Felt {
-  /** How many came */
+  /** Number of answers */
   answers: number;
   /** Answers a second */
   perSecond: number;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Db } from '../../apps/server/src/db/types.ts';
 
-/** Rows of a statement; `T` is the caller's word for their shape. */
+/** Rows of a statement; the caller asserts their type `T`. */
 export async function rowsOf<T>(db: Db, statement: string): Promise<T[]> {
   const result: unknown = await db.execute(statement);
   return (result as { rows: T[] }).rows;

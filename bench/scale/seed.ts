@@ -3,7 +3,7 @@ import type { Db } from '../../apps/server/src/db/types.ts';
 import { ledgerAccount } from '../../apps/server/src/modules/payments/index.ts';
 import { rowsOf } from './database-load.ts';
 
-// A platform after some years, written by SQL: no claim, payment or ledger entry was ever worked out by the server.
+// A platform after some years, written by SQL: the server computed none of its claims, payments and ledger entries.
 export const SIZES = {
   experts: 20_000,
   clients: 20_000,
@@ -20,7 +20,7 @@ interface Busy {
   clientAccount: string;
 }
 
-/** A template of both busy people and of the others: who books whom, and when. */
+/** The bookings of the busy two and of everybody else: who books whom, and when. */
 const PLAN = `
   INSERT INTO plan
   SELECT gen_random_uuid(), e.n, (e.n * 7 + k * 131) % ${SIZES.clients},

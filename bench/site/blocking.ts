@@ -18,8 +18,8 @@ export interface Blocking {
 }
 
 /**
- * A browser of its own, asked for a trace and a page and nothing else. What attaches to a page as Lighthouse and test
- * drivers do makes the engine keep the source of every call, which costs a start of React 18 ms more.
+ * A separate browser that only opens a page and records a trace. Lighthouse and test drivers attach to the page, and
+ * then the engine keeps the source of every call, which makes React start 18 ms later.
  */
 async function traceOf(url: string, executablePath: string): Promise<TraceEvent[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nexperts-trace-'));

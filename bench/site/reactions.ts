@@ -10,7 +10,7 @@ const watchPress = (): void => {
   addEventListener('click', () => (pressed = performance.now()), { capture: true });
   addEventListener('toggle', () => requestAnimationFrame(note), { capture: true });
   (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', note);
-  // The line that says the next page is on its way.
+  // The progress line of a navigation.
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     if (added.some((node) => node instanceof HTMLDivElement && node.offsetHeight > 0))

@@ -7,7 +7,7 @@ import type { Outcome } from '../lib/checks.ts';
 import { freePorts } from '../lib/ports.ts';
 import { exec } from '../lib/proc.ts';
 
-/** As long as a busy machine may take to start a program, in ms. */
+/** Longest start of a program on a loaded machine, in ms. */
 const READY_WITHIN_MS = 240_000;
 const FIRST_PORT = 4100;
 const FIRST_SITE_PORT = 5173;
@@ -45,7 +45,7 @@ function npm(args: readonly string[], env: Record<string, string> = {}): Running
   };
 }
 
-/** Asks again and again. @throws with what the program printed when it ends or takes too long */
+/** Polls until the check passes. @throws with the program's output if it ends first or takes too long */
 async function until(program: Running, what: string, check: () => Promise<boolean> | boolean): Promise<void> {
   const end = performance.now() + READY_WITHIN_MS;
   let ended = false;
@@ -66,18 +66,18 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The server, with a data folder of its own. */
+/** Starts the server with its own data folder. */
 async function withServer(
   args: readonly string[],
   port: number,
-  look: (program: Running, url: string) => Promise<void>,
+  verify: (program: Running, url: string) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nexperts-command-'));
   const program = npm(args, { PORT: String(port), DATA_DIR: folder });
   const url = `http://localhost:${port}`;
   try {
     await until(program, `${url} answers`, () => answers(`${url}/readyz`));
-    await look(program, url);
+    await verify(program, url);
   } finally {
     await program.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -97,7 +97,7 @@ const start = (port: number): Promise<string> =>
 /** How often a text was printed. */
 const count = (program: Running, text: string): number => program.output().split(text).length - 1;
 
-/** Marks a file as changed, without changing it; resolves when the effect is seen. @returns how long it took, in s */
+/** Touches a file and waits for the effect. @returns how long it took, in s */
 async function shown(
   program: Running,
   file: string,
@@ -110,9 +110,9 @@ async function shown(
   return ((performance.now() - began) / 1000).toFixed(1);
 }
 
-/** Both sites answer through the server, and changes of server, site and kit are noticed, with a port taken. */
+/** Both sites answer through the server, and changes of server, site and kit take effect, while one port is busy. */
 async function dev(port: number): Promise<string> {
-  // Taken by this test if not by another program: the sites have to find other ports.
+  // Occupied by this test unless another program has it: the sites have to find other ports.
   const taken = createServer().on('error', () => {});
   taken.listen(FIRST_SITE_PORT, '127.0.0.1');
   const took: string[] = [];
@@ -166,7 +166,7 @@ async function storybook(port: number): Promise<string> {
   return '';
 }
 
-/** One too long to be run here: `--list` loads it, and prints what it would do. */
+/** For commands that take too long here: `--list` loads one and prints what it would do. */
 const listed = (says: RegExp) => async (_: number, args: readonly string[]) => {
   const { code, output } = await exec('npm', [...args, '--', '--list']);
   expectTrue(code === 0 && says.test(output), `exit code ${code}:\n${output.slice(-4000)}`);
@@ -180,7 +180,7 @@ async function check(_: number, args: readonly string[]): Promise<string> {
   return '';
 }
 
-/** How each command of the README is seen to work. */
+/** What proves that each command of the README works. */
 const PROOFS: Readonly<Record<string, (port: number, args: readonly string[]) => Promise<string>>> = {
   start,
   'run dev': dev,

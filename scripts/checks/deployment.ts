@@ -58,7 +58,7 @@ function imageFaults(file: string): string[] {
   );
 }
 
-/** Holds workflows, compose file and image to what docs/security.md says of them. */
+/** Compares workflows, compose file and image with what docs/security.md says about them. */
 export async function deployment(): Promise<Outcome> {
   const started = performance.now();
   const files = [

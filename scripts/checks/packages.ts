@@ -16,10 +16,10 @@ interface Finding {
 async function outcome(
   name: string,
   unit: string,
-  look: () => Finding[] | Promise<Finding[]>,
+  examine: () => Finding[] | Promise<Finding[]>,
 ): Promise<Outcome> {
   const started = performance.now();
-  const findings = await look();
+  const findings = await examine();
   const problems = findings.filter(({ problem }) => problem !== '');
   return {
     name,
@@ -60,22 +60,22 @@ const packed = (): Promise<Outcome> =>
     return findings;
   });
 
-/** What each package offers is what its kept report says; `pnpm api-reports` renews the reports. */
+/** Compares each package's public types with its stored report; `npm run api-reports` renews the reports. */
 const reports = (): Promise<Outcome> =>
   outcome('interfaces of the packages', 'reports', () =>
     PUBLISHED.flatMap((name) => {
-      const { changed, looked } = apiReports(name, false);
+      const { changed, count } = apiReports(name, false);
       return [
         ...changed.map((report) => ({
           what: report,
           problem: 'differs from packages/*/etc: run pnpm api-reports',
         })),
-        ...Array.from({ length: looked - changed.length }, () => ({ what: name, problem: '' })),
+        ...Array.from({ length: count - changed.length }, () => ({ what: name, problem: '' })),
       ];
     }),
   );
 
-/** The kit keeps within its budgets, and its README shows what was measured. */
+/** The kit stays within its budgets, and its README shows the measured sizes. */
 const sizes = (): Promise<Outcome> =>
   outcome('sizes of the kit', 'sizes', () => {
     const found = measure();
@@ -112,7 +112,7 @@ const wholeSheet = (): Promise<Outcome> =>
     }));
   });
 
-/** What a part's entry gives out says to servers of React components whether it needs the browser. */
+/** Each part's entry has `"use client"` exactly if the part needs the browser. */
 const directives = (): Promise<Outcome> =>
   outcome('"use client"', 'modules', () => {
     const folder = join(folderOf('ui'), 'dist/components');
@@ -131,14 +131,14 @@ const directives = (): Promise<Outcome> =>
     });
   });
 
-/** Words of React Aria in German, which no site needs: none may be in what the sites ship. */
+/** React Aria's German strings: the sites need only English and must not ship any. */
 const languages = (): Promise<Outcome> =>
   outcome('only the languages in use', 'foreign words', () => {
     const words = (locale: string): string[] =>
       globSync(`node_modules/.pnpm/react-aria@*/node_modules/react-aria/**/${locale}.mjs`).flatMap((file) =>
         Array.from(readFileSync(file, 'utf8').matchAll(/: `([^`$]{9,})`/g), ([, word = '']) => word),
       );
-    // "Breadcrumbs" is both, and a part of the kit besides.
+    // "Breadcrumbs" is both English and German, and a part of the kit.
     const english = new Set(words('en-US'));
     const german = words('de-DE').filter((word) => !english.has(word));
     const shipped = globSync('apps/{marketplace,home}/build/client/**/*.js')
@@ -151,5 +151,5 @@ const languages = (): Promise<Outcome> =>
     }));
   });
 
-/** Everything about the packages that needs no registry. */
+/** The checks of the packages that need no registry. */
 export const packageChecks = [packed, reports, sizes, wholeSheet, directives, languages] as const;

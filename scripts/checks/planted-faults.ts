@@ -24,7 +24,7 @@ function boundary(rule: string, file: string, text: string): Fault {
   return { rule, file, text, check: turbo, says: new RegExp(file.split('/').at(-1) ?? file) };
 }
 
-/** One fault for each boundary rule: written, looked for, removed. A rule that does not see its fault is no rule. */
+/** One fault for each rule. The check writes it, expects the rule to find it and removes it. */
 const FAULTS: readonly Fault[] = [
   boundary(
     'the kit knows no API',
@@ -198,7 +198,7 @@ async function isCaught({ file, text, check, says }: Fault): Promise<boolean> {
   }
 }
 
-/** Proves that the boundary checks look: each planted fault must be caught. */
+/** Proves that the checks find faults: each planted fault must be caught. */
 export async function plantedFaults(): Promise<Outcome> {
   const started = performance.now();
   const missed: string[] = [];

@@ -26,7 +26,7 @@ function expectTrue(condition: boolean, problem: string): void {
   if (!condition) throw new Error(problem);
 }
 
-/** A copy of the tracked files with the built packages: versions may be raised there. */
+/** A copy of the tracked files and the built packages, in which versions can be raised. */
 async function copyRepository(folder: string): Promise<void> {
   const files = await must('git', ['ls-files', '-z'], '.');
   for (const file of files.split('\0').filter((name) => name !== '' && !name.startsWith('apps/'))) {
@@ -43,8 +43,8 @@ async function copyRepository(folder: string): Promise<void> {
 }
 
 /**
- * Raises the versions, packs and publishes the tarballs, as the release workflow does; publishing again finds nothing
- * to do.
+ * Raises the versions, packs and publishes the tarballs, as the release workflow does. Publishing a second time does
+ * nothing.
  */
 async function publish(folder: string, registry: Registry): Promise<Record<string, string>> {
   const env = { NPM_CONFIG_USERCONFIG: registry.npmrc, npm_config_userconfig: registry.npmrc };
@@ -82,7 +82,7 @@ async function brand(page: Page, name: string): Promise<string> {
   return page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
 }
 
-/** What the recipes of react-hook-form and of languages come to. */
+/** Checks the recipes for react-hook-form and for other languages. */
 const RECIPES = {
   // en-AU: the day comes first.
   focused: 'Day',
@@ -167,7 +167,7 @@ async function lookAtVite(consumer: Consumer): Promise<void> {
   expectTrue(css.length < 60_000, `${css.length} B of style sheets for seven parts`);
 }
 
-/** HTML of plain Node stands before any script, and the browser takes it over without a word. */
+/** HTML rendered by plain Node is complete before any script, and the browser hydrates it without warnings. */
 async function lookAtSsr(consumer: Consumer): Promise<void> {
   const html = readFileSync(join(consumer.folder, 'client/index.html'), 'utf8');
   expectTrue(html.includes('value="1990"') && html.includes('Question'), 'The HTML lacks the parts');
@@ -181,7 +181,7 @@ async function lookAtSsr(consumer: Consumer): Promise<void> {
   expectTrue(console.length === 0, `The console says ${console.join(' | ')}`);
 }
 
-/** Next renders the page on its server, styles it, and the browser takes it over. */
+/** Next renders and styles the page on its server, and the browser hydrates it. */
 async function lookAtNext(consumer: Consumer): Promise<void> {
   const html = readFileSync(join(consumer.folder, 'client/index.html'), 'utf8');
   expectTrue(html.includes('Rendered by Next') && html.includes('Full name'), 'The HTML lacks the parts');
@@ -199,8 +199,8 @@ async function lookAtNext(consumer: Consumer): Promise<void> {
 const LOOKS = { vite: lookAtVite, ssr: lookAtSsr, next: lookAtNext } as const;
 
 /**
- * The way of a release, for real: versions raised by changesets, published to a registry on loopback, then installed,
- * type-checked, built and opened by fresh apps with the oldest and the newest React.
+ * Rehearses a release: changesets raise the versions, a registry on loopback receives the packages, and fresh apps with
+ * the oldest and the newest React install, type-check, build and open them.
  */
 export async function release(): Promise<Outcome> {
   const started = performance.now();
@@ -215,7 +215,7 @@ export async function release(): Promise<Outcome> {
     done.push('published');
     for (const react of REACTS) {
       for (const kind of ['vite', 'ssr', 'next'] as const) {
-        // Next brings what it needs of the newest React only.
+        // Next supports only the newest React.
         if (kind === 'next' && react === '18.2.0') continue;
         const consumer: Consumer = {
           kind,

@@ -9,7 +9,7 @@ interface Report {
   testResults: { assertionResults: { failureMessages?: string[] }[] }[];
 }
 
-/** How many stories do not look as their reference. */
+/** Number of stories that differ from their reference picture. */
 function changedPictures(): number {
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
   return testResults
@@ -20,7 +20,7 @@ function changedPictures(): number {
 
 /**
  * The kit's stories with their play functions and axe in a real browser, in light and in dark, and the pictures of
- * those tagged `visual`. Pictures of another version of the browser prove nothing: they count as skipped then.
+ * those tagged `visual`. Pictures taken with another version of the browser can't be compared and count as skipped.
  */
 export async function stories(): Promise<Outcome[]> {
   const here = browserVersion(process.env.CHROMIUM_PATH ?? 'chromium');

@@ -6,7 +6,7 @@ import { folderOf, manifestOf, type PublishedName } from './published.ts';
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** Entries with a kept report; every part of the kit is in one of its three. */
+/** Entries with a stored report; each part of the kit is in one of its three. */
 const REPORTED = new Set(['.', './booking', './msw', './room']);
 
 function entries(name: PublishedName): [report: string, types: string][] {
@@ -18,10 +18,10 @@ function entries(name: PublishedName): [report: string, types: string][] {
 }
 
 /**
- * Compares what a built package offers with its kept reports in `etc/`; `write` renews them.
+ * Compares the public types of a built package with its reports in `etc/`; `write` renews them.
  * @returns the names of the reports that differ, and how many were looked at
  */
-export function apiReports(name: PublishedName, write: boolean): { changed: string[]; looked: number } {
+export function apiReports(name: PublishedName, write: boolean): { changed: string[]; count: number } {
   const folder = folderOf(name);
   const reports = entries(name);
   const changed = reports.flatMap(([report, types]) => {
@@ -76,5 +76,5 @@ export function apiReports(name: PublishedName, write: boolean): { changed: stri
     rmSync(temporary, { recursive: true, force: true });
     return result.apiReportChanged || result.errorCount > 0 ? [report] : [];
   });
-  return { changed, looked: reports.length };
+  return { changed, count: reports.length };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { exec } from './proc.ts';
 
-/** What one check says of itself. */
+/** The result of one check. */
 export interface Outcome {
   name: string;
   passed: number;
@@ -10,13 +10,13 @@ export interface Outcome {
   /** What it looked at, such as `236 files` */
   looked: string;
   seconds: number;
-  /** Names of what failed, as far as the check knows them; said at once, since long output may be cut */
+  /** Names of what failed, if the check knows them; printed first, because long output may be cut */
   culprits?: readonly string[];
   /** Shown when something failed */
   output: string;
 }
 
-/** A check that runs a program; `count` reads from its output how many things it looked at. None is a failure. */
+/** A check that runs a program. `count` reads from its output how many things it looked at; zero is a failure. */
 export async function command(
   name: string,
   program: string,
@@ -40,7 +40,7 @@ export async function command(
   };
 }
 
-/** The number the pattern's first group finds; the sum when it is found more than once. */
+/** The sum of the numbers that the pattern's first group matches. */
 export function sum(output: string, pattern: RegExp): number {
   return [...output.matchAll(pattern)].reduce((total, [, digits = '0']) => total + Number(digits), 0);
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,10 +19,10 @@ function onPath(name: string): string | null {
 function installed(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
-  return PLACES.find((place) => existsSync(place)) ?? onPath('chromium') ?? onPath('google-chrome');
+  return PATHS.find((path) => existsSync(path)) ?? onPath('chromium') ?? onPath('google-chrome');
 }
 
-/** The browser Playwright brought along, when it could. */
+/** Playwright's own browser, if it is installed. */
 async function playwrightOwn(): Promise<string | null> {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();
@@ -43,8 +43,8 @@ function installWithApt(): void {
 }
 
 /**
- * Finds a Chromium, or installs one: the machine's own, Playwright's download, the system's packages.
- * @throws when none of them works, with what to do
+ * Finds a Chromium on the machine or installs one: from Playwright, else from the system's packages.
+ * @throws if none of them works, with what to do
  */
 export async function findChromium(): Promise<string> {
   const here = installed() ?? (await playwrightOwn());

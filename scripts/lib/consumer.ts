@@ -15,13 +15,13 @@ const catalog = readFileSync('pnpm-workspace.yaml', 'utf8');
 const pinned = (name: string): string =>
   new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(catalog)?.[1] ?? `${name} is not in the catalog`;
 
-/** What a recipe of the kit is for, by consumer. */
+/** The recipes of the kit that each consumer tries. */
 const RECIPES: Record<Consumer['kind'], Record<string, string>> = {
   vite: { 'react-hook-form': '^7.92.0' },
   ssr: {},
   next: { next: '^16.4.6' },
 };
-/** Next reads its settings and checks types through the API that TypeScript 7 no longer has. */
+/** Next needs TypeScript's old API, which version 7 no longer has. */
 const NEXT_TYPESCRIPT = '^5.9.0';
 
 async function step(consumer: Consumer, program: string, ...args: string[]): Promise<void> {
@@ -29,7 +29,7 @@ async function step(consumer: Consumer, program: string, ...args: string[]): Pro
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`);
 }
 
-/** A fresh app outside the repository that depends on the published packages, installed. */
+/** Installs a fresh app outside the repository that depends on the published packages. */
 export async function installConsumer(
   consumer: Consumer,
   versions: Record<string, string>,
@@ -53,7 +53,7 @@ export async function installConsumer(
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, '.npmrc'), readFileSync(npmrc));
-  // Published a minute ago, which pnpm would not trust; peers are asked for, as npm does.
+  // pnpm refuses packages published a minute ago by default; peers are installed, as npm does.
   writeFileSync(
     join(folder, 'pnpm-workspace.yaml'),
     "packages: ['.']\npmOnFail: ignore\nminimumReleaseAgeExclude: ['@nexperts/*']\nallowBuilds: { esbuild: false, sharp: false }\n",
@@ -85,13 +85,13 @@ export async function buildConsumer(consumer: Consumer): Promise<void> {
   await step(consumer, 'pnpm', 'exec', 'vite', 'build', '--outDir', 'client');
 }
 
-/** What the built app shows in a browser; everything the console said is in `console`. */
+/** Opens the built app in a browser; `console` has all its console messages. */
 export async function openConsumer<T>(
   consumer: Consumer,
-  look: (page: Page) => Promise<T>,
+  inspect: (page: Page) => Promise<T>,
 ): Promise<{ seen: T; console: string[] }> {
   const { preview } = await import('vite');
-  // Vite declares production for the whole process; what runs afterwards is not.
+  // Vite sets NODE_ENV to production for the whole process; later checks need it unset.
   const environment = process.env.NODE_ENV;
   const server = await preview({
     root: consumer.folder,
@@ -110,7 +110,7 @@ export async function openConsumer<T>(
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(String(error)));
     await page.goto(server.resolvedUrls?.local[0] ?? '');
-    return { seen: await look(page), console: said };
+    return { seen: await inspect(page), console: said };
   } finally {
     await browser.close();
     await server.close();

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * Processor time that this process and all it waited for have used so far, in s; NaN where there is no `/proc`.
- * What outlives its parent is missing.
+ * Processor time that this process and the children it waited for have used so far, in s; NaN where there is no
+ * `/proc`. Processes that outlive their parent are not counted.
  */
 export function processorSeconds(): number {
   try {

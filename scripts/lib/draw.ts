@@ -4,13 +4,13 @@ import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
 export interface Drawing {
-  /** Where the picture goes, from the root of the repository */
+  /** Path of the picture, from the root of the repository */
   file: string;
   width: number;
   height: number;
-  /** The whole page; it carries all it needs, because it has no address */
+  /** The whole page; it must be self-contained, because it has no address */
   html: string;
-  /** Whether what the page leaves bare stays see-through */
+  /** Whether the background is transparent */
   isTransparent?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Drawing {
 export const mark = (letter: string, dot: string): string =>
   `<path fill="${letter}" d="M5 27V7h5l9 12V7h5v20h-5l-9-12v12z"/><circle cx="27" cy="6" r="4" fill="${dot}"/>`;
 
-/** A `@font-face` rule of a face of the kit, with the face in it. */
+/** A `@font-face` rule with one of the kit's fonts inlined. */
 export function embeddedFace(family: string, file: string): string {
   const face = readFileSync(`packages/ui/src/theme/faces/${file}.woff2`).toString('base64');
   return `@font-face{font-family:${family};font-weight:400 800;src:url(data:font/woff2;base64,${face})}`;
@@ -26,7 +26,7 @@ export function embeddedFace(family: string, file: string): string {
 
 /**
  * Draws pages as PNG pictures with Chromium.
- * @param largest bytes a picture may have
+ * @param largest limit of a picture's size, in bytes
  */
 export async function draw(drawings: readonly Drawing[], largest: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });

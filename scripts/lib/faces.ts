@@ -4,7 +4,7 @@ import { drawPortrait } from '../../apps/server/src/modules/experts/portrait/dra
 
 type Look = ReturnType<typeof look>;
 
-/** People on the public pages who are no experts of the demo data: the team, hosts of events, voices. */
+/** People on the public pages who are not experts of the demo data: the team, hosts of events, people quoted. */
 const ON_PAGES: Record<string, Look> = {
   arjun: look('brown', 'short5', 'sage', 'dusk', { beard: 'chin' }),
   hannah_brandt: look('light', 'bangs', 'petrol', 'clay', { hair: 'wheat', glasses: 'glasses3' }),
@@ -19,7 +19,7 @@ const ON_PAGES: Record<string, Look> = {
   tomas_alvarez: look('tan', 'pomp', 'white', 'meadow', { beard: 'chin' }),
 };
 
-/** People of the samples in stories who are no experts of the demo data. */
+/** People in the stories' samples who are not experts of the demo data. */
 const IN_STORIES: Record<string, Look> = {
   ada_client: look('tan', 'medium1', 'plum', 'lagoon'),
   amara_okafor: look('deep', 'bun2', 'saffron', 'meadow', { glasses: 'glasses' }),
@@ -40,7 +40,7 @@ const experts = Object.values(SEED_EXPERTS)
   .filter(({ handle }) => EXPERTS_IN_STORIES.has(handle))
   .map(({ handle, look }) => [handle, look] as const);
 
-/** The drawn faces that are files, by the generator that draws those of the demo data; paths from the root. */
+/** The portraits stored as files, drawn by the generator of the demo data; paths from the root. */
 export const FACES: readonly { file: string; svg: string }[] = [
   ...drawn('apps/marketplace/public/faces', ON_PAGES),
   ...drawn('.storybook/faces', { ...Object.fromEntries(experts), ...IN_STORIES }),

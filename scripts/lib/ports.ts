@@ -9,7 +9,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The first free ports of the loopback from a number on. @throws when there are too few below 65,536 */
+/** The first free ports of the loopback from a number on. @throws if there are too few below 65,536 */
 export async function freePorts(from: number, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let port = from; found.length < count; port += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The packages that leave the repository, in the order in which they need each other. */
+/** The published packages; each comes after those it depends on. */
 export const PUBLISHED = ['domain', 'validation', 'contract', 'api', 'ui'] as const;
 export type PublishedName = (typeof PUBLISHED)[number];
 

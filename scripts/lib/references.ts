@@ -11,7 +11,7 @@ export function browserVersion(path: string): string {
   return /\S+ [\d.]+/.exec(said)?.[0] ?? said.trim();
 }
 
-/** The browser the pictures were made with, and how many there are. Both empty before the first time. */
+/** The browser that took the reference pictures, and how many there are; '' and 0 if there are none. */
 export function references(): { browser: string; count: number } {
   if (!existsSync(MADE_WITH)) return { browser: '', count: 0 };
   const { browser } = JSON.parse(readFileSync(MADE_WITH, 'utf8')) as { browser: string };

@@ -23,7 +23,7 @@ export interface Registry {
   stop: () => void;
 }
 
-/** A package registry on loopback that holds nothing but what is published to it. */
+/** A package registry on loopback, empty at the start. */
 export async function startRegistry(folder: string): Promise<Registry> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();

@@ -21,7 +21,7 @@ let product: Product;
 let context: BrowserContext;
 let page: Page;
 
-/** Somebody who was never here. */
+/** A first-time visitor. */
 async function newVisitor(browser: Browser): Promise<void> {
   await context?.close();
   context = await browser.newContext({ baseURL: product.url });
@@ -74,7 +74,7 @@ test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth an
   await page.getByRole('option', { name: /Australia/ }).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('0412 345 678');
 
-  // The browser's own Back and Forward move between the steps.
+  // The browser's Back and Forward move between the steps.
   await page.goBack();
   await expect(page.getByLabel('Username')).toHaveValue(EXPERT.username);
   await page.goBack();
@@ -94,7 +94,7 @@ test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth an
   await button('Back').click();
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0412345678');
 
-  // A step that is not open gives way to the first that lacks something.
+  // A step that is not open yet redirects to the first incomplete one.
   await page.getByRole('textbox', { name: 'Phone number' }).fill('');
   await page.goto('/signup?as=expert&step=credentials');
   await expect(heading('Step 3 of 4: Contact Details')).toBeVisible();
@@ -120,7 +120,7 @@ test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app'
   await button('Verify Account').click();
   await page.waitForURL(/\/login/);
   await expect(page.getByText('Account verified successfully!')).toBeVisible();
-  // Nobody types the address a second time.
+  // The address is filled in.
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EXPERT.email);
   await logIn(EXPERT);
   await page.waitForURL(/\/app/);
@@ -129,7 +129,7 @@ test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app'
   };
   expect(data.isExpert).toBe(true);
 
-  // Whoever has a session is sent on from the login.
+  // The login redirects anyone who is logged in.
   await page.goto('/login');
   await page.waitForURL(/\/app/);
 });
@@ -137,7 +137,7 @@ test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app'
 test('[L-03] [K-09] an expert who comes to the public site is sent to the web app', async () => {
   await page.goto('/about');
   await page.waitForURL(/\/app/);
-  // The login knows better where to.
+  // The login's own target wins.
   await page.goto('/login?next=/app/bookings');
   await page.waitForURL(/\/app\/bookings/);
 });
@@ -189,7 +189,7 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ 
   await button('Send Verification Code').click();
   await expect(page.getByText('Verification code sent to your email')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'Verification code' });
-  // The server looks at the code only with the new password.
+  // The server checks the code only together with the new password.
   await box.fill('000000');
   await button('Verify Code').click();
   const dialog = page.getByRole('dialog', { name: 'Set New Password' });
@@ -212,7 +212,7 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ 
 });
 
 test('[S-08] [S-14] what is typed or pressed before a page is live is not lost', async ({ browser }) => {
-  // A visitor who comes for the first time, over a slow network: the pages are there before their scripts.
+  // A first-time visitor on a slow network sees pages before their scripts.
   const slow = await browser.newContext({ baseURL: product.url });
   slow.on('page', watch);
   const visitor = await slow.newPage();
@@ -232,7 +232,7 @@ test('[S-08] [S-14] what is typed or pressed before a page is live is not lost',
   await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(CLIENT.email);
   await expect(visitor.getByText('Email is required')).toBeHidden();
 
-  // Where somebody wanted to go, such as back to a chosen time (K-05), is kept on the way to an account.
+  // The target, such as a chosen time (K-05), is kept through sign-up.
   const goal = 'next=%2Fapp%2Fbookings';
   await visitor.goto(`/login?${goal}`, { waitUntil: 'commit' });
   await visitor.getByRole('main').getByRole('link', { name: 'Sign up' }).click();

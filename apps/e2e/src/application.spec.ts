@@ -3,7 +3,7 @@ import { readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
 
-// From an applicant to an expert on the real product: the draft, the reviewers' words, the answer, the profile.
+// From applicant to expert on the real product: the draft, the reviewers' messages, the decision, the profile.
 test.describe.configure({ mode: 'serial' });
 
 const stamp = String(Date.now()).slice(-9);
@@ -36,7 +36,7 @@ const post = (path: string, data: object) =>
 const button = (on: Page, name: string) => on.getByRole('main').getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).check();
-const said = (on: Page, text: string | RegExp) => expect(on.getByText(text).first()).toBeVisible();
+const seesText = (on: Page, text: string | RegExp) => expect(on.getByText(text).first()).toBeVisible();
 
 async function logIn(on: Page, next: string, { email, password }: { email: string; password: string }) {
   await on.goto(`/login?next=${encodeURIComponent(next)}`);
@@ -81,29 +81,29 @@ test('[W-03] somebody who signed up as an expert finds the application; nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
   await expect(field('First name')).toHaveValue('Mira');
   await button(page, 'Send application').click();
-  await said(page, 'Say what you do in one line');
-  await said(page, 'Add at least one credential');
-  await said(page, 'Add at least one document');
+  await seesText(page, 'Say what you do in one line');
+  await seesText(page, 'Add at least one credential');
+  await seesText(page, 'Add at least one document');
   await expect(page.getByRole('region', { name: 'Fix the highlighted fields' })).toBeFocused();
   await page.getByRole('link', { name: 'Say what you do in one line' }).click();
   await expect(page.getByLabel(/^Headline/)).toBeFocused();
 });
 
 test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, and sent', async () => {
-  // A document may come first: it begins the draft, and what is typed afterwards is saved to it.
+  // A document uploaded first creates the draft; later changes are saved to the same one.
   await field('Add a document').setInputFiles(pdf('certificate.pdf'));
   await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
   await page.getByLabel(/^Headline/).fill(HEADLINE);
-  // Not saved, and not lost either.
+  // Unsaved, but kept in the tab.
   await page.reload();
-  await said(page, 'We restored what you hadn’t saved');
+  await seesText(page, 'We restored what you hadn’t saved');
   await expect(page.getByLabel(/^Headline/)).toHaveValue(HEADLINE);
   await page.getByLabel(/^About you/).fill(ABOUT);
   await tick('Lifestyles');
   await tick('Home Decor');
   await tick('English');
   await button(page, 'Save draft').click();
-  await said(page, 'Draft saved.');
+  await seesText(page, 'Draft saved.');
   await page.reload();
   await expect(page.getByLabel(/^Headline/)).toHaveValue(HEADLINE);
   await expect(page.getByRole('checkbox', { name: 'Home Decor' })).toBeChecked();
@@ -122,18 +122,18 @@ test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, 
   await credential.getByLabel('Issued by').fill('TAFE Queensland');
   await credential.getByLabel('Year').fill('2014');
   await button(page, 'Send application').click();
-  await said(page, /We’ll email you our answer by/);
+  await seesText(page, /We’ll email you our answer by/);
   await expect(button(page, 'Withdraw and change')).toBeVisible();
   await readMail(product.url, EMAIL, /^We have your application$/);
 
-  // Home says so too, in place of asking for an application.
+  // The start page says so too, instead of inviting to apply.
   await page.getByRole('navigation').getByRole('link', { name: 'Today' }).first().click();
-  await said(page, 'We’re reviewing your application');
-  await said(page, 'In review');
+  await seesText(page, 'We’re reviewing your application');
+  await seesText(page, 'In review');
   await page.getByRole('link', { name: 'See your application' }).click();
   await expect(button(page, 'Withdraw and change')).toBeVisible();
 
-  // On a phone the words have the whole width; the button stands below them.
+  // On a phone the text has the whole width; the button is below it.
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   const due = await page
@@ -167,7 +167,7 @@ test('a picture is chosen, its square moved, and what was in the square is shown
   await field('Choose a picture').setInputFiles(file);
   await page.getByRole('slider', { name: 'Move the square left or right' }).fill('100');
   await button(page, 'Save picture').click();
-  await said(page, 'Your picture is saved.');
+  await seesText(page, 'Your picture is saved.');
   await expect(button(page, 'Remove picture')).toBeVisible();
   await page.reload();
   await expect(button(page, 'Remove picture')).toBeVisible();
@@ -203,8 +203,8 @@ test('[W-04] staff finds the application among those to review, reads it, and as
   await expect(row).toContainText(/Due in \d days/);
   await row.getByRole('link', { name: 'Mira Zelenka' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Mira Zelenka' })).toBeVisible();
-  await said(desk, ABOUT);
-  await said(desk, 'Your first hive');
+  await seesText(desk, ABOUT);
+  await seesText(desk, 'Your first hive');
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
     desk.getByRole('link', { name: 'certificate.pdf' }).click(),
@@ -212,10 +212,10 @@ test('[W-04] staff finds the application among those to review, reads it, and as
   expect(file.suggestedFilename()).toBe('certificate.pdf');
 
   await button(desk, 'Ask for changes').click();
-  await said(desk, 'Tell the applicant why');
+  await seesText(desk, 'Tell the applicant why');
   await desk.getByLabel(/^Message to the applicant/).fill(ASKED);
   await button(desk, 'Ask for changes').click();
-  await said(desk, 'The applicant is making the changes.');
+  await seesText(desk, 'The applicant is making the changes.');
 });
 
 test('[B-05] the applicant reads by mail and in the app what is asked, and answers', async () => {
@@ -223,11 +223,11 @@ test('[B-05] the applicant reads by mail and in the app what is asked, and answe
   expect(text).toContain(ASKED);
   const [link = ''] = /https?:\/\/\S+\/app\/application/.exec(text) ?? [];
   await page.goto(link);
-  await said(page, ASKED);
+  await seesText(page, ASKED);
   await field('Add a document').setInputFiles(pdf('letter with my name.pdf'));
   await expect(page.getByRole('link', { name: 'letter with my name.pdf' })).toBeVisible();
   await button(page, 'Send application').click();
-  await said(page, /We’ll email you our answer by/);
+  await seesText(page, /We’ll email you our answer by/);
 });
 
 test('[W-04] staff sees that it came back and approves', async () => {
@@ -236,11 +236,11 @@ test('[W-04] staff sees that it came back and approves', async () => {
   await expect(row).toContainText('version 2');
   await row.getByRole('link', { name: 'Mira Zelenka' }).click();
   await expect(desk.getByRole('link', { name: 'letter with my name.pdf' })).toBeVisible();
-  await said(desk, ASKED);
+  await seesText(desk, ASKED);
   await button(desk, 'Approve').click();
-  await said(desk, /^We publish the profile/);
+  await seesText(desk, /^We publish the profile/);
   await desk.getByRole('button', { name: 'Approve and publish' }).click();
-  await said(desk, 'This application has been decided.');
+  await seesText(desk, 'This application has been decided.');
   await desk.getByRole('link', { name: 'All applications' }).click();
   await desk.getByRole('link', { name: 'Approved', exact: true }).click();
   await expect(desk.getByRole('link', { name: 'Mira Zelenka' })).toBeVisible();
@@ -251,7 +251,7 @@ test('[W-03] [W-01] the expert is told, and visitors find the profile with its p
 }) => {
   await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
   await page.reload();
-  await said(page, 'Your profile is public.');
+  await seesText(page, 'Your profile is public.');
   await page.goto('/app/');
   const steps = page.getByRole('region', { name: 'Get ready for your first booking' });
   await expect(steps).toContainText('3 of 4 done');
@@ -260,7 +260,7 @@ test('[W-03] [W-01] the expert is told, and visitors find the profile with its p
   await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
   await seen.getByRole('link', { name: 'Mira Zelenka' }).click();
   await expect(seen.getByRole('heading', { level: 1, name: 'Mira Zelenka' })).toBeVisible();
-  await said(seen, HEADLINE);
+  await seesText(seen, HEADLINE);
   expect(await coloursOf(seen)).toEqual(['blue', 'blue']);
   await anybody.close();
 });
@@ -271,29 +271,29 @@ test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor c
   const { text } = await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
   const [link = ''] = /https?:\/\/\S+\/app\/expert\/availability/.exec(text) ?? [];
   await page.goto(link);
-  await said(page, 'Nobody can book you yet.');
+  await seesText(page, 'Nobody can book you yet.');
   const other = await applicant.newPage();
   await other.goto(link);
-  await said(other, 'Nobody can book you yet.');
+  await seesText(other, 'Nobody can book you yet.');
 
   await button(page, 'Monday to Friday, 9 am–5 pm').click();
   await page.getByLabel('Monday, from').selectOption({ value: '600' });
   await button(page, 'Save availability').click();
-  await said(page, 'Saved. Visitors see these times now.');
+  await seesText(page, 'Saved. Visitors see these times now.');
   await page.reload();
   await expect(page.getByLabel('Monday, from')).toHaveValue('600');
   await expect(page.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
 
-  // The other tab stands on what was there before.
+  // The other tab still has the previous version.
   await other.getByRole('checkbox', { name: 'Sunday' }).check();
   await button(other, 'Save availability').click();
-  await said(other, 'Your availability was changed somewhere else');
+  await seesText(other, 'Your availability was changed somewhere else');
   await expect(other.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
   await button(other, 'Show the saved version').click();
   await expect(other.getByLabel('Monday, from')).toHaveValue('600');
   await expect(other.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
 
-  // What is not saved is asked about before it is left.
+  // Leaving with unsaved changes asks first.
   await other.getByRole('checkbox', { name: 'Sunday' }).check();
   await other.getByRole('navigation').getByRole('link', { name: 'Earnings' }).first().click();
   await other.getByRole('button', { name: 'Leave without saving' }).click();
@@ -314,15 +314,15 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   const other = await applicant.newPage();
   await other.goto('/app/expert/services');
-  await said(other, 'On your card');
+  await seesText(other, 'On your card');
 
   await button(page, 'Change Your first hive').click();
   await page.getByRole('textbox', { name: 'Price' }).fill('95');
-  await said(page, 'You keep A$80.75; the platform fee is A$14.25.');
+  await seesText(page, 'You keep A$80.75; the platform fee is A$14.25.');
   await button(page, 'Close Your first hive').click();
   await button(page, 'Add a service').click();
   await button(page, 'Save services').click();
-  await said(page, 'Give the session a title');
+  await seesText(page, 'Give the session a title');
   await page.getByRole('textbox', { name: 'Title' }).fill('  A look at your roof ');
   await page
     .getByRole('textbox', { name: 'What happens in the session' })
@@ -330,22 +330,22 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await page.getByRole('textbox', { name: 'Price' }).fill('40');
   await page.getByRole('checkbox', { name: 'Instant booking' }).check();
   await button(page, 'Save services').dblclick();
-  await said(page, 'Saved. Visitors see your services now.');
+  await seesText(page, 'Saved. Visitors see your services now.');
   await page.reload();
-  await said(page, 'you keep A$34');
+  await seesText(page, 'you keep A$34');
   await expect(page.getByRole('list', { name: 'Active services' }).getByRole('listitem')).toHaveCount(2);
 
-  // The other tab stands on what was there before: its change is kept apart, then saved over, and loses nothing.
+  // The other tab still has the previous version: its save conflicts, can then overwrite, and loses nothing.
   await choose(other.getByRole('radio', { name: /^No refund/ }));
   await button(other, 'Save services').click();
-  await said(other, 'Your services were changed somewhere else');
+  await seesText(other, 'Your services were changed somewhere else');
   await expect(other.getByRole('radio', { name: /^No refund/ })).toBeChecked();
   await button(other, 'Show the saved version').click();
-  await said(other, 'A look at your roof');
+  await seesText(other, 'A look at your roof');
   await expect(other.getByRole('radio', { name: /^50%/ })).toBeChecked();
   await choose(other.getByRole('radio', { name: /^No refund/ }));
   await button(other, 'Save services').click();
-  await said(other, 'Saved. Visitors see your services now.');
+  await seesText(other, 'Saved. Visitors see your services now.');
   await other.close();
 
   const [anybody, seen] = await visitor(browser);
@@ -353,17 +353,17 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await expect(seen.getByRole('listitem').filter({ hasText: 'Mira Zelenka' })).toContainText('A$40');
   await logIn(seen, `/app/experts/mira${stamp}`, CLIENT);
   await expect(seen.getByRole('radio', { name: /Your first hive.*A\$95/ })).toBeAttached();
-  await said(seen, 'Cancel later: no refund.');
+  await seesText(seen, 'Cancel later: no refund.');
   await choose(seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }));
   await choose(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first());
   await seen.getByRole('button', { name: 'Continue to payment' }).first().click();
   await seen.waitForURL('**/checkout/**');
 
-  // What is held keeps its price, though it is dearer for others by now.
+  // A hold keeps its price, although the service now costs more.
   await page.getByRole('button', { name: 'Change A look at your roof' }).click();
   await page.getByRole('textbox', { name: 'Price' }).fill('400');
   await button(page, 'Save services').click();
-  await said(page, 'changed somewhere else');
+  await seesText(page, 'changed somewhere else');
   await button(page, 'Save mine instead').click();
   await expect(button(page, 'Save services')).toBeHidden();
   const { data } = (await (await seen.request.get(`/api/experts/mira${stamp}`)).json()) as {

@@ -32,7 +32,7 @@ const inTwelve = (time: string): string => {
 /** Chooses one of the free times and presses Continue. @returns its digits on a clock of twelve hours */
 async function chooseTime(page: Page, nth: number): Promise<string> {
   await page.goto(PROFILE);
-  // The one that the expert has to accept.
+  // The service booked on request.
   await choose(page.getByRole('radio', { name: /^Range and margin review/ }));
   await expect(page).toHaveURL(/[?&]service=/);
   // Tomorrow: what is left of today depends on the hour.
@@ -103,7 +103,7 @@ test('[D-4] [S-08] a visitor signs up beside what they book, and the code leads 
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page.getByText(/Held for/)).toBeVisible();
   await expect(page.getByText(time).filter({ visible: true }).first()).toBeVisible();
-  // What was entered is not kept any longer.
+  // The entered values are deleted.
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('nexperts-'))),
   ).toEqual([]);

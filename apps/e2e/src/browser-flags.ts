@@ -1,6 +1,6 @@
 /**
- * Chromium with a camera and a microphone of its own making, and calls on loopback alone: without the last flag a
- * machine that has only loopback offers not a single candidate.
+ * Chromium with a simulated camera and microphone, and calls over loopback only: without the last flag, a machine that
+ * has only loopback offers no ICE candidate.
  */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
-// The pages that are saved as a whole, as an expert of the demo data uses them: by keyboard, offline, and leaving.
+// The editors of hours and services, used by an expert of the demo data: by keyboard, offline, and when leaving.
 test.describe.configure({ mode: 'serial' });
 
 const PAGES = [
@@ -45,7 +45,7 @@ async function logIn(): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** What has the focus and lies wholly under what stands at the edges of the window. */
+/** The focused element, if bars at the edges of the window cover it completely. */
 const covered = () =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

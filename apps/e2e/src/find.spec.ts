@@ -3,7 +3,7 @@ import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
 
-// Finding somebody, on the product with its demo data: search, recommendations, filters, and times that are true.
+// Finding an expert on the product with its demo data: search, recommendations, filters, and times that can be booked.
 test.describe.configure({ mode: 'serial' });
 
 const ZONE = 'Europe/London';
@@ -77,7 +77,7 @@ test('[D-1] words with a typing error find the expert', async () => {
   await expect(page).toHaveURL(/\?q=Amra\+Osei$/);
   await expect(page.getByRole('link', { name: 'Amara Osei' })).toBeVisible();
   await expect(page.getByRole('status').first()).toContainText(/^\d+ experts?$/);
-  // The address alone brings the same.
+  // Opening the address shows the same.
   await page.goto('/find-experts?q=cybersecurty');
   await expect(page.getByRole('link', { name: 'Priya Raman' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What do you need help with?' })).toHaveValue(
@@ -199,7 +199,7 @@ test('[S-04] [D-1] free today means the visitor’s own day', async () => {
   const free = experts.filter((card) => card.nextSlotAt && dateIn(Date.parse(card.nextSlotAt)) === today);
   const tags = page.getByRole('main').getByText(/^Next /);
   await expect(tags).toHaveCount(free.length);
-  // A time alone, without a day, is today's.
+  // A time without a day is today's.
   for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d{1,2}:\d\d\s[ap]m$/);
 });
 
@@ -217,7 +217,7 @@ test('[S-04] service, price and time on the first ten cards are those the profil
   for (const { handle, nextSlotAt, fromPrice, fromDurationMin } of experts) {
     const at = Date.parse(nextSlotAt ?? '');
     await page.goto(`/app/pages/user/profile/?id=${handle}&date=${dateIn(at)}`);
-    // The service of the card is the one chosen.
+    // The card's service is selected.
     const service = page.getByRole('radiogroup', { name: 'Service' }).getByRole('radio', { checked: true });
     await expect(service).toHaveAccessibleName(
       new RegExp(`${fromDurationMin} min.*A\\$${(fromPrice?.minor ?? 0) / 100}`),

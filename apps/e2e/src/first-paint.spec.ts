@@ -17,7 +17,7 @@ test.afterAll(() => product.stop());
 
 const LOOKS = 'display color backgroundColor border padding font opacity translate content fill'.split(' ');
 
-/** How each element is drawn, and where, if it is in the window; text may be wider in another face. */
+/** The style of each element, and its position if it is in the window; text may be wider in another font. */
 const drawn = (page: Page): Promise<string[]> =>
   page.evaluate((looks) => {
     const look = (element: Element, part?: string): string => {
@@ -55,7 +55,7 @@ for (const path of PAGES) {
     let release = (): void => {};
     let released = Promise.resolve();
     await page.route(/\.(css|woff2)$/, async (route) => {
-      // What is asked for afterwards passes: the face of figures comes only with the sheet.
+      // Later requests pass: the sheet loads the font for figures.
       await released;
       await route.continue().catch(() => {});
     });

@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
-// Pages that list experts, as they are sent, while they come alive, and alive.
+// Pages that list experts: as sent, during hydration, and live.
 let product: Product;
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ const names = (page: Page) => page.getByRole('main').getByRole('article').getByR
 
 const LIST = /\/api\/(expert\/featured|featured\/categories\/)/;
 
-/** Opens a page that is alive and waits for its list, until the answer is called: by the server, or as given. */
+/** Opens a page that is live but waits for its list, until the returned function is called: with the server's answer, or the given one. */
 async function openWaiting(
   page: Page,
   path: string,
@@ -51,7 +51,7 @@ for (const [clause, path, status] of PAGES) {
     const sent = await names(page);
     expect(sent.length).toBeGreaterThan(1);
     await expect(page.getByText('Loading experts...').filter({ visible: true })).toHaveCount(0);
-    // Nothing to choose an order or a filter with: only scripts could obey it.
+    // No controls for order and filters: they need scripts.
     await expect(page.getByRole('main').locator('select').filter({ visible: true })).toHaveCount(0);
     if (clause === 'S-04')
       await expect(page.getByText(/^Next .*\d{1,2}:\d\d\s[ap]m AEST$/).first()).toBeVisible();
@@ -63,7 +63,7 @@ for (const [clause, path, status] of PAGES) {
     watch(live);
     await live.goto(path);
     await expect(live.getByRole('status').filter({ hasText: status })).toBeVisible();
-    // A long list comes in pieces.
+    // A long list is drawn in parts.
     await expect.poll(async () => (await names(live)).slice(0, sent.length)).toEqual(sent);
     await expect(live.getByText(/AEST/).filter({ visible: true })).toHaveCount(0);
     await live.close();
@@ -121,7 +121,7 @@ for (const [path, role] of [
   });
 }
 
-// Sent times are of the site's zone and live ones of the visitor's, in which the same slot can be today or not.
+// Sent times are in the site's zone, live ones in the visitor's, where the same slot may be on another day.
 for (const [words, days] of [
   ['are today', 0],
   ['have a date', 7],

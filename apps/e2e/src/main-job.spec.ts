@@ -4,7 +4,7 @@ import { expectMovingPicture, expectNoPicture, firstFrame } from './video.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
 
-// The whole job, through real parts: a visitor finds an expert, books, pays, and the two talk by video.
+// The main line through the real product: a visitor finds an expert, books, pays, and the two talk by video.
 test.describe.configure({ mode: 'serial' });
 
 const EXPERT = { email: 'expert@demo.nexperts.test', password: 'Demo!2345' };
@@ -31,12 +31,12 @@ let endsAt: Date;
 let joinPressed = 0;
 let shot = 0;
 
-/** A measurement for bench/results.md; noise of the machine included, so nothing is asserted of it. */
+/** Prints a measurement for bench/results.md. It includes the machine's noise, so nothing is asserted. */
 function figure(what: string, value: number, unit: string): void {
   process.stdout.write(`figure: ${what}: ${Math.round(value)} ${unit}\n`);
 }
 
-/** Screens that the README shows, by the names of their files. */
+/** Screens in the README, by file name. */
 const SHOWN: Record<string, string> = {
   home: 'home',
   profile: 'profile',
@@ -44,7 +44,7 @@ const SHOWN: Record<string, string> = {
   'room-client': 'room',
 };
 
-/** Keeps what the page looks like; with `PICTURES` set (`npm run pictures`) the README's window of it too. */
+/** Stores a screenshot; with `PICTURES` set (`npm run pictures`) also the README's picture. */
 async function picture(page: Page, name: string): Promise<void> {
   shot += 1;
   const shown = SHOWN[name];

@@ -20,11 +20,11 @@ test('prints its addresses and the demo accounts, answers health, and SIGTERM st
   ).toMatch(/^3\.1/);
   expect(serversOf(product.dataDir)).toHaveLength(1);
   await product.stop();
-  // It no longer answers; closing its database takes a moment more.
+  // It no longer answers, but is still closing its database.
   await expect.poll(() => serversOf(product.dataDir), { timeout: 5_000 }).toEqual([]);
 });
 
-// The server's own tests run its sources; a bundler has left out this check before, since nothing used what it made.
+// The server's own tests run its sources; the bundler once dropped this check, because nothing used its result.
 test('[ASVS 2.2.1] what is bundled refuses badly encoded addresses too', async () => {
   const product = await startProduct({}, npmStart);
   for (const path of [

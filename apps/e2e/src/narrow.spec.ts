@@ -29,7 +29,7 @@ test.afterAll(async () => {
 interface Place {
   who: Who;
   path: string;
-  /** Brings up a bar that is there only after a change */
+  /** Makes a change after which the bar appears */
   change?: (page: Page) => Promise<unknown>;
 }
 const places = (): Place[] => [
@@ -53,7 +53,7 @@ const places = (): Place[] => [
   { who: 'expert', path: '/app/expert/services' },
 ];
 
-/** What is found wrong on the places, a line each. */
+/** Faults at these positions, a line each. */
 async function visitAll(
   size: { width: number; height: number },
   check: (page: Page) => Promise<string[]>,
@@ -71,16 +71,16 @@ async function visitAll(
   return problems;
 }
 
-/** What has the focus: its name, and whether any of it can be seen. */
+/** The focused element: its name, and whether any of it is visible. */
 const focused = (page: Page) =>
   page.evaluate(async () => {
-    // Twice: the first comes before the scrolling that the focus asks for is drawn.
+    // Two frames: the first comes before the scroll caused by the focus is drawn.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const isFirst = !element.hasAttribute('data-was-focused');
     element.setAttribute('data-was-focused', '');
-    // A box of 1 px stands for its label.
+    // A hidden input of 1 px: its label is what people see.
     const { labels } = element as HTMLInputElement;
     const drawn = [
       element,
@@ -128,7 +128,7 @@ test('[2.4.11] no bar covers all of what has the focus at 320 × 256, on the way
   expect(stops).toBeGreaterThan(300);
 });
 
-/** Words that their own box cuts off. */
+/** Texts that their own box cuts off. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -136,7 +136,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
-      // Not drawn, or words for assistive technology alone.
+      // Not drawn, or text only for assistive technology.
       if (width <= 1 || height <= 1 || style.visibility === 'hidden' || style.clipPath !== 'none') continue;
       if (element instanceof HTMLSelectElement && canvas) {
         canvas.font = style.font;

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
-// Somebody who fills a form and presses before its page is live: the press counts, once. Scripts come late (docs/adr/0012).
+// A press on a form before its page is live counts, and only once. Scripts start late (docs/adr/0012).
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = { email: 'client@demo.nexperts.test', password: 'Demo!2345' };
@@ -10,7 +10,7 @@ const SIZES = [
   { width: 1280, height: 900 },
   { width: 360, height: 740 },
 ];
-/** A slow line, and one of an office: the press comes long before the page is live, and at about that moment. */
+/** On a slow line the press comes long before the page is live, on an office line at about the same moment. */
 const LINES = [
   { latency: 150, bytesPerSecond: 80_000 },
   { latency: 20, bytesPerSecond: 1_000_000 },
@@ -120,7 +120,7 @@ test('[S-14] [S-15] [S-11] a press at once is sent by the other forms too', asyn
     await page.getByLabel('Username').fill('pressedatonce');
     await page.getByLabel('Email', { exact: true }).fill('at.once@example.com');
     await page.getByLabel('Email', { exact: true }).blur();
-    // Continue rests while these are checked (S-12).
+    // Continue is disabled while these are checked (S-12).
     await expect(page.getByText('Username available').first()).toBeVisible();
     await expect(page.getByText('Email available').first()).toBeVisible();
     await main(page).getByRole('button', { name: 'Continue' }).click();

@@ -34,7 +34,7 @@ process.once('exit', () => {
   for (const dir of dataDirs) rmSync(dir, { recursive: true, force: true });
 });
 
-/** A data folder that goes with the walk. */
+/** A data folder, deleted after the walk. */
 export function newDataDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'nexperts-e2e-'));
   dataDirs.push(dir);
@@ -67,7 +67,7 @@ interface Started {
 function launch(program: string, args: readonly string[], settings: Record<string, string>): Started {
   const child = spawn(program, args, {
     cwd: ROOT,
-    // All browsers of the walks are at one address.
+    // All browsers of the walks have one IP address.
     env: { ...process.env, READS_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -85,7 +85,7 @@ function launch(program: string, args: readonly string[], settings: Record<strin
 /** Runs `npm start` as a person would, on a port and folder of its own; does not wait for it. */
 export const npmStart = (settings: Record<string, string>): Started => launch('npm', ['start'], settings);
 
-/** The server as `npm start` runs it once everything is built. */
+/** Starts the built server as `npm start` does. */
 const start = (settings: Record<string, string>): Started =>
   launch(process.execPath, ['--v8-pool-size=1', 'apps/server/build/start.js'], settings);
 

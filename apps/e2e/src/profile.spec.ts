@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
-// The public profile as it is sent, while its scripts are under way, and alive.
+// The public profile: as sent, while its scripts load, and live.
 let product: Product;
 const address = (rest = ''): string => `${product.url}/app/pages/user/profile/?id=amara_osei${rest}`;
 
@@ -19,7 +19,7 @@ test.beforeEach(() => {
   watch.found.length = 0;
 });
 
-/** Notes every shift of the page, whoever caused it, refusals of its policy, and when it comes alive. */
+/** Records every layout shift of the page, violations of its CSP, and when it becomes live. */
 async function note(page: Page): Promise<void> {
   watch(page);
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ async function note(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the page's scripts back, as on a slow line, until the answer is called. */
+/** Delays the page's scripts, as on a slow line, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -49,7 +49,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const live = (page: Page) => page.waitForFunction(() => (window as Noted).isLive === true);
 
-/** Where what is read stands, whichever page shows it; without the times, which come once they are known. */
+/** Positions of the texts, on the sent page and on the live one; without the times, which load later. */
 const places = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('h1, h2, main p, main li, main label'), (element) => {
@@ -180,7 +180,7 @@ test.describe('[W-01] the way back to the results', () => {
     const entries = await page.evaluate(() => history.length);
     await card.click();
     await page.waitForURL(/\/profile\/\?id=/);
-    // A choice is no step of the history.
+    // A choice adds no history entry.
     await page.locator('#book label').first().click();
     await expect(page).toHaveURL(/service=/);
     await page.getByRole('link', { name: 'Back to results' }).click();

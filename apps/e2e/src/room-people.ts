@@ -31,7 +31,7 @@ export const opened = (page: Page): Promise<{ opened: number; live: number }> =>
     return { opened: tracks.length, live: tracks.filter(({ readyState }) => readyState === 'live').length };
   });
 
-/** A signed-in person with camera and microphone. */
+/** A logged-in person with camera and microphone. */
 export async function person(browser: Browser, product: Product, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     permissions: ['camera', 'microphone'],
@@ -63,7 +63,7 @@ export class Network {
 
   /** @param packetLoss percent of the packets of calls; 100 blocks them */
   async lose(packetLoss: number): Promise<void> {
-    // Chromium looks at the loss only where something else is throttled too.
+    // Chromium applies the packet loss only if something else is throttled too.
     const throttled = { latency: 1, downloadThroughput: -1, uploadThroughput: -1 };
     await this.#session.send('Network.emulateNetworkConditions', {
       offline: false,

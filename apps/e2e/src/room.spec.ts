@@ -62,7 +62,7 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL(new RegExp(`/room/${id}$`));
 }
 
-/** As a camera that hangs: its track lives on without a frame. */
+/** Simulates a camera that hangs: its track stays live without frames. */
 async function stopFrames(): Promise<void> {
   const [pc] = (globalThis as unknown as { connections: RTCPeerConnection[] }).connections.slice(-1);
   const canvas = document.createElement('canvas');

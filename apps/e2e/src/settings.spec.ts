@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
-// One's own account against the real product, from the zone of the times to the end of the account.
+// The caller's own account on the real product, from the time zone to the deletion.
 test.describe.configure({ mode: 'serial' });
 
 const stamp = String(Date.now()).slice(-9);
@@ -20,7 +20,7 @@ let page: Page;
 let elsewhere: BrowserContext;
 let secret = '';
 let recoveryCode = '';
-/** What the server's clock is ahead, in ms: no code of an app is taken twice, so the clock moves on. */
+/** How far the server's clock is ahead, in ms: it moves on because each code of an app is accepted once. */
 let ahead = 0;
 
 async function codeOf(email: string, subject: RegExp): Promise<string> {
@@ -90,7 +90,7 @@ test.afterAll(async () => {
 });
 
 test('the settings are found from the account menu; the zone of this device is offered and taken', async () => {
-  // Signed out, the login comes first and leads back.
+  // Logged out, the login comes first and leads back.
   await page.goto('/app/settings');
   await page.waitForURL(/\/login\?next=%2Fapp%2Fsettings/);
   await logIn(OLD_EMAIL, OLD_PASSWORD);
@@ -173,7 +173,7 @@ test('[ASVS 6.3.7] another email, by the code that went there', async () => {
   await field('Current password').fill(NEW_PASSWORD);
   await button('Send code').click();
   await expect(page.getByRole('heading', { name: 'Confirm your new email' })).toBeFocused();
-  // The code is still asked for after a reload.
+  // The code form is still there after a reload.
   await page.reload();
   await field('Code from the email').fill(await codeOf(NEW_EMAIL, /code/i));
   await button('Confirm email').click();
@@ -228,7 +228,7 @@ test('everything stored comes as a file; then the account is deleted, and its ad
   await page.waitForURL(/\/app\/account-deleted$/);
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   expect((await context.request.get('/api/auth/me')).status()).toBe(401);
-  // What is left of it is removed by a job.
+  // A job deletes the rest.
   const exists = `/api/auth/expert/email/${encodeURIComponent(NEW_EMAIL)}/exists`;
   await expect.poll(async () => (await context.request.get(exists)).status()).toBe(200);
 });

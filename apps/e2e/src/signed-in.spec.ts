@@ -3,7 +3,7 @@ import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
 
-// Whoever is signed in is signed in in every tab of both sites (W-06), and finds it out at the login itself.
+// A login counts in every tab of both sites (W-06), and the login page itself notices it.
 test.describe.configure({ mode: 'serial' });
 
 const PASSWORD = 'Demo!2345';
@@ -39,7 +39,7 @@ async function logIn(page: Page, email: string, rememberMe: boolean): Promise<vo
 
 const header = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => header(page).getByRole('button', { name: /, account$/ });
-/** What a browser does when somebody comes back to a tab; tabs of a walk never lose the focus. */
+/** Simulates the return to a tab; tabs of a walk never lose the focus. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
 
 for (const rememberMe of [true, false]) {
@@ -197,7 +197,7 @@ test('[S-14] [X-02] [V-19] a refused login is said at the field and in a toast t
   await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 8_000 });
   await expect(words).toBeVisible();
 
-  // Five tries are free; each further one has to wait.
+  // The first five tries have no delay; each further one has.
   const banner = page.getByRole('main').getByRole('alert');
   for (let tries = 1; tries < 6; tries += 1) {
     await expect(password).toHaveAttribute('aria-invalid', 'true');

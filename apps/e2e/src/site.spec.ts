@@ -4,15 +4,15 @@ import { BROWSER_FLAGS } from './browser-flags.ts';
 import { startProduct, type Product } from './product.ts';
 import { CLAUSES, sitemapPaths, someHandle } from './site-routes.ts';
 
-// Every public page as it is served: what it is, how it reads, and that it works at every width, in both themes, and
-// without scripts.
+// Every public page as served: its head, its text, and that it works at every width, in both themes and without
+// scripts.
 const WIDTHS = [360, 1280] as const;
 const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const AT_ONCE = 3;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// Recording every step costs more than the steps.
+// Recording a trace costs more than the steps themselves.
 test.use({ trace: 'off' });
 
 let product: Product;
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   );
 });
 
-/** What a page said and asked that it should not have. */
+/** Console messages and requests that a page should not have. */
 function listen(page: Page, allowed: RegExp | null): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -96,7 +96,7 @@ async function head(page: Page, path: string, canonical: string): Promise<string
   return problems;
 }
 
-/** Only colours differ between the themes, so that in dark the rules of colour are enough. */
+/** The themes differ only in colours, so the colour rules are enough in dark. */
 function runAxe(page: Page, isColourOnly: boolean): Promise<AxeResults> {
   return page.evaluate(
     ([tags, colour]) =>
@@ -109,8 +109,8 @@ function runAxe(page: Page, isColourOnly: boolean): Promise<AxeResults> {
   );
 }
 
-/** Colours glide from one theme to the other, and slowly in a window that nobody sees: all are brought to their ends. */
-async function settled(page: Page): Promise<void> {
+/** Finishes all transitions, which run between themes and are slow in a hidden window. */
+async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const running = () =>
       document
@@ -139,7 +139,7 @@ function widthWithSpacing(page: Page): Promise<number> {
 async function looks(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(axe.source);
-  // What a browser may skip off screen keeps the colours of the theme before.
+  // Content that the browser skips off screen keeps the colours of the previous theme.
   await page.evaluate(() => {
     const all = new CSSStyleSheet();
     all.replaceSync(':not([hidden]) { content-visibility: visible !important; }');
@@ -149,7 +149,7 @@ async function looks(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      await settled(page);
+      await finishTransitions(page);
       const { violations, passes } = await runAxe(page, colorScheme === 'dark');
       for (const { id, nodes } of violations) {
         const where = nodes.map(({ target }) => target.join(' ')).join(', ');
@@ -168,7 +168,7 @@ async function looks(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** The page for those who have no scripts, or not yet: its heading and its text are in the HTML. */
+/** The page without scripts, or before they load: its heading and its text are in the HTML. */
 async function read(path: string): Promise<{ heading: string; problems: string[] }> {
   const page = await plain.newPage();
   await page.goto(path);
@@ -188,7 +188,7 @@ interface Look {
   allowed?: RegExp;
 }
 
-/** Everything that is wrong with a page, a line each. */
+/** All faults of a page, a line each. */
 async function visit({ path, status = 200, canonical = path, allowed }: Look): Promise<string[]> {
   const page = await context.newPage();
   const found = listen(page, allowed ?? null);
@@ -234,11 +234,11 @@ test('[R-07] an unknown address answers 404 with a way home, which no press miss
   const page = await context.newPage();
   for (const path of unknown) {
     await page.goto(path);
-    // What only a script could answer is not offered.
+    // Controls that need scripts are hidden.
     await expect(page.locator('button:visible')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Return to Home' }).hover();
-    // A slow finger: what it went down on must still be there when it comes up.
+    // A slow tap: the element must still be there when the finger lifts.
     await page.mouse.down();
     await page.waitForTimeout(1500);
     await page.mouse.up();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Frames that were really painted, by the browser's own count; decoded is not enough. */
+/** Number of painted frames, as the browser counts them; decoded frames may not be painted. */
 async function renderedFrames(page: Page, testId: string): Promise<number> {
   return page.getByTestId(testId).evaluate(async (element) => {
     const video = element as HTMLVideoElement;
@@ -21,7 +21,7 @@ async function renderedFrames(page: Page, testId: string): Promise<number> {
   });
 }
 
-/** The picture moves: at least 5 frames painted within 2 s, also on a machine that is busy. */
+/** The picture moves: at least 5 frames painted within 2 s, which a loaded machine manages too. */
 export async function expectMovingPicture(page: Page, testId: 'remote-video' | 'self-video'): Promise<void> {
   await expect(page.getByTestId(testId)).toBeAttached();
   await expect.poll(() => renderedFrames(page, testId), { timeout: 45_000 }).toBeGreaterThanOrEqual(5);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const found: string[] = [];
 
-/** Notes what a page should never say: console errors, CSP violations, crashes, requests to other origins. */
+/** Records faults of a page: console errors, CSP violations, crashes, requests to other origins. */
 export function watch(page: Page): void {
   page.on('console', (message) => {
     const text = message.text();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page loads until it is quiet. Sizes in bytes as sent (brotli where the server has it), without headers. */
+/** What a page loads until the network is idle. Sizes in bytes as sent (brotli if available), without headers. */
 export interface Weight {
   script: number;
   font: number;

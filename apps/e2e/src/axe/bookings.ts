@@ -11,7 +11,7 @@ export interface Booking {
   holdExpiresAt: string | null;
 }
 
-/** What the product's clock shows, epoch ms. */
+/** Time of the product's clock, in epoch ms. */
 export async function now({ call }: Doors): Promise<number> {
   return Date.parse((await call<{ now: string }>('visitor', '/dev/clock')).now);
 }
@@ -22,9 +22,9 @@ export async function moveTo({ call }: Doors, to: number): Promise<void> {
 }
 
 interface Wanted {
-  /** Booked without a question to the expert */
+  /** Instant booking */
   instant: boolean;
-  /** The first free time so many hours from now is taken */
+  /** The first free time at least this many hours from now */
   hours: number;
 }
 
@@ -97,13 +97,13 @@ export async function makeBookings(doors: Doors) {
   await act(doors, 'client', cancelled.id, 'cancel');
   await act(doors, 'expert', cancelledByExpert.id, 'cancel');
   return {
-    /** Two sit in its room, and later it is over. */
+    /** Both parties enter its room, and later it ends. */
     call: await confirmed(doors, 2),
-    /** Nobody comes to it. */
+    /** Both parties miss it. */
     missed: await confirmed(doors, 6),
     confirmed: await confirmed(doors, 72),
     requested: await ofClient(96),
-    /** Its answer never comes. */
+    /** The expert never answers it. */
     unanswered: await ofClient(5),
     declined,
     withdrawn,

@@ -2,8 +2,8 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import { readMail, type Product } from '../product.ts';
 
 /**
- * Whose browser a state is looked at in. `client`, `expert`, `staff` and `applicant` are accounts of the demo data;
- * `beginner` becomes an expert by the approval of staff. `payer` and `newcomer` sign up as clients and `drafter` as an
+ * The person in whose browser a state is scanned. `client`, `expert`, `staff` and `applicant` are accounts of the demo data;
+ * `beginner` becomes an expert when staff approve the application. `payer` and `newcomer` sign up as clients and `drafter` as an
  * expert; a hold of `payer` is replaced by no other state.
  */
 export const PEOPLE = [
@@ -34,11 +34,11 @@ const EMAILS: Record<Exclude<Who, 'visitor'>, string> = {
   drafter: 'drafter@example.com',
 };
 
-/** The ways into the product that states need beside their own page. */
+/** Access to the product that states need besides their own page. */
 export interface Doors {
   url: string;
   contexts: Readonly<Record<Who, BrowserContext>>;
-  /** Calls the API as somebody. @returns its answer. @throws when the answer is an error */
+  /** Calls the API as one of the people. @returns its answer. @throws if the answer is an error */
   call: <T>(who: Who, path: string, body?: object) => Promise<T>;
 }
 
@@ -50,7 +50,7 @@ async function newContext(browser: Browser, baseURL: string): Promise<BrowserCon
     timezoneId: 'Europe/London',
     permissions: ['camera', 'microphone'],
   });
-  // A colour on its way to another theme is none that anybody reads; what is off screen is drawn too.
+  // Without transitions, which axe would see half way; content off screen is drawn too.
   await context.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync(
@@ -94,7 +94,7 @@ async function resetPassword(request: APIRequestContext, url: string, email: str
   await call(request, url, '/api/auth/reset-password', { email, code, newPassword: PASSWORD });
 }
 
-/** Opens a browser for each of the people, signed in. */
+/** Opens a browser for each of the people and logs them in. */
 export async function openDoors(
   browser: Browser,
   { url }: Product,
@@ -117,7 +117,7 @@ export async function openDoors(
   };
 }
 
-/** Another page of somebody, closed by the caller. */
+/** Opens another page for one of the people; the caller closes it. */
 export async function pageOf({ contexts }: Doors, who: Who, path: string): Promise<Page> {
   const page = await contexts[who].newPage();
   await page.goto(path);

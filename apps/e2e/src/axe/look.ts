@@ -19,7 +19,7 @@ export interface Finding {
   nodes: string[];
 }
 
-/** All rules over the page as it is now, with those of AAA contrast where more was asked for. */
+/** Runs all rules over the page as it is now, with AAA contrast in the theme for more contrast. */
 function runAxe(page: Page, isEnhanced: boolean): Promise<{ rule: string; nodes: string[] }[]> {
   return page.evaluate(
     async ([tags, enhanced]) => {
@@ -70,8 +70,8 @@ function runAxe(page: Page, isEnhanced: boolean): Promise<{ rule: string; nodes:
 
 /**
  * axe takes the colour of text from `-webkit-text-fill-color`. Ours sets it for autofilled fields alone, and where it is `currentcolor`
- * Chromium answers with the colour of the sheet while it draws the forced one: dark words on the dark system colour of a
- * button, 121 findings of which none can be seen. It is answered with the colour that is drawn.
+ * Chromium returns the colour of the sheet while it draws the forced one: dark text on the dark system colour of a
+ * button, 121 findings that nobody can see. This returns the colour that is drawn.
  */
 function readForcedColours(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own style below
@@ -82,7 +82,7 @@ function readForcedColours(): void {
 }
 
 /** Runs axe over a page at every width in every theme. */
-export async function look(page: Page, state: string): Promise<{ runs: number; findings: Finding[] }> {
+export async function scan(page: Page, state: string): Promise<{ runs: number; findings: Finding[] }> {
   const findings: Finding[] = [];
   let runs = 0;
   await page.evaluate(axe.source);
@@ -93,7 +93,7 @@ export async function look(page: Page, state: string): Promise<{ runs: number; f
       await page.setViewportSize({ width, height: 900 });
       // Unscrolled: a target that is halfway below the header is not a small one.
       await page.evaluate(() => scrollTo(0, 0));
-      // A frame, so that what is laid out by a script is in its place.
+      // Two frames, so that layout by scripts is done.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

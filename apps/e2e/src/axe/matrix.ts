@@ -7,7 +7,7 @@ import { BROWSER_FLAGS } from '../browser-flags.ts';
 import { startProduct } from '../product.ts';
 import { sitemapPaths } from '../site-routes.ts';
 import { openDoors, type Doors } from './doors.ts';
-import { look, THEMES, WIDTHS, type Finding } from './look.ts';
+import { scan, THEMES, WIDTHS, type Finding } from './look.ts';
 import { actsOf } from './states.ts';
 import type { State } from './steps.ts';
 
@@ -33,7 +33,7 @@ async function visit(doors: Doors, { name, who, path, open }: State): Promise<vo
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await open?.(page);
     await page.waitForTimeout(300);
-    const seen = await look(page, state);
+    const seen = await scan(page, state);
     results.push({ state, ...seen });
     const rules = [...new Set(seen.findings.map(({ rule, nodes }) => ` ${rule}: ${nodes.join('; ')}`))];
     process.stdout.write(`${state}: ${seen.findings.length} findings${rules.join(',')}\n`);
@@ -49,11 +49,11 @@ const wanted = ({ who, name, path }: State): boolean =>
   only.length === 0 || only.some((word) => `${who}: ${name} ${String(path)}`.includes(word));
 async function visitAll(): Promise<void> {
   const doors = await openDoors(browser, product);
-  for (const { states, before, atOnce } of await actsOf(doors, await sitemapPaths(product.url))) {
+  for (const { states, before, concurrency } of await actsOf(doors, await sitemapPaths(product.url))) {
     const waiting = states.filter(wanted);
     if (waiting.length > 0) await before?.(doors);
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) await visit(doors, next);
       }),
     );
@@ -70,7 +70,7 @@ try {
 const findings = results.flatMap((result) => result.findings);
 const failed = results.filter((result) => result.failed);
 const runs = results.reduce((sum, result) => sum + result.runs, 0);
-/** What was found alike at several widths or in several themes is one line. */
+/** The same finding at several widths or in several themes is one line. */
 const alike = Map.groupBy(findings, ({ rule, state, nodes }) => `- ${rule}, ${state}: ${nodes.join('; ')}`);
 const lines = [
   ...[...alike].map(

@@ -12,7 +12,7 @@ interface Applications {
   approved: string;
 }
 
-/** Has staff approve the beginner, who then is an expert without hours. */
+/** Lets staff approve the beginner, who is then an expert without hours. */
 export async function decideApplications({ call }: Doors): Promise<Applications> {
   const { data } = await call<{ data: { id: string; handle: string }[] }>(
     'staff',
@@ -58,7 +58,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
 
-/** Pages of accounts, and what opens on them; bookings have their own file. */
+/** Pages of accounts and their dialogs; bookings have their own file. */
 export function accountStates(doors: Doors, { waiting, approved }: Applications): State[] {
   const state = (who: Who, name: string, path: string, open: State['open']): State => ({
     name,

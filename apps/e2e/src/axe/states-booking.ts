@@ -18,7 +18,7 @@ const pay = (number: string) => (page: Page) =>
     () => press(PAY)(page),
   )(page);
 
-/** A booking's page for both of its people, and what opens there. */
+/** A booking's page for both parties, and its dialogs. */
 export function bookingStates(made: Bookings): State[] {
   const ofClient = Object.entries(made).filter(([name]) => name !== 'held');
   return [
@@ -63,7 +63,7 @@ export function bookingStates(made: Bookings): State[] {
   ];
 }
 
-/** The checkout. Each state holds a time of its own, and a new hold replaces the last, so they take turns. */
+/** The checkout. Each state holds its own time, and a new hold replaces the last, so they run one by one. */
 export function checkoutStates(doors: Doors): State[] {
   let hours = 26;
   let held = 0;

@@ -13,7 +13,7 @@ async function join(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave' }).waitFor();
 }
 
-/** The lobby and the room from before they open until the session is over; the clock moves with them. */
+/** The lobby and the room from before they open until after the session; the states move the clock. */
 export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): Act[] {
   const lobby = `/app/room/${call.id}/lobby`;
   let expert: Page | undefined;
@@ -35,7 +35,7 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
 
   const early: Act = {
     name: 'before the room opens',
-    atOnce: 1,
+    concurrency: 1,
     before: () => moveTo(doors, start(call) - 12 * MINUTE),
     states: [
       {
@@ -48,7 +48,7 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
   };
   const open: Act = {
     name: 'the room is open',
-    atOnce: 1,
+    concurrency: 1,
     before: () => moveTo(doors, start(call) - 5 * MINUTE),
     states: [
       { name: 'Today with a session to join', who: 'client', path: '/app' },
@@ -104,7 +104,7 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
   };
   const after: Act = {
     name: 'after the sessions',
-    atOnce: 2,
+    concurrency: 2,
     before: async () => {
       await moveTo(doors, Math.max(await now(doors), end(missed) + 60 * MINUTE));
       const statusOf = async ({ id }: Booking): Promise<string> =>

@@ -40,7 +40,7 @@ async function personalSteps(page: Page): Promise<void> {
 
 const refused = (page: Page): Promise<void> => page.locator('[aria-invalid=true]').first().waitFor();
 
-/** Pages that nobody has to sign in for. */
+/** Pages that need no login. */
 export function visitorStates(publicPaths: readonly string[]): State[] {
   const state = (name: string, path: string, open?: State['open']): State => ({
     name,
@@ -76,7 +76,7 @@ export function visitorStates(publicPaths: readonly string[]): State[] {
     state(
       'sign-up, personal, errors',
       signUp,
-      // Closed by `aria-disabled` (D-9): a press says what is missing, and Playwright waits for it to open.
+      // `aria-disabled` (D-9): a press says what is missing; Playwright would wait until it is enabled.
       one(signUpSteps, (page) => button(page, 'Continue').click({ force: true }), refused),
     ),
     state('sign-up, country list open', signUp, async (page) => {

@@ -13,14 +13,14 @@ export async function actsOf(doors: Doors, publicPaths: readonly string[]): Prom
   return [
     {
       name: 'pages',
-      atOnce: 2,
+      concurrency: 2,
       states: [
         ...bookingStates(bookings),
         ...accountStates(doors, applications),
         ...visitorStates(publicPaths),
       ],
     },
-    { name: 'checkout', atOnce: 1, states: checkoutStates(doors) },
+    { name: 'checkout', concurrency: 1, states: checkoutStates(doors) },
     ...roomActs(doors, bookings),
   ];
 }

@@ -4,17 +4,17 @@ import type { Doors, Who } from './doors.ts';
 export interface State {
   name: string;
   who: Who;
-  /** Its address, or what has to happen first and leads to it */
+  /** Its path, or a step that has to run first and returns it */
   path: string | (() => Promise<string>);
-  /** Brings the page from its address into the state */
+  /** Steps from the opened page to the state */
   open?: (page: Page) => Promise<unknown>;
 }
 
 /** States that the product's clock doesn't move between; acts run one after another. */
 export interface Act {
   name: string;
-  /** How many states are looked at side by side; one where a state moves the clock or needs the camera */
-  atOnce: number;
+  /** States scanned concurrently; 1 if a state moves the clock or needs the camera */
+  concurrency: number;
   before?: (doors: Doors) => Promise<unknown>;
   states: readonly State[];
 }
@@ -51,6 +51,6 @@ export const headed =
   (page: Page): Promise<void> =>
     page.getByRole('heading', { name }).first().waitFor();
 
-/** Pages that their address alone shows. */
+/** Pages that need only their path. */
 export const at = (who: Who, paths: readonly string[]): State[] =>
   paths.map((path) => ({ name: path, who, path }));

@@ -4,7 +4,7 @@ import { DateOfBirthField } from '@nexperts/ui/DateOfBirthField';
 import { KitProvider } from '@nexperts/ui/KitProvider';
 import { Tabs } from '@nexperts/ui/Tabs';
 
-/** Parts with ids, state and effects: what tends to differ between server and browser. */
+/** Parts with ids, state and effects, which tend to differ between server and browser. */
 export function App() {
   return (
     <KitProvider locale="en-AU">
