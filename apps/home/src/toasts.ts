@@ -1,4 +1,11 @@
+import { takeNotice } from '@nexperts/app-kit';
 import { createToastQueue } from '@nexperts/ui/Toast';
 
-/** Short news of actions that worked; what failed is said where it was tried. */
+/** Says what worked. What failed is shown where it was tried. */
 export const toasts = createToastQueue();
+
+/** Shows the notice that the page before left for this one, such as `Login successful!` (X-02). */
+export function showCarriedNotice(): void {
+  const text = takeNotice();
+  if (text) toasts.success(text);
+}

@@ -9,10 +9,9 @@ import { ToastRegion } from '@nexperts/ui/Toast';
 import { Settings, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { showCarriedNotice } from '../carried-notice.ts';
 import { forgetKeptApplication } from '../model/kept-application.ts';
 import { marketplace, paths } from '../paths.ts';
-import { toasts } from '../toasts.ts';
+import { showCarriedNotice, toasts } from '../toasts.ts';
 import { leadsToCheckout } from '../model/wanted-time.ts';
 import { navItems } from './nav-items.ts';
 

@@ -1,3 +1,4 @@
+import { Logo } from '@nexperts/ui/AppHeader';
 import { Icon } from '@nexperts/ui/Icon';
 import { Lock } from 'lucide-react';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
@@ -5,7 +6,6 @@ import { SkipLink } from '@nexperts/ui/SkipLink';
 import type { ReactNode } from 'react';
 import { LazyToasts } from './AccountMenu.tsx';
 import { basePath } from '../paths.ts';
-import { Logo } from './Logo.tsx';
 import * as css from './shell.css.ts';
 
 /** Pages without the site's navigation: only the logo, and at the checkout that it is safe to type a card number here. */
@@ -16,7 +16,10 @@ export function BareLayout({ secure = false, children }: { secure?: boolean; chi
       <OfflineBar />
       <header className={css.header}>
         <div className={css.bar}>
-          <Logo href={`${basePath}/`} label="Nexperts, today" />
+          {/* A plain anchor: the start of the app is loaded as a document from here. */}
+          <a href={`${basePath}/`} className={css.logo} aria-label="Nexperts, today">
+            <Logo />
+          </a>
           {secure ? (
             <p className={`${css.secure} ${css.end}`}>
               <Icon as={Lock} size={16} />

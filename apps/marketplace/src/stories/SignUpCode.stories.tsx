@@ -1,7 +1,7 @@
 import { answer, fail } from '@nexperts/api/msw';
 import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { keepDraft, markSubmitted } from '../features/signup/sign-up-store.ts';
 import * as page from '../pages/SignUpPage.tsx';
 import { ENTERED, startAfresh } from './sign-up-entered.ts';
@@ -62,12 +62,15 @@ export const ExpiredCode: Story = {
   play: enterCode('Verification code has expired'),
 };
 
-/** A minute passes at once. */
-async function minutePasses(): Promise<void> {
+/** Moves the clock on by a minute until the button is enabled. */
+async function minutePasses(button: HTMLElement): Promise<void> {
   const now = Date.now;
   Date.now = () => now() + 61_000;
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  Date.now = now;
+  try {
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  } finally {
+    Date.now = now;
+  }
 }
 
 export const Resend: Story = {
@@ -76,7 +79,7 @@ export const Resend: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const again = await canvas.findByRole('button', { name: /^Resend/ }, { timeout: 5000 });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await minutePasses();
+    await minutePasses(again);
     await userEvent.click(again);
     await expectToast(canvasElement, 'A new code has been sent to your email');
     await expect(again).toHaveAttribute('aria-disabled', 'true');
@@ -90,7 +93,7 @@ export const ResendThrottled: Story = {
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const again = await canvas.findByRole('button', { name: /^Resend/ }, { timeout: 5000 });
-    await minutePasses();
+    await minutePasses(again);
     await userEvent.click(again);
     await expectToast(canvasElement, 'Too many attempts. Please try again later');
     await expect(again).not.toHaveAttribute('aria-disabled');

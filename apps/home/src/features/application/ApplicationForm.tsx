@@ -7,7 +7,7 @@ import { Button } from '@nexperts/ui/Button';
 import { ErrorSummary, Form, type SummaryError } from '@nexperts/ui/Form';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
-import { APPLICATION_LIMITS } from '@nexperts/validation';
+import { APPLICATION_LIMITS, applicationForm } from '@nexperts/validation';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -18,9 +18,17 @@ import * as css from './application.css.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { Documents } from './Documents.tsx';
-import { applicationRules } from './rules.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
+import * as z from 'zod/mini';
+
+const documents = z.object({
+  files: z.array(z.unknown()).check(z.minLength(1, 'Add at least one document')),
+});
+
+/** A complete application with its documents (B-05). @param thisYear the latest year a credential may be of */
+const applicationRules = (thisYear: number) =>
+  z.intersection(applicationForm(TOPICS_BY_CATEGORY, thisYear), documents);
 
 interface Values extends ApplicationContent {
   /** Kept as soon as they are sent, apart from the draft */

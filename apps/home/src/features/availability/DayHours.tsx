@@ -1,3 +1,5 @@
+import { HOURS_GRID_MIN } from '@nexperts/validation';
+import { formatMinute } from '@nexperts/domain';
 import { useFocusNext } from '@nexperts/app-kit';
 import { Checkbox } from '@nexperts/ui/Checkbox';
 import { IconButton } from '@nexperts/ui/Button';
@@ -7,8 +9,19 @@ import { useId, useState, type ReactNode } from 'react';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import * as css from './day.css.ts';
 import { nextRange, USUAL, type DayRanges } from './hours.ts';
-import { END_OPTIONS, START_OPTIONS } from './time-options.tsx';
 import { TimeSelect } from './TimeSelect.tsx';
+
+const option = (minute: number) => (
+  <option key={minute} value={minute}>
+    {formatMinute(minute)}
+  </option>
+);
+const minutes = Array.from({ length: 1440 / HOURS_GRID_MIN }, (_, step) => step * HOURS_GRID_MIN);
+
+/** When a stretch may begin, `12:00 am` to `11:45 pm`. Made once: what stays the same element is not drawn again. */
+const START_OPTIONS = minutes.map(option);
+/** When it may end, `12:15 am` to the `12:00 am` that ends the day. */
+const END_OPTIONS = minutes.map((minute) => option(minute + HOURS_GRID_MIN));
 
 interface DayHoursProps {
   /** `Monday`, `Tuesday 24 November` */

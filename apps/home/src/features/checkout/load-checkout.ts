@@ -1,3 +1,4 @@
+import { sandboxGateway } from './sandbox-gateway.ts';
 import { isApiError, type ApiError } from '@nexperts/api';
 import type { Booking, PaymentIntent } from '@nexperts/contract';
 import { replace } from 'react-router';
@@ -6,7 +7,6 @@ import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { withSession } from '../../session.ts';
 import type { CardGateway } from './card-gateway.ts';
-import { openGateway } from './open-gateway.ts';
 
 export type CheckoutData =
   | {
@@ -66,4 +66,11 @@ export async function loadCheckout(bookingId: string, request: Request): Promise
   if (booking.role === 'client' && isLapsedHold(booking)) return { state: 'expired', booking };
   if (booking.role === 'expert' || booking.status !== 'held') throw replace(paths.booking(booking.id));
   return open(booking, request);
+}
+
+/** The gateway the server asks for. @throws when the provider's script can't be loaded */
+async function openGateway(intent: PaymentIntent): Promise<CardGateway> {
+  if (intent.provider === 'sandbox') return sandboxGateway(intent);
+  const { stripeGateway } = await import('./stripe-gateway.ts');
+  return stripeGateway(intent);
 }

@@ -2,7 +2,7 @@ import { isApiError } from '@nexperts/api';
 import { dropToken } from '@nexperts/app-kit';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
-import { showCarriedNotice } from '../../carried-notice.ts';
+import { showCarriedNotice } from '../../toasts.ts';
 import { clock } from '../../clock.ts';
 import { basePath, marketplace, paths } from '../../paths.ts';
 import { keepWantedTime } from '../../model/wanted-time.ts';

@@ -1,4 +1,5 @@
-import { useForm } from '@nexperts/app-kit';
+import { basePath, paths } from '../../paths.ts';
+import { dropToken, useForm } from '@nexperts/app-kit';
 import type { AccountSettings } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { api } from '../../api.ts';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { leaveForGood } from './leave-for-good.ts';
 import { passwordOnlyRules } from './rules.ts';
 import { Section } from './Section.tsx';
 import { send } from '../../model/send.ts';
@@ -75,4 +75,10 @@ function DeleteForm({ email, onKeep }: { email: string; onKeep: () => void }) {
       </div>
     </form>
   );
+}
+
+/** After the account is deleted: nothing of it stays in the page, and Back does not lead into it. */
+function leaveForGood(): void {
+  dropToken();
+  location.replace(basePath + paths.accountDeleted());
 }

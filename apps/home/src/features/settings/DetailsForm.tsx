@@ -7,7 +7,6 @@ import { COUNTRIES, findCountry, toPhoneNumber } from '@nexperts/validation';
 import { api } from '../../api.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { nationalDigits } from './national-digits.ts';
 import { detailsRules } from './rules.ts';
 import { Section } from './Section.tsx';
 import { send } from '../../model/send.ts';
@@ -76,4 +75,11 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
       </form>
     </Section>
   );
+}
+
+/** The digits of a stored number (`+61412345678`) after the calling code of its country. */
+function nationalDigits(phoneNumber: string, country: string): string {
+  const dialCode = findCountry(country)?.phone ?? '';
+  const digits = phoneNumber.replaceAll(/\D/g, '');
+  return digits.startsWith(dialCode) ? digits.slice(dialCode.length) : digits;
 }

@@ -2,7 +2,7 @@ import { CHAT, clientMessage, type ChatLine, type ClientMessage } from '@nexpert
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChatLog, NO_CHAT, type ChatState } from './chat-log.ts';
-import { chatText } from './chat-text.ts';
+import { chatText } from './chat-log.ts';
 
 let sent: ClientMessage[];
 let isConnected: boolean;

@@ -1,5 +1,10 @@
-import { CHAT, type ChatLine, type ClientMessage, type ServerMessage } from '@nexperts/contract';
-import { chatText } from './chat-text.ts';
+import {
+  CHAT,
+  type ChatLine,
+  type ClientMessage,
+  hasVisibleText,
+  type ServerMessage,
+} from '@nexperts/contract';
 
 export interface ChatState {
   /** Oldest first, without gaps */
@@ -171,4 +176,16 @@ export class ChatLog {
     this.#state = { ...this.#state, ...change };
     this.#onChange(this.#state);
   }
+}
+
+/** Makes a line the server accepts: pasted control characters become spaces. Empty when nothing is left to see. */
+export function chatText(typed: string): string {
+  const text = typed
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, CHAT.maxLength)
+    // `slice` may have cut a surrogate pair in half.
+    .replace(/\p{Cs}$/u, '');
+  return hasVisibleText(text) ? text : '';
 }

@@ -1,6 +1,6 @@
 import { CLOSE } from '@nexperts/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from './signalling-client.ts';
 import { FakeSocket, welcomeOf } from './fake-socket.fixture.ts';
 import { SignallingClient } from './signalling-client.ts';
 

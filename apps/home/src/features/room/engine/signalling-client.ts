@@ -1,5 +1,4 @@
 import { CLOSE, type ClientMessage, type MediaState, type ServerMessage } from '@nexperts/contract';
-import { backoffMs } from './backoff.ts';
 import { Emitter } from './emitter.ts';
 
 const PING_MS = 2_000;
@@ -179,4 +178,12 @@ export class SignallingClient {
     socket?.close(1000);
     this.#events.emit('closed', why);
   }
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Pause before try `attempt` (from 0): 250 ms, doubling, at most 5 s, give or take a quarter. */
+export function backoffMs(attempt: number, random: () => number = Math.random): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.75 + random() * 0.5);
 }
