@@ -169,8 +169,15 @@ const FAULTS: readonly Fault[] = [
     rule: 'docs name only files that exist',
     file: 'docs/planted-fault.md',
     text: 'See `scripts/no-such-file.ts`.\n',
-    check: ['node', 'scripts/docs-paths.ts'],
+    check: ['node', 'scripts/docs.ts'],
     says: /names scripts\/no-such-file\.ts/,
+  },
+  {
+    rule: 'a decision has a status',
+    file: 'docs/adr/9999-planted-fault.md',
+    text: '# 9999. A decision without a status\n',
+    check: ['node', 'scripts/docs.ts'],
+    says: /9999-planted-fault\.md has no status[^]*9999-planted-fault\.md is not listed/,
   },
   ...[
     'The hold is released',

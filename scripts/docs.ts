@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 // Every file that README.md, CONTRIBUTING.md and the pages in docs/ name must exist: links relative to the page, and in
-// code spans any path whose last part has an extension or that starts at a folder of the top level. A short path such as `hold/gate.ts` counts when some file ends
-// with it; `*` and `<name>` stand for one part of a path.
+// code spans any path whose last part has an extension or that starts at a folder of the top level. A short path such as
+// `hold/gate.ts` counts if some file ends with it; `*` and `<name>` stand for one part of a path. And each decision in
+// docs/adr has a status with a date, and a row in the list.
 
-/** Written by a build, a test run or a download, so a fresh clone does not have them */
+/** Written by a build, a test run or a download, so not in a fresh clone */
 const MADE_LATER = [
   'build',
   'dist',
@@ -17,10 +18,10 @@ const MADE_LATER = [
   '.tools',
   '.react-router',
 ];
-/** Names in code spans that look like files and are none of the repository's */
+/** Names in code spans that look like files of the repository but are not */
 const NOT_OURS = new Set(['Node.js', 'Stripe.js', 'data.json', '.css.ts', '.css.js', '*.styles.js']);
 
-/** Folders count as files: a link to one is as good. */
+/** Files and folders */
 const files = globSync(['**/*', '.*', '.{changeset,ci,github,storybook}/**/*'], {
   exclude: (name) => MADE_LATER.includes(name),
 });
@@ -39,6 +40,11 @@ function exists(path: string): boolean {
   return files.some((file) => ends.test(file));
 }
 
+function report(fault: string): void {
+  process.stdout.write(`${fault}\n`);
+  process.exitCode = 1;
+}
+
 let named = 0;
 for (const page of pages) {
   const text = readFileSync(page, 'utf8');
@@ -55,9 +61,13 @@ for (const page of pages) {
     named += 1;
     if (!exists(path.replace(/\/$/, ''))) missing.add(path);
   }
-  for (const path of missing) {
-    process.stdout.write(`${page} names ${path}, which does not exist\n`);
-    process.exitCode = 1;
-  }
+  for (const path of missing) report(`${page} names ${path}, which does not exist`);
+}
+
+const list = readFileSync('docs/adr/README.md', 'utf8');
+for (const record of pages.filter((page) => /^docs\/adr\/\d{4}-/.test(page))) {
+  const status = /^Status: (?:Accepted|Superseded by .+), \d{4}-\d{2}-\d{2}\./m;
+  if (!status.test(readFileSync(record, 'utf8'))) report(`${record} has no status with a date`);
+  if (!list.includes(`(${basename(record)})`)) report(`${record} is not listed in docs/adr/README.md`);
 }
 process.stdout.write(`${named} paths on ${pages.length} pages\n`);
