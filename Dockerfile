@@ -28,7 +28,7 @@ RUN pnpm install --frozen-lockfile --prod --filter "@nexperts/server..." \
   && find apps/server/scripts -type f ! -name grant-staff.ts -delete \
   && rm -rf apps/server/src/testing apps/server/*.config.ts packages/*/*.config.ts packages/*/etc patches pnpm-*.yaml
 COPY --from=sites /src/apps/marketplace/build/client apps/marketplace/build/client
-COPY --from=sites /src/apps/marketplace/build/cards apps/marketplace/build/cards
+COPY --from=sites /src/apps/marketplace/build/server apps/marketplace/build/server
 COPY --from=sites /src/apps/home/build/client apps/home/build/client
 COPY --from=sites /src/apps/server/build apps/server/build
 

@@ -49,7 +49,7 @@ const plainImports: Plugin = {
 // `npm run dev` names a free one. Pages come through the server, hot updates from here.
 const devPort = Number(process.env['SITE_PORT'] ?? 5173);
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   base: '/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
   plugins: [
@@ -60,6 +60,7 @@ export default defineConfig(({ mode }) => ({
     reactRouter(),
     keptSheets(),
     siteBuild({
+      isRendered: true,
       deferred: '**/*.html',
       notFound: '/404',
       firstPaint: {
@@ -69,6 +70,12 @@ export default defineConfig(({ mode }) => ({
       sitemap: { origin: absoluteUrl(''), unlisted: UNLISTED, robots: ROBOTS },
     }),
   ],
+  // The server runs its part of the build where no packages are installed.
+  ...(command === 'build' && {
+    environments: {
+      ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
+    },
+  }),
   server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },
   build: {
     assetsInlineLimit: 0,

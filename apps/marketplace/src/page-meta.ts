@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { absoluteUrl } from './origin.ts';
+import { paths } from './paths.ts';
 
 /** A node of schema.org; `@context` is added. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
@@ -19,6 +20,10 @@ export interface PageMeta {
 }
 
 const SITE = 'Nexperts';
+
+/** Nodes of schema.org as a page says them in its head. */
+export const jsonLdMeta = (nodes: readonly JsonLd[]): MetaDescriptor[] =>
+  nodes.map((node) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...node } }));
 
 /** Everything a page says in its head: title, description, canonical address, Open Graph and JSON-LD. */
 export function pageMeta({
@@ -45,7 +50,7 @@ export function pageMeta({
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...jsonLd.map((node) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...node } })),
+    ...jsonLdMeta(jsonLd),
   ];
 }
 
@@ -65,4 +70,16 @@ export function breadcrumbsLd(trail: readonly { name: string; path: string }[]):
       item: absoluteUrl(path),
     })),
   };
+}
+
+/** ItemList of schema.org: the experts that a page is sent with. None without any. */
+export function expertsLd(experts: readonly { handle: string; name: string }[] = []): JsonLd[] {
+  if (experts.length === 0) return [];
+  const itemListElement = experts.map(({ handle, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: absoluteUrl(paths.expert(handle)),
+  }));
+  return [{ '@type': 'ItemList', itemListElement }];
 }

@@ -36,6 +36,8 @@ export const paths = {
   cookies: () => '/cookies',
   /** W-01: the public profile in the web app home */
   profile: (handle: string) => `${env.homeUrl}/pages/user/profile/?id=${encodeURIComponent(handle)}`,
+  /** W-01: its address for search engines */
+  expert: (handle: string) => `${env.homeUrl}/experts/${encodeURIComponent(handle)}`,
   webApp: () => env.homeUrl,
   /** @param path below the web app home (its table is in apps/home/src/routes.ts), with a leading slash */
   inWebApp: (path: string) => env.homeUrl + path,

@@ -16,6 +16,8 @@ export interface CardView {
   durationMin: number | null;
   /** ISO instant of the next free slot */
   nextSlotAt: string | null;
+  /** The same in words, in the zone of the site: of cards that are sent with a page */
+  siteTime?: string | null;
   /** Address of the portrait; empty when there is none */
   avatarUrl: string;
   href: string;

@@ -3,7 +3,9 @@ import { figuresFont, fontLink } from '@nexperts/ui/fonts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CategoryExperts } from '../features/categories/CategoryExperts.tsx';
 import { asksForFilters, loadCategory } from '../features/categories/load-category.ts';
-import { breadcrumbsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
+import { sentExperts } from '../features/categories/sent-experts.ts';
+import { pageData } from '../page-data.ts';
+import { breadcrumbsLd, expertsLd, pageMeta, unlistedMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
 import { Failure } from '../ui/Failure.tsx';
 import { useAskOnceLive } from '../ui/use-ask-once-live.ts';
@@ -16,7 +18,7 @@ function named(params: Route.ClientLoaderArgs['params']) {
   return category;
 }
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, loaderData }: Route.MetaArgs) {
   const category = findCategory(params.category);
   if (!category) return unlistedMeta('Page not found');
   const path = paths.category(category.name);
@@ -30,20 +32,22 @@ export function meta({ params }: Route.MetaArgs) {
         { name: 'Categories', path: paths.categories() },
         { name: category.name, path },
       ]),
+      ...expertsLd(loaderData?.sent?.cards),
     ],
   });
 }
 
 export const links = () => [fontLink(figuresFont)];
 
-/** The page as it is built: everything but the experts, for whom it asks as soon as it is live. */
-export function loader({ params }: Route.LoaderArgs) {
-  return { category: named(params), result: null };
+/** The page as it is built, without experts, or as the server sends it; live it asks for what there is then. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return { category: named(params), sent: sentExperts(context.get(pageData)), result: null };
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const category = named(params);
-  return { category, result: loadCategory(category, new URL(request.url).searchParams, request.signal) };
+  const search = new URL(request.url).searchParams;
+  return { category, sent: null, result: loadCategory(category, search, request.signal) };
 }
 
 /** Filters are applied to the answer at hand when it has everybody; else the server applies them. */
@@ -62,7 +66,7 @@ export function ErrorBoundary() {
   return <Failure />;
 }
 
-export default function CategoryPage({ loaderData: { category, result } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { category, sent, result } }: Route.ComponentProps) {
   useAskOnceLive(result === null);
-  return <CategoryExperts key={category.id} category={category} result={result} />;
+  return <CategoryExperts key={category.id} category={category} sent={sent} result={result} />;
 }

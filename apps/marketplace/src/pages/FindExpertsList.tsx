@@ -1,12 +1,21 @@
 import { FeaturedExperts } from '../features/find/FeaturedExperts.tsx';
 import { loadFind, type FindData } from '../features/find/load-find.ts';
 import { SearchResults } from '../features/find/SearchResults.tsx';
+import { sentFeatured } from '../features/find/sent-featured.ts';
+import { pageData } from '../page-data.ts';
+import { expertsLd, jsonLdMeta } from '../page-meta.ts';
 import { useAskOnceLive } from '../ui/use-ask-once-live.ts';
 import type { Route } from './+types/FindExpertsList';
 
-/** The page as it is built, whatever is searched for: it asks as soon as it is live. */
-export function loader(): FindData {
-  return { kind: 'featured', featured: null };
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const ofParents = matches.flatMap((match) => match?.meta ?? []);
+  const sent = loaderData?.kind === 'featured' ? loaderData.sent?.experts : undefined;
+  return [...ofParents, ...jsonLdMeta(expertsLd(sent))];
+}
+
+/** The page as it is built, whatever is searched for, or as the server sends it; live it asks for what there is then. */
+export function loader({ context }: Route.LoaderArgs): FindData {
+  return { kind: 'featured', sent: sentFeatured(context.get(pageData)), featured: null };
 }
 
 // A route of its own, so that the search field above is there, and keeps what is typed, before any data.
@@ -17,7 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function FindExpertsList({ loaderData }: Route.ComponentProps) {
   useAskOnceLive(loaderData.kind === 'featured' && loaderData.featured === null);
   return loaderData.kind === 'featured' ? (
-    <FeaturedExperts featured={loaderData.featured} />
+    <FeaturedExperts sent={loaderData.sent} featured={loaderData.featured} />
   ) : (
     <SearchResults query={loaderData.query} result={loaderData.result} />
   );

@@ -38,8 +38,8 @@ export interface ExpertGridProps {
   cards: readonly CardView[];
   /** When the cards were asked for, epoch ms */
   now?: number;
-  /** How many cards are drawn in one go, the others step by step */
-  atOnce?: number;
+  /** How many of them came with the page: they are drawn in one go, in the pieces that the server made */
+  sent?: number | undefined;
   /** One below the heading the cards stand under, so that the outline has no gap */
   headingLevel?: 2 | 3;
 }
@@ -49,11 +49,12 @@ export interface ExpertGridProps {
  * is off screen; room for those to come is kept, so that the scroll bar is right from the start and nothing moves.
  * For another list give it another `key`.
  */
-export function ExpertGrid({ cards, now, atOnce, headingLevel = 3 }: ExpertGridProps) {
+export function ExpertGrid({ cards, now, sent, headingLevel = 3 }: ExpertGridProps) {
   // Else that of the first look: cards do not change their words while somebody reads them.
   const [firstLook] = useState(Date.now);
-  const drawn = useGrowing(cards.length, atOnce);
-  const piece = useMedia(mq.xl) ? PIECE.wide : PIECE.narrow;
+  const drawn = useGrowing(cards.length, sent);
+  const isWide = useMedia(mq.xl);
+  const piece = isWide || sent ? PIECE.wide : PIECE.narrow;
   const starts = (from: number, to: number, step: number) =>
     Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
   return (

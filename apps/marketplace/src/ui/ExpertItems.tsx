@@ -1,9 +1,8 @@
 import { formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
-import type { ReactNode } from 'react';
 import type { CardView } from '../model/card-view.ts';
-import { nextTimeLabel } from '../model/visitor-time.ts';
 import * as css from './expert-grid.css.ts';
+import { NextTime } from './NextTime.tsx';
 
 /** How many cards get their pictures at once; those further down wait until they come near. */
 const EAGER = 4;
@@ -17,19 +16,10 @@ export interface ExpertItemsProps {
   /** Epoch ms that `today` is told by */
   now: number;
   headingLevel: 2 | 3;
-  /** Writes the next free time; else as this device's clock shows it */
-  timeOf?: (iso: string | null, now: number) => ReactNode;
 }
 
 /** Some of the cards of a list. */
-export function ExpertItems({
-  cards,
-  from,
-  to,
-  now,
-  headingLevel,
-  timeOf = nextTimeLabel,
-}: ExpertItemsProps) {
+export function ExpertItems({ cards, from, to, now, headingLevel }: ExpertItemsProps) {
   return (
     <>
       {cards.slice(from, to).map((card, index) => (
@@ -45,7 +35,9 @@ export function ExpertItems({
             sessionCount={card.sessionCount}
             price={card.price ? formatMoney(card.price) : undefined}
             duration={card.durationMin ? `${card.durationMin} min` : undefined}
-            nextTime={timeOf(card.nextSlotAt, now)}
+            nextTime={
+              card.nextSlotAt ? <NextTime at={card.nextSlotAt} now={now} siteTime={card.siteTime} /> : null
+            }
             imageUrl={card.avatarUrl || undefined}
             isLazy={from + index >= EAGER}
           />

@@ -1,5 +1,5 @@
 import { mq, vars } from '@nexperts/ui/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 /** Heights of a card as it usually is, for those not there yet. */
 const row = '11.25rem';
@@ -61,9 +61,6 @@ export const room = style([piece, { contain: 'size' }]);
 export const status = style({ color: vars.color.textMuted, margin: `0 0 ${space[16]}` });
 export const more = style({ color: vars.color.textMuted, margin: `${space[20]} 0 0` });
 
-/** Cards that came with the page; where there are any, the boxes of those to come are not needed. */
-export const sent = style({});
-globalStyle(`${sent}:not(:empty) + *`, { display: 'none' });
 /** A time in the zone of the site, for those who have no scripts; its place for the others. */
 export const siteTime = style({ '@media': { '(scripting: enabled)': { visibility: 'hidden' } } });
 export const siteZone = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });

@@ -20,14 +20,15 @@ import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { inView, SentCards } from '../../ui/SentCards.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useFirstNew } from '../../ui/use-first-new.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import * as grid from '../../ui/expert-grid.css.ts';
 import * as css from './category.css.ts';
 import { PAGE, type CategoryResult } from './load-category.ts';
+import type { SentExperts } from './sent-experts.ts';
 
 const LOADING = 'Loading experts...';
 type Loaded = Extract<CategoryResult, { state: 'loaded' }>;
@@ -84,13 +85,13 @@ interface ListProps {
   isPending: boolean;
   /** Names the list: another one begins at its first cards */
   listKey: string;
-  /** It takes the place of cards that were sent with the page */
-  isInPlace: boolean;
+  /** How many cards came with the page */
+  sent: number | undefined;
   onClear: () => void;
   onMore: () => void;
 }
 
-function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInPlace, ...press }: ListProps) {
+function List({ category, loaded, fitting, isNarrowed, isPending, listKey, sent, ...press }: ListProps) {
   const { list, asked } = useFirstNew(fitting.length);
   const { cards, isWhole, isCounted, total, now } = loaded;
   if (cards.length === 0 && !isNarrowed) {
@@ -119,13 +120,15 @@ function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInP
   }
   return (
     <div ref={list} aria-busy={isPending}>
-      <ExpertGrid
-        key={listKey}
-        cards={fitting}
-        now={now}
-        headingLevel={2}
-        {...(isInPlace && { atOnce: inView() })}
-      />
+      <ExpertGrid key={listKey} cards={fitting} now={now} headingLevel={2} sent={sent} />
+      {isWhole && cards.length < total ? (
+        <noscript>
+          <p className={grid.more}>
+            These are the first {cards.length} of {total} experts. Turn on JavaScript to see all of them and
+            to filter.
+          </p>
+        </noscript>
+      ) : null}
       {!isWhole && cards.length < total ? (
         <div className={css.more}>
           <Button
@@ -154,9 +157,12 @@ function List({ category, loaded, fitting, isNarrowed, isPending, listKey, isInP
  */
 export function CategoryExperts({
   category,
+  sent: sentNow,
   result,
 }: {
   category: Category;
+  /** The experts that came with the page; null once it has asked */
+  sent: SentExperts | null;
   /** null while nobody was asked yet */
   result: Promise<CategoryResult> | null;
 }) {
@@ -187,7 +193,7 @@ export function CategoryExperts({
     [cards, filters, isWhole, languages, now],
   );
   const isLoading = value === undefined || (failed && isPending);
-  const [wasSent] = useState(result === null);
+  const [sent] = useState(sentNow);
   const hadFailed = useRef(false);
   useEffect(() => {
     // The button of another try went away with the failure; reading goes on at what the list holds.
@@ -205,6 +211,8 @@ export function CategoryExperts({
       </Frame>
     );
   }
+  // Until the first answer the page shows what it came with, in the same elements as the answer.
+  const shown: Loaded | null = isLoading && sent && !failed ? { ...NOTHING, ...sent } : null;
   const isAsking = isPending && !isWhole;
   const status = isLoading || isAsking ? LOADING : statusOf(loaded, fitting.length);
   const showMore = (): void => {
@@ -223,22 +231,18 @@ export function CategoryExperts({
         isInert={result === null}
         {...(!isLoading && isWhole && { count: (wanted: ExpertFilters) => narrow(wanted).length })}
       />
-      {isLoading ? (
-        wasSent && !failed ? (
-          <SentCards />
-        ) : (
-          <ExpertGridSkeleton isSilent />
-        )
+      {isLoading && !shown ? (
+        <ExpertGridSkeleton isSilent />
       ) : (
         <List
           category={category}
-          loaded={loaded}
-          fitting={fitting}
+          loaded={shown ?? loaded}
+          fitting={shown?.cards ?? fitting}
           isNarrowed={activeFilters(filters).length > 0}
           isPending={isAsking}
           onMore={showMore}
           listKey={JSON.stringify(filters)}
-          isInPlace={wasSent}
+          sent={sent?.cards.length}
           onClear={() => {
             choose({ ...NO_FILTERS, sort: filters.sort });
             statusRef.current?.focus();

@@ -1,20 +1,17 @@
 import { formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
-import type { ReactNode } from 'react';
 import { portraitUrl } from '../../model/portrait-url.ts';
-import { nextTimeLabel } from '../../model/visitor-time.ts';
 import * as grid from '../../ui/expert-grid.css.ts';
+import { NextTime } from '../../ui/NextTime.tsx';
 import { useGrowing } from '../../ui/use-growing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useNear } from '../../ui/use-near.ts';
 import type { FeaturedExpert } from './load-featured.ts';
 
-type TimeOf = (iso: string | null, now: number) => ReactNode;
-
 /** Where the answer knows no times: the profile does. */
 const WORDS = { ask: 'See prices and times' };
 
-function Card({ expert, now, timeOf }: { expert: FeaturedExpert; now: number; timeOf: TimeOf }) {
+function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
   const { ref, isNear } = useNear<HTMLLIElement>();
   // The initials stand until the portrait is there, and for good when it is not (K-11).
   const { value: url } = useLatest(isNear ? portraitUrl(expert.handle) : null);
@@ -30,7 +27,9 @@ function Card({ expert, now, timeOf }: { expert: FeaturedExpert; now: number; ti
         sessionCount={expert.sessionCount}
         price={expert.price ? formatMoney(expert.price) : undefined}
         duration={expert.durationMin ? `${expert.durationMin} min` : undefined}
-        nextTime={timeOf(expert.nextSlotAt ?? null, now)}
+        nextTime={
+          expert.nextSlotAt ? <NextTime at={expert.nextSlotAt} now={now} siteTime={expert.siteTime} /> : null
+        }
         imageUrl={url || undefined}
         {...(expert.nextSlotAt === undefined ? { words: WORDS } : {})}
       />
@@ -42,18 +41,16 @@ interface FeaturedCardsProps {
   experts: readonly FeaturedExpert[];
   /** Epoch ms that `today` is told by */
   now: number;
-  /** How many are drawn in one go, the others step by step */
-  atOnce?: number;
-  /** Writes the next free time; else as this device's clock shows it */
-  timeOf?: TimeOf;
+  /** How many of them came with the page and are drawn in one go; the others follow step by step */
+  sent?: number | undefined;
 }
 
-export function FeaturedCards({ experts, now, atOnce, timeOf = nextTimeLabel }: FeaturedCardsProps) {
-  const drawn = useGrowing(experts.length, atOnce);
+export function FeaturedCards({ experts, now, sent }: FeaturedCardsProps) {
+  const drawn = useGrowing(experts.length, sent);
   return (
     <ul className={grid.grid}>
       {experts.slice(0, drawn).map((expert) => (
-        <Card key={expert.handle} expert={expert} now={now} timeOf={timeOf} />
+        <Card key={expert.handle} expert={expert} now={now} />
       ))}
     </ul>
   );

@@ -5,12 +5,11 @@ import { NavigationType, useNavigationType, useRevalidator } from 'react-router'
 import { paths } from '../../paths.ts';
 import { ExpertGridSkeleton } from '../../ui/ExpertGridSkeleton.tsx';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
-import { inView } from '../../ui/SentCards.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import * as css from './find.css.ts';
 import { FeaturedCards } from './FeaturedCards.tsx';
-import { FindOutline } from './FindOutline.tsx';
 import type { FeaturedResult } from './load-featured.ts';
+import type { SentFeatured } from './sent-featured.ts';
 
 /** The list of a search gave way to this one, with whatever had the focus in it: reading goes on at the heading. */
 function useFocusOfSearch() {
@@ -26,12 +25,20 @@ function useFocusOfSearch() {
 
 /**
  * S-02: who Nexperts puts forward, as long as nothing is searched for.
+ * @param props.sent who came with the page
  * @param props.featured null in the page as it was sent, before anybody was asked
  */
-export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult> | null }) {
+export function FeaturedExperts({
+  sent: sentNow,
+  featured,
+}: {
+  sent: SentFeatured | null;
+  featured: Promise<FeaturedResult> | null;
+}) {
   const { value, isPending } = useLatest(featured);
-  const [wasSent] = useState(featured === null);
-  const [now] = useState(() => Date.now());
+  const [wasAsked] = useState(featured !== null);
+  const [sent] = useState(sentNow);
+  const [now] = useState(() => sentNow?.now ?? Date.now());
   const { revalidate } = useRevalidator();
   const heading = useFocusOfSearch();
   const result = isPending ? undefined : value;
@@ -39,11 +46,13 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
     result?.state === 'failed' ? { title: 'Failed to load featured experts', text: result.message } : null,
   );
 
-  if (wasSent && value === undefined) return <FindOutline />;
+  // Until the first answer the page shows what it came with, in the same elements as the answer.
+  const isAsSent = !wasAsked && value === undefined;
+  const experts = isAsSent ? sent?.experts : result?.state === 'loaded' ? result.experts : undefined;
   return (
     <section aria-labelledby="results" className={css.results}>
       <h2 id="results" ref={heading} className={css.heading} tabIndex={-1}>
-        Featured experts
+        {isAsSent ? 'Experts' : 'Featured experts'}
       </h2>
       <p role="status" className={css.status}>
         {result === undefined
@@ -52,7 +61,7 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
             ? counted(result.experts.length)
             : ''}
       </p>
-      {result === undefined ? <ExpertGridSkeleton isSilent /> : null}
+      {result === undefined && !experts ? <ExpertGridSkeleton isSilent /> : null}
       {result?.state === 'failed' ? (
         <EmptyState
           headingLevel={3}
@@ -77,9 +86,7 @@ export function FeaturedExperts({ featured }: { featured: Promise<FeaturedResult
           Try again, search above or browse by category.
         </EmptyState>
       ) : null}
-      {result?.state === 'loaded' ? (
-        <FeaturedCards experts={result.experts} now={now} {...(wasSent && { atOnce: inView() })} />
-      ) : null}
+      {experts ? <FeaturedCards experts={experts} now={now} sent={sent?.experts.length} /> : null}
     </section>
   );
 }

@@ -18,6 +18,8 @@ export interface FeaturedExpert {
   durationMin: number | null;
   /** ISO instant of the next free slot; undefined where the answer knows no times */
   nextSlotAt: string | null | undefined;
+  /** The same in words, in the zone of the site: of cards that are sent with a page */
+  siteTime?: string | null;
   href: string;
 }
 

@@ -79,6 +79,10 @@ export function writtenFile(type: string, text: string, inline: InlineHashes): B
   };
 }
 
+/** A text of a build with the site's public address in it. */
+export const withOrigin = (text: string, publicUrl: string): string =>
+  text.replaceAll(BUILT_ORIGIN, publicUrl);
+
 function optional(path: string): Buffer | null {
   return existsSync(path) ? readFileSync(path) : null;
 }
@@ -88,7 +92,7 @@ function readBuiltFile(file: string, path: string, publicUrl: string): BuiltFile
   const body = readFileSync(file);
   const isPage = type.startsWith('text/html');
   if ((isPage || /\.(xml|txt|ics)$/.test(file)) && body.includes(BUILT_ORIGIN)) {
-    const text = body.toString().replaceAll(BUILT_ORIGIN, publicUrl);
+    const text = withOrigin(body.toString(), publicUrl);
     return writtenFile(type, text, isPage ? inlineHashes(text) : NO_HASHES);
   }
   return {

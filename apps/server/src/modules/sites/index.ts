@@ -1,4 +1,3 @@
-import { CATEGORIES } from '@nexperts/domain';
 import type { Context, Hono } from 'hono';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../../deps.ts';
@@ -7,17 +6,19 @@ import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
 import { availableToday, publicProfile } from '../experts/index.ts';
-import { BuiltFiles, writtenFile, type BuiltFile } from './built-files.ts';
+import { BuiltFiles, withOrigin, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
 import { fill } from './fill.ts';
 import { withAvailable } from './home-page.ts';
+import { inlineHashes } from './inline-hashes.ts';
 import { keptPage } from './kept-page.ts';
+import { renderedPages } from './pages.ts';
 import { withProfileHead } from './profile-head.ts';
 import { outlineValues } from './profile-outline.ts';
+import { siteRenderer } from './render.ts';
 import { resultsPage } from './results-page.ts';
 import { routeMatcher } from './route-patterns.ts';
 import { sendFile } from './send-file.ts';
-import { sentCards } from './sent-cards.ts';
 import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 
 const BUILDS = {
@@ -30,9 +31,6 @@ const PROFILES = {
   byId: '/app/pages/user/profile/index.html',
   byHandle: '/app/experts/outline/index.html',
 } as const;
-
-/** Its list is that of the featured experts, as long as nothing is searched for. */
-const FIND_EXPERTS = '/find-experts';
 
 /** The web app is for those who are signed in; only profiles of approved experts may be found. */
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex' } as const;
@@ -63,9 +61,11 @@ export function siteRoutes(
   const isHomePage = routeMatcher(homePatterns.map((pattern) => `/app${pattern}`));
   const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');
   const notFoundPage = marketplace.get('/404.html');
-  Promise.all([marketplace.readAhead(), home.readAhead()]).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'a file of the sites is gone'),
-  );
+  const renderer = siteRenderer(builds.marketplace);
+  // The first visitor of a list would wait for the renderer otherwise.
+  Promise.all([marketplace.readAhead(), home.readAhead()])
+    .then(renderer)
+    .catch((error: unknown) => deps.log.error({ err: error }, 'a file of the sites is gone'));
 
   const known = new WeakMap<BuiltFile, Map<PageKind, Record<string, string>>>();
   const headers = (path: string, file: BuiltFile): Record<string, string> => {
@@ -108,26 +108,36 @@ export function siteRoutes(
   );
   app.get('/app/experts/:handle', (c) => profilePage(c, PROFILES.byHandle, c.req.param('handle')));
 
-  const cards = sentCards(deps, builds.marketplace);
-  const writers = new Map<string, (html: string) => Promise<string>>([
-    ['/', async (html) => withAvailable(html, await availableToday(deps))],
-    [FIND_EXPERTS, cards.featured],
-    ...CATEGORIES.map(
-      (category) =>
-        [`/categories/${category.slug}`, (html: string) => cards.category(html, category)] as const,
-    ),
-  ]);
-  const live = new Map<BuiltFile, () => Promise<BuiltFile>>();
+  const rendered = renderedPages(deps);
+  /** What is made of a built page for this moment; null for a page that is always the same. */
+  const makerOf = (path: string, file: BuiltFile): (() => Promise<BuiltFile>) | null => {
+    if (path === '/')
+      return async () =>
+        writtenFile(file.type, withAvailable(file.body.toString(), await availableToday(deps)), file.inline);
+    const read = rendered.get(path);
+    if (!read) return null;
+    return async () => {
+      const data = await read();
+      if (!data) return file;
+      const site = await renderer();
+      const html = withOrigin(await site.render(encodeURI(path), data), deps.env.publicUrl);
+      return writtenFile(file.type, html, inlineHashes(html));
+    };
+  };
+  const kept = new Map<BuiltFile, () => Promise<BuiltFile>>();
   /** A page with what it shows now; as it was built when its address asks for something in it. */
   const current = (c: Context<AppVariables>, file: BuiltFile): BuiltFile | Promise<BuiltFile> => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
-    const write = writers.get(path);
-    if (!write || (path !== '/' && c.req.url.includes('?'))) return file;
-    const page =
-      live.get(file) ??
-      keptPage(file, write, (error) => deps.log.warn({ err: error, path }, 'a page is sent as it was built'));
-    live.set(file, page);
-    return page();
+    if (path !== '/' && c.req.url.includes('?')) return file;
+    const make = kept.has(file) ? null : makerOf(path, file);
+    if (make)
+      kept.set(
+        file,
+        keptPage(file, make, (error) =>
+          deps.log.warn({ err: error, path }, 'a page is sent as it was built'),
+        ),
+      );
+    return kept.get(file)?.() ?? file;
   };
 
   app.get('/app/*', (c) => serveHome(c));
@@ -137,7 +147,8 @@ export function siteRoutes(
     const file = pageFile(marketplace, path);
     if (file && file !== notFoundPage) {
       if (!file.type.startsWith('text/html')) return sendFile(c, file, {});
-      return sendFile(c, await current(c, file), headers(path, file));
+      const shown = await current(c, file);
+      return sendFile(c, shown, headers(path, shown));
     }
     if (path.startsWith('/assets/') || !notFoundPage) throw new AppError('NotFound', 'Page not found');
     return sendFile(c, notFoundPage, headers(path, notFoundPage), 404);

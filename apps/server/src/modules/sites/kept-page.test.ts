@@ -5,7 +5,11 @@ import { keptPage } from './kept-page.ts';
 const built = writtenFile('text/html', '<main></main>', { scripts: ["'sha256-x'"], styles: [] });
 const failures: unknown[] = [];
 const pageOf = (write: (html: string) => Promise<string>) =>
-  keptPage(built, write, (error) => failures.push(error));
+  keptPage(
+    built,
+    async () => writtenFile(built.type, await write(built.body.toString()), built.inline),
+    (error) => failures.push(error),
+  );
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });

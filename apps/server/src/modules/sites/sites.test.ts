@@ -16,6 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'nexperts-sites-'));
 const builds = { marketplace: join(folder, 'marketplace'), home: join(folder, 'home') };
 const SCRIPT = 'window.answer=42';
 const RULES = 'h1{color:teal}';
+/** Script of a page that the server renders */
+const RENDERED = 'window.rendered=1';
 const page = (title: string) =>
   `<html><head><title>${title}</title><meta name="description" content="x"><style>${RULES}</style></head><body><script>${SCRIPT}</script></body></html>`;
 
@@ -26,9 +28,6 @@ const OUTLINE = [
   '~~#bookable~~<h2>~~price~~ / ~~minutes~~</h2>~~#services~~<label>~~#chosen~~*~~/chosen~~~~service~~ ~~price~~</label>',
   '~~/services~~~~/bookable~~~~#unbookable~~<h2>Nothing</h2>~~/unbookable~~',
 ].join('');
-
-/** Where the cards of a list go */
-const ROOM = '<div data-cards="" class="x"></div>';
 
 function write(path: string, text: string): void {
   const file = join(folder, path);
@@ -62,11 +61,12 @@ beforeAll(async () => {
   write('marketplace/about/index.html', '<link rel="canonical" href="https://nexperts.invalid/about">');
   write('marketplace/categories/health%20and%20wellness/index.html', page('Health and Wellness'));
   for (const path of ['categories/technology', 'categories/teaching', 'find-experts'])
-    write(`marketplace/${path}/index.html`, page('List').replace('</body>', `${ROOM}</body>`));
+    write(`marketplace/${path}/index.html`, page('List'));
   write(
-    'cards/entry.cards.js',
-    `const html = (list) => list.map(({ handle }) => '<i>' + handle + '</i>').join('');
-    export const categoryCards = html, featuredCards = html;`,
+    'server/render.js',
+    `const item = ({ handle }) => '<a href="https://nexperts.invalid/app/experts/' + handle + '">' + handle + '</a>';
+    export const render = async (path, { experts, featured }) =>
+      '<main data-of="' + path + '">' + (featured ?? experts.experts).map(item).join('') + '</main><script>${RENDERED}</script>';`,
   );
   write('marketplace/sitemap.xml', '<loc>https://nexperts.invalid/about</loc>');
   write('marketplace/login/index.html', page('Log in'));
@@ -129,14 +129,18 @@ describe('the two sites', () => {
   it('[S-02] [S-04] sends with a list who is in it, while its address asks for nothing special', async () => {
     const { handle } = await createExpert(server, { expert: { categories: ['Technology'], priority: 1 } });
     const fresh = openSites();
-    const html = async (path: string) => (await fresh.request(`http://localhost:3000${path}`)).text();
+    const open = async (path: string) => fresh.request(`http://localhost:3000${path}`);
     for (const path of ['/categories/technology', '/categories/technology/', '/find-experts']) {
-      const page = await html(path);
-      expect(page, path).toContain(`<div data-cards="" class="x"><i>${handle}</i></div>`);
-      expect(page, path).toContain(`"url":"http://localhost:3000/app/experts/${handle}"`);
+      const answer = await open(path);
+      const html = await answer.text();
+      expect(html, path).toContain(`<main data-of="${path.replace(/\/$/, '')}">`);
+      expect(html, path).toContain(`<a href="http://localhost:3000/app/experts/${handle}">${handle}</a>`);
+      expect(answer.headers.get('content-security-policy'), path).toContain(
+        createHash('sha256').update(RENDERED).digest('base64'),
+      );
     }
     for (const path of ['/categories/technology?price=60', '/find-experts?q=tax', '/categories/teaching'])
-      expect(await html(path), path).toContain('<div data-cards="" class="x"></div>');
+      expect(await (await open(path)).text(), path).toBe(page('List'));
   });
 
   it('answers an unknown asset with 404, never with a page', async () => {

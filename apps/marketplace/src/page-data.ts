@@ -1,0 +1,15 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { createContext } from 'react-router';
+
+/** What the server has read for a page, by the operations its live page would call. */
+export interface PageData {
+  /** Epoch ms */
+  now: number;
+  /** Of a category */
+  experts?: ResponseOf<typeof endpoints.categoryExperts>;
+  /** Of `/find-experts` */
+  featured?: ResponseOf<typeof endpoints.featuredExperts>;
+}
+
+/** Gives `loader`s the data of a page that the server renders; null while the site is built. */
+export const pageData = createContext<PageData | null>(null);

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the build of a site gives the server: `render` of its `entry.server.tsx`, bundled with all it needs. */
+interface SiteBuild {
+  /**
+   * @param path of a prerendered page, encoded
+   * @param data what the page shows; the site's `page-data.ts` has its type
+   */
+  render(path: string, data: object): Promise<string>;
+}
+
+/**
+ * Loads the part of a site's build that renders pages, once.
+ * @param build folder of the site's pages; the module lies beside it
+ */
+export function siteRenderer(build: string): () => Promise<SiteBuild> {
+  let loading: Promise<SiteBuild> | undefined;
+  return () =>
+    (loading ??= import(pathToFileURL(join(build, '..', 'server', 'render.js')).href) as Promise<SiteBuild>);
+}

@@ -1,0 +1,125 @@
+import Beasties from 'beasties';
+import { init, parse } from 'es-module-lexer/minimal';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, posix, sep } from 'node:path';
+import { compress } from './compress.ts';
+import { finishPage, type Recipe } from './finish-page.ts';
+import { inlinedRules, sheetOf, splitFaces, withFaces } from './first-paint.ts';
+import { leanManifest } from './lean-manifest.ts';
+import { loaderScript } from './loader-script.ts';
+import { sitemapXml } from './sitemap.ts';
+import { stillPage } from './still-page.ts';
+
+export interface SiteOptions {
+  /** Glob of the pages whose scripts start after the first paint */
+  deferred: string;
+  /** Path of the page that answers unknown addresses; it becomes `404.html`, without scripts */
+  notFound?: string;
+  /** Pages that visitors begin with: a glob, and the entry of local storage that returning visitors have */
+  firstPaint?: { pages: string; returning: string };
+  /** What `sitemap.xml` and `robots.txt` say; `robots` are the lines before the sitemap's address */
+  sitemap?: { origin: string; unlisted: readonly string[]; robots: readonly string[] };
+}
+
+const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'utf8');
+const filesOf = (folder: string, pattern: string): string[] => globSync(pattern, { cwd: folder });
+
+/** Path of a built page as it is served: `/about` of `about/index.html`. */
+function pathOf(name: string): string {
+  const folder = dirname(name).split(sep).join('/');
+  return folder === '.' ? '/' : `/${folder}`;
+}
+
+/** Addresses of the files that each script of a site imports statically. */
+async function staticImports(folder: string, base: string): Promise<Record<string, string[]>> {
+  await init();
+  const assets = `${base}assets`;
+  return Object.fromEntries(
+    filesOf(folder, 'assets/*.js').map((name) => [
+      `${assets}/${basename(name)}`,
+      parse(read(folder, name))[0].flatMap(({ n, d }) => (n && d === -1 ? [posix.join(assets, n)] : [])),
+    ]),
+  );
+}
+
+function writeSitemap(
+  folder: string,
+  { origin, unlisted, robots }: NonNullable<SiteOptions['sitemap']>,
+): void {
+  const pages = filesOf(folder, '**/index.html').map((name) => ({
+    path: pathOf(name),
+    html: read(folder, name),
+  }));
+  const xml = sitemapXml(pages, origin, unlisted);
+  if (!xml.includes('<loc>')) throw new Error(`no page of ${folder} may be listed`);
+  writeFileSync(join(folder, 'sitemap.xml'), xml);
+  writeFileSync(join(folder, 'robots.txt'), [...robots, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+}
+
+/** Moves the font rules from the sheet to the recipe, and finds the rules that the first pages use. */
+async function firstPaintOf(
+  folder: string,
+  { pages, returning }: NonNullable<SiteOptions['firstPaint']>,
+): Promise<Pick<Recipe, 'faces' | 'rules' | 'returning'>> {
+  const names = filesOf(folder, pages);
+  const sheet = sheetOf(read(folder, names[0] ?? '')) ?? '';
+  const { css, faces } = splitFaces(read(folder, sheet));
+  writeFileSync(join(folder, sheet), css);
+  const refused: string[] = [];
+  const note = (message: string): void => void refused.push(message);
+  const beasties = new Beasties({
+    path: folder,
+    pruneSource: false,
+    reduceInlineStyles: false,
+    // Before the sheet has come, a menu may be opened, and the visitor may be logged in or about to book.
+    allowRules: [/\[open\]/, /\[data-signed-in\]/, /\[data-books\]/],
+    logLevel: 'warn',
+    logger: { warn: note, error: note },
+  });
+  const rules: Record<string, string> = {};
+  for (const name of names) {
+    const found = inlinedRules(await beasties.process(read(folder, name)));
+    if (!found || refused.length > 0)
+      throw new Error(`the rules of ${name} were not found: ${refused.join('; ')}`);
+    rules[pathOf(name)] = found;
+  }
+  return { faces, rules, returning };
+}
+
+/**
+ * The page of `path` as `404.html`, instead of React Router's fallback. It goes before the other pages are finished: it has
+ * no scripts to defer.
+ */
+function writeNotFound(folder: string, path: string, { faces }: Recipe): void {
+  const html = stillPage(read(folder, `${path}/index.html`));
+  rmSync(join(folder, path), { recursive: true });
+  rmSync(join(folder, '__spa-fallback.html'));
+  writeFileSync(join(folder, '404.html'), faces ? withFaces(html, faces) : html);
+}
+
+/**
+ * Finishes the files of a site once all its pages are prerendered.
+ * @param folder of the client build
+ * @param base of the site's addresses, with a slash at both ends
+ * @returns what later pages need
+ */
+export async function finishSite(folder: string, base: string, options: SiteOptions): Promise<Recipe> {
+  if (options.sitemap) writeSitemap(folder, options.sitemap);
+  const recipe: Recipe = {
+    imports: await staticImports(folder, base),
+    loader: await loaderScript(),
+    ...(options.firstPaint
+      ? await firstPaintOf(folder, options.firstPaint)
+      : { faces: null, rules: {}, returning: '' }),
+  };
+  if (options.notFound) writeNotFound(folder, options.notFound, recipe);
+  const pages = filesOf(folder, options.deferred).filter((name) => name !== '404.html');
+  if (pages.length === 0) throw new Error(`no page of ${folder} is ${options.deferred}`);
+  for (const name of pages)
+    writeFileSync(join(folder, name), finishPage(read(folder, name), pathOf(name), recipe));
+  const [manifest, ...others] = filesOf(folder, 'assets/manifest-*.js');
+  if (!manifest || others.length > 0) throw new Error(`${folder} has not one route manifest`);
+  writeFileSync(join(folder, manifest), leanManifest(read(folder, manifest)));
+  await compress(folder);
+  return recipe;
+}
