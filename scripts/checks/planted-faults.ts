@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Outcome } from '../lib/checks.ts';
 import { exec } from '../lib/proc.ts';
@@ -7,7 +7,8 @@ interface Fault {
   /** The rule the fault breaks, in words */
   rule: string;
   file: string;
-  text: string;
+  /** What is written; of a file that is there, what becomes of its text */
+  text: string | ((text: string) => string);
   check: [program: string, ...args: string[]];
   /** What the check must print */
   says: RegExp;
@@ -24,18 +25,34 @@ function boundary(rule: string, file: string, text: string): Fault {
   return { rule, file, text, check: turbo, says: new RegExp(file.split('/').at(-1) ?? file) };
 }
 
+/** A package that declares a dependency which its tag forbids. Only the manifest shows it: an import needs it declared. */
+function tag(rule: string, folder: string, dependency: string): Fault {
+  const withDependency = (manifest: string): string => {
+    const { dependencies = {}, ...rest } = JSON.parse(manifest) as { dependencies?: object };
+    return JSON.stringify({ ...rest, dependencies: { ...dependencies, [dependency]: 'workspace:*' } });
+  };
+  const name = folder.split('/').at(-1) ?? folder;
+  return {
+    rule,
+    file: `${folder}/package.json`,
+    text: withDependency,
+    check: turbo,
+    // The line breaks after a hyphen or a slash too.
+    says: new RegExp(`list for \`@nexperts/${name}\``.replaceAll(/[ /-]/g, String.raw`$&[\s|]*`)),
+  };
+}
+
 /** One fault for each rule. The check writes it, expects the rule to find it and removes it. */
 const FAULTS: readonly Fault[] = [
-  boundary(
-    'the kit knows no API',
-    'packages/ui/src/planted-fault.ts',
-    "export { endpoints } from '@nexperts/contract';\n",
-  ),
-  boundary(
-    'the server never uses the API client',
-    'apps/server/src/planted-fault.ts',
-    "export { createApi } from '@nexperts/api';\n",
-  ),
+  tag('pure rules know no contract', 'packages/validation', '@nexperts/contract'),
+  tag('the contract knows no client', 'packages/contract', '@nexperts/api'),
+  tag('the client knows no glue', 'packages/api', '@nexperts/app-kit'),
+  tag('the glue knows no server', 'packages/app-kit', '@nexperts/server'),
+  tag('a site knows no other site', 'apps/home', '@nexperts/marketplace'),
+  tag('the server knows no client', 'apps/server', '@nexperts/api'),
+  tag('the kit knows no rules', 'packages/ui', '@nexperts/domain'),
+  tag('the walks know no kit', 'apps/e2e', '@nexperts/ui'),
+  tag('the build knows no product', 'packages/site-build', '@nexperts/domain'),
   boundary(
     'a package imports only what it declares',
     'packages/domain/src/planted-fault.ts',
@@ -45,11 +62,6 @@ const FAULTS: readonly Fault[] = [
     'no reaching into another package by path',
     'packages/api/src/planted-fault.ts',
     "export { slot } from '../../contract/src/error-codes.ts';\n",
-  ),
-  boundary(
-    'pure rules import no client',
-    'packages/validation/src/planted-fault.ts',
-    "export { createApi } from '@nexperts/api';\n",
   ),
   lint(
     'a feature never imports a sibling feature',
@@ -160,6 +172,12 @@ const FAULTS: readonly Fault[] = [
     /no-floating-promises/,
   ),
   lint(
+    'no test without an assertion',
+    'packages/domain/src/planted-fault.test.ts',
+    "import { it } from 'vitest';\nimport { isTimeZone } from './index.ts';\nit('knows UTC', () => void isTimeZone('UTC'));\n",
+    /expect-expect/,
+  ),
+  lint(
     'default exports only where a framework asks',
     'packages/domain/src/planted-fault.ts',
     'export default 1;\n',
@@ -194,14 +212,16 @@ const FAULTS: readonly Fault[] = [
 ];
 
 async function isCaught({ file, text, check, says }: Fault): Promise<boolean> {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, typeof text === 'string' ? text : text(before ?? ''));
   try {
     const [program, ...args] = check;
     const { code, output } = await exec(program, args, { env: { ...process.env, NO_COLOR: '1' } });
     return code !== 0 && says.test(output);
   } finally {
-    rmSync(file.includes('/planted-fault/') ? dirname(file) : file, { recursive: true });
+    if (before === null) rmSync(file.includes('/planted-fault/') ? dirname(file) : file, { recursive: true });
+    else writeFileSync(file, before);
   }
 }
 

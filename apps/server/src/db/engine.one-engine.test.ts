@@ -77,7 +77,7 @@ it('the server gets ready under the watch flag of Node, as `npm run dev` starts 
   const settings = { DATA_DIR: join(folder, 'watched') };
   const server = await startProcess(settings, ['--watch-path', import.meta.filename]);
   try {
-    await server.ready();
+    await expect(server.ready()).resolves.toBe(server);
   } finally {
     // Ends the server with the process that watches; SIGKILL would leave it behind.
     server.child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onPglite } from '../testing/engine.ts';
 import { startTestServer, type TestServer } from '../testing/harness.ts';
 import { queryRows } from './types.ts';
 
@@ -9,9 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('every connection answers with one worker, also those made under load', async () => {
-  // The embedded engine has no workers to start.
-  if (server.engine === 'pglite') return;
+// The embedded engine has no workers to start.
+it.skipIf(onPglite())('every connection answers with one worker, also those made under load', async () => {
   const workers = await Promise.all(
     Array.from({ length: 5 }, () =>
       queryRows<{ workers: string }>(

@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 
 /** How long a done job is kept, so that a second one of its key is still refused and its run can be looked up. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-const EVERY_MS = 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
+const EVERY_MS = HOUR_MS;
 const BATCH = 1_000;
 
 const lastDone = new WeakMap<Deps['db'], number>();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { job } from '../db/schema/index.ts';
@@ -23,7 +24,7 @@ interface Leased {
 
 /** 10 s, doubling up to an hour, ±20%. */
 function backoffMs(attempts: number): number {
-  return Math.min(10_000 * 2 ** (attempts - 1), 3_600_000) * (0.8 + Math.random() * 0.4);
+  return Math.min(10_000 * 2 ** (attempts - 1), HOUR_MS) * (0.8 + Math.random() * 0.4);
 }
 
 /**

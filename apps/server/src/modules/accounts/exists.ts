@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@nexperts/domain';
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
 import { preparedOnce, type DbOrTx } from '../../db/types.ts';
@@ -7,8 +8,8 @@ import { addressNetwork, countAttempts, demandTaken, throttleKey, withoutDisk } 
 import { readEmail, readUsername, type Read } from './identity-rules.ts';
 
 // A form asks at most a few times; a list of names to try asks for ever.
-const PER_MINUTE = { limit: 60, windowMs: 60_000 } as const;
-const PER_DAY = { limit: 600, windowMs: 86_400_000 } as const;
+const PER_MINUTE = { limit: 60, windowMs: MINUTE_MS } as const;
+const PER_DAY = { limit: 600, windowMs: DAY_MS } as const;
 
 export const emailTaken = (): AppError =>
   new AppError('EmailTaken', 'Email already taken', { fields: { email: 'Email already taken' } });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailChange, loginChallenge, session, throttle, verificationCode } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -5,8 +6,6 @@ import { enqueue, type NewJob } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { EMAIL_CHANGE_LIFE_MS, REPLACED_EMAIL_LIFE_MS } from './email/pending.ts';
 import { SESSION_LIFE } from './session/lifetime.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A sweep within the hour; one is enough for all who ask. */
 export function sweepWithinHour(now: Date): NewJob<'accounts.sweep'> {

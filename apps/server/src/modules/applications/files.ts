@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { APPLICATION_FILES_MAX, type ApplicationFile } from '@nexperts/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +15,6 @@ import { demandDraft, emptyContent, startDraft } from './draft.ts';
 import { documentType, withEnding } from './document-type.ts';
 import { applicationOf, filesOf, isForReview, lockApplicationOf, viewFile, type FileRow } from './rows.ts';
 
-const HOUR_MS = 3_600_000;
 /** Documents one account may send in an hour. */
 const PER_ACCOUNT = { limit: 40, windowMs: HOUR_MS } as const;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { account as accounts, audit, avatar, expert } from '../../db/schema/index.ts';
@@ -11,7 +12,7 @@ import { ownAvatar, type OwnAvatar } from './own-avatar.ts';
 import { tidyLater, tidyNow } from './tidy.ts';
 
 /** Pictures one account may put up in an hour. */
-const PER_ACCOUNT = { limit: 20, windowMs: 3_600_000 } as const;
+const PER_ACCOUNT = { limit: 20, windowMs: HOUR_MS } as const;
 
 /** Counts an upload against those an account may make in an hour. @throws AppError TooManyRequests */
 export const admitAvatar = ({ deps, account }: SignedIn): Promise<void> =>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { avatar } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -5,8 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { pictureKeys } from './keys.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Clears the files of a picture that nobody has any more. */
 export function tidyNow(tx: DbOrTx, hash: string, now: Date): Promise<void> {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '../../db/types.ts';
 import { hold } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
+import { onPglite } from '../../testing/engine.ts';
 import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
 import { takenBack } from '../../testing/taken-back.ts';
-import { claimTime, type ClaimLoss } from './hold/claims.ts';
+import { claimTime, lockClaims, type ClaimLoss } from './hold/claims.ts';
 import { findBooking } from './rows.ts';
 
 // Each guard is taken away in turn; without it the overlap that it prevents must happen.
@@ -64,8 +65,7 @@ describe('[W-02] the constraints', () => {
   });
 });
 
-it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wait; without it both go on', async () => {
-  // PGlite has one connection, so transactions never meet there; on it, only the statement itself can be checked.
+it('[W-02] the locks: of the expert first, then of the client, and none is left', async () => {
   const taken = await queryRows<{ n: number }>(
     server.db,
     // pg_locks shows the whole cluster; other test files lock in databases of their own.
@@ -74,7 +74,6 @@ it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wa
   );
   expect(taken).toEqual([{ n: 0 }]);
   const during = await server.db.transaction(async (tx) => {
-    const { lockClaims } = await import('./hold/claims.ts');
     await lockClaims(tx, expert.expertId, client.accountId);
     return queryRows<{ classid: number }>(
       tx,
@@ -82,30 +81,33 @@ it('[W-02] the locks: whoever holds the expert’s lock makes a second holder wa
     );
   });
   expect(during).toEqual([{ classid: 1 }, { classid: 2 }]);
-  if (server.engine === 'pglite') return;
-
-  const order: string[] = [];
-  const { lockClaims } = await import('./hold/claims.ts');
-  const meet = async (lockFirst: boolean): Promise<string[]> => {
-    order.length = 0;
-    let entered = (): void => {};
-    const inside = new Promise<void>((resolve) => {
-      entered = resolve;
-    });
-    const first = server.db.transaction(async (tx) => {
-      if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
-      entered();
-      await tx.execute(sql`SELECT pg_sleep(0.2)`);
-      order.push('first');
-    });
-    await inside;
-    const second = server.db.transaction(async (tx) => {
-      if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
-      order.push('second');
-    });
-    await Promise.all([first, second]);
-    return [...order];
-  };
-  expect(await meet(true)).toEqual(['first', 'second']);
-  expect(await meet(false)).toEqual(['second', 'first']);
 });
+
+it.skipIf(onPglite())(
+  '[W-02] whoever holds the expert’s lock makes a second holder wait; without it both go on',
+  async () => {
+    const order: string[] = [];
+    const meet = async (lockFirst: boolean): Promise<string[]> => {
+      order.length = 0;
+      let entered = (): void => {};
+      const inside = new Promise<void>((resolve) => {
+        entered = resolve;
+      });
+      const first = server.db.transaction(async (tx) => {
+        if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
+        entered();
+        await tx.execute(sql`SELECT pg_sleep(0.2)`);
+        order.push('first');
+      });
+      await inside;
+      const second = server.db.transaction(async (tx) => {
+        if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
+        order.push('second');
+      });
+      await Promise.all([first, second]);
+      return [...order];
+    };
+    expect(await meet(true)).toEqual(['first', 'second']);
+    expect(await meet(false)).toEqual(['second', 'first']);
+  },
+);

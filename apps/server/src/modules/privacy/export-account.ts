@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nexperts/domain';
 import type { DbOrTx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -9,7 +10,7 @@ import { OWN_TABLES, rowsOf } from './rows-of.ts';
 import { zipStream, type ZipEntry } from './zip.ts';
 
 /** Reading every table is heavy: exports of one account. */
-const PER_DAY = { limit: 10, windowMs: 24 * 3_600_000 } as const;
+const PER_DAY = { limit: 10, windowMs: DAY_MS } as const;
 
 /** Characters that a file system may not have in a name. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}]/gu;

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { createHmac } from 'node:crypto';
 import type { JoinTicket } from '@nexperts/contract';
 import type { Env } from '../../env.ts';
 
 /** How long after the room shuts a relay still lets a call run on, in ms. */
-const SPARE_MS = 3_600_000;
+const SPARE_MS = HOUR_MS;
 
 /**
  * Relays the browser may use: time-limited credentials of the TURN REST scheme, where the name is

@@ -1,9 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 import type { CodePurpose } from './code-hash.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long a code is good, in ms. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;

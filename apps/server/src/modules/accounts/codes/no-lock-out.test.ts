@@ -62,7 +62,10 @@ async function carryOut({ what, from, times }: Act, email: string): Promise<void
  * What the owner does: logs in, enters the newest code, and when that is refused presses Resend and waits a minute.
  * @param meanwhile what strangers do between any two steps
  */
-async function ownerGetsIn(email: string, meanwhile: () => Promise<void>): Promise<void> {
+async function ownerLogsIn(
+  email: string,
+  meanwhile: () => Promise<void>,
+): Promise<{ status: number; ms: number }> {
   const demandOk = ({ status }: Response): void => {
     if (status !== 200) throw new Error(`the owner was answered ${status}`);
   };
@@ -83,9 +86,11 @@ async function ownerGetsIn(email: string, meanwhile: () => Promise<void>): Promi
     await meanwhile();
     answer = await owner.logIn(email, PASSWORD);
   }
-  expect(answer.status).toBe(200);
-  expect(server.clock.now().getTime() - began).toBeLessThanOrEqual(MINUTE);
+  return { status: answer.status, ms: server.clock.now().getTime() - began };
 }
+
+/** What {@link ownerLogsIn} gives an owner whom nobody can lock out. */
+const inWithinAMinute = { status: 200, ms: expect.toSatisfy((ms: number) => ms <= MINUTE) as number };
 
 it(
   '[H2] whatever strangers do to an address, the right password leads to a code within a minute, and in',
@@ -97,9 +102,10 @@ it(
         expect((await browserAt(server, freshAddress()).post('/api/auth/signup', body)).status).toBe(201);
         for (const act of before) await carryOut(act, body.email);
         const still = during.filter(({ what }) => what !== 'wait');
-        await ownerGetsIn(body.email, async () => {
+        const entered = await ownerLogsIn(body.email, async () => {
           for (const act of still.slice(0, 5)) await carryOut(act, body.email);
         });
+        expect(entered).toEqual(inWithinAMinute);
       }),
       { numRuns: 12 },
     );
@@ -119,7 +125,7 @@ it('[H2] the same holds for a verified account whose password many guess', SLOW,
       for (let from = 0; from < 12; from += 1) await carryOut({ what, from, times: 4 }, email);
   };
   await spoil();
-  await ownerGetsIn(email, spoil);
+  expect(await ownerLogsIn(email, spoil)).toEqual(inWithinAMinute);
 });
 
 it('[H2] strangers cause at most 20 code mails a day to an address', SLOW, async () => {

@@ -1,11 +1,12 @@
+import { DAY_MS } from '@nexperts/domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { emailChange } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
 
 /** How long a new address may wait for a code, in ms. */
-export const EMAIL_CHANGE_LIFE_MS = 24 * 3_600_000;
+export const EMAIL_CHANGE_LIFE_MS = DAY_MS;
 /** How long an address is known that was replaced, in ms: whoever has it may not be the one who replaced it. */
-export const REPLACED_EMAIL_LIFE_MS = 30 * 24 * 3_600_000;
+export const REPLACED_EMAIL_LIFE_MS = 30 * DAY_MS;
 
 /** The new address of an account that waits for its code, or null. */
 export async function pendingChange(

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { after, at } from '../../../db/instants.ts';
 import { account, throttle } from '../../../db/schema/index.ts';
@@ -19,8 +20,6 @@ import {
 } from '../../../http/throttle.ts';
 import type { AccountRow } from '../find-account.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Wrong passwords from one address of the network, over all accounts. */
 export const PER_ADDRESS = { limit: 30, windowMs: 15 * MINUTE_MS } as const;
 /** Wrong passwords of one account and address before each next one has to wait. */

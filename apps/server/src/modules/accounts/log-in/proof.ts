@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nexperts/domain';
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -6,7 +7,7 @@ import { sameHash } from '../codes/code-hash.ts';
 import type { AccountRow } from '../find-account.ts';
 
 /** How long a browser is known to have proved the password, in ms. */
-export const PROOF_LIFE_MS = 24 * 3_600_000;
+export const PROOF_LIFE_MS = DAY_MS;
 const COOKIE = '__Host-nx_proof';
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nexperts/domain';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { secondFactor } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
@@ -21,7 +22,7 @@ type FactorRow = typeof secondFactor.$inferSelect;
 /** Tries of an account in ten minutes, of either kind of code. */
 const TRIES = { limit: 5, windowMs: 10 * 60_000 } as const;
 /** Wrong codes of the app in a day: with three of them good at any time, a chance of 9 in 100,000. */
-const WRONG_PER_DAY = { limit: 30, windowMs: 24 * 3_600_000 } as const;
+const WRONG_PER_DAY = { limit: 30, windowMs: DAY_MS } as const;
 
 export const notOn = (): AppError => new AppError('WrongState', 'Two-step login is off');
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { secondFactor } from '../../../db/schema/index.ts';
@@ -13,7 +14,7 @@ import { notifySecondFactor } from './mails.ts';
 import { newTotpSecret, totpForApps } from './totp.ts';
 
 /** How long a begun second factor waits for its first code, in ms. */
-const PATIENCE_MS = 60 * 60_000;
+const PATIENCE_MS = HOUR_MS;
 
 const alreadyOn = (): AppError => new AppError('WrongState', 'Two-step login is already on');
 

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@nexperts/domain';
 
 /** How long a session lives, in ms: without use (`idle`) and at most (`absolute`). Remember me on, or off. */
 export const SESSION_LIFE = {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import type { Context } from 'hono';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +17,7 @@ import { readSignUp } from './read-sign-up.ts';
 
 type SignUpCall = typeof endpoints.signUp;
 /** Sign-ups from one address of the network. */
-const PER_ADDRESS = { limit: 300, windowMs: 3_600_000 } as const;
+const PER_ADDRESS = { limit: 300, windowMs: HOUR_MS } as const;
 
 /**
  * K-06. Opens an account and asks for its verification mail in one transaction. Of several at once with the same

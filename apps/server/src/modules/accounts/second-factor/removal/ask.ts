@@ -1,3 +1,4 @@
+import { DAY_MS } from '@nexperts/domain';
 import type { AccountForStaff, BodyOf, endpoints } from '@nexperts/contract';
 import { firstErrors, removalReason } from '@nexperts/validation';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +16,7 @@ import { accountForStaff } from './account-for-staff.ts';
 import { notifyRemoval } from '../mails.ts';
 
 /** How long the owner has to say no, in ms. */
-export const REMOVAL_WAIT_MS = 24 * 3_600_000;
+export const REMOVAL_WAIT_MS = DAY_MS;
 const PER_DAY = { limit: 20, windowMs: REMOVAL_WAIT_MS } as const;
 
 type Proof = Omit<BodyOf<typeof endpoints.askToRemoveSecondFactor>, 'reason'>;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@nexperts/domain';
 import type { AccountForStaff } from '@nexperts/contract';
 import { normaliseEmail } from '@nexperts/validation';
 import { eq, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { recordByStaff } from '../../audit.ts';
 import { accountForStaff } from './account-for-staff.ts';
 
 /** Looks of one member of staff: nobody walks through the accounts with this. */
-const PER_HOUR = { limit: 60, windowMs: 3_600_000 } as const;
+const PER_HOUR = { limit: 60, windowMs: HOUR_MS } as const;
 
 async function idOf(db: DbOrTx, typed: string): Promise<string | null> {
   const wanted = typed.trim();
