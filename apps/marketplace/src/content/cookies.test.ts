@@ -31,9 +31,9 @@ const SET_IN: Record<string, string> = {
   'nexperts-been-here': 'apps/marketplace/src/been-here.ts',
   'nexperts-sign-up': 'apps/marketplace/src/features/signup/sign-up-store.ts',
   'nexperts-notice': 'packages/app-kit/src/session/notice.ts',
-  'nexperts-wanted-time': 'apps/home/src/wanted-time.ts',
-  'nexperts-application': 'apps/home/src/kept-application.ts',
-  'nexperts-zone-kept': 'apps/home/src/zone-kept.ts',
+  'nexperts-wanted-time': 'apps/home/src/model/wanted-time.ts',
+  'nexperts-application': 'apps/home/src/model/kept-application.ts',
+  'nexperts-zone-kept': 'apps/home/src/model/zone-kept.ts',
   'nx-room:…': 'apps/home/src/features/room/choice.ts',
 };
 
