@@ -103,7 +103,7 @@ test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth an
   await button('Continue').click();
 });
 
-test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app', async () => {
+test('[X-04] [S-13] [T-06] the account is created and verified, and opens the web app', async () => {
   await page.getByLabel('Password', { exact: true }).fill(EXPERT.password);
   await button('Create Account').click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
@@ -134,7 +134,7 @@ test('[X-04] [S-13] [T-06] the account is made, verified, and opens the web app'
   await page.waitForURL(/\/app/);
 });
 
-test('[L-03] [K-09] an expert who comes to the public site is sent to the web app', async () => {
+test('[L-03] [K-09] an expert who visits the public site is redirected to the web app', async () => {
   await page.goto('/about');
   await page.waitForURL(/\/app/);
   // The login's own target wins.
@@ -142,7 +142,7 @@ test('[L-03] [K-09] an expert who comes to the public site is sent to the web ap
   await page.waitForURL(/\/app\/bookings/);
 });
 
-test('[S-14] [T-06] an unverified login is asked for the code in the page and then goes through by itself', async ({
+test('[S-14] [T-06] an unverified login asks for the code on the page and then continues', async ({
   browser,
 }) => {
   await newVisitor(browser);
@@ -211,7 +211,9 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ 
   await page.waitForURL(/\/app/);
 });
 
-test('[S-08] [S-14] what is typed or pressed before a page is live is not lost', async ({ browser }) => {
+test('[S-08] [S-14] text typed and buttons pressed before a page is live are not lost', async ({
+  browser,
+}) => {
   // A first-time visitor on a slow network sees pages before their scripts.
   const slow = await browser.newContext({ baseURL: product.url });
   slow.on('page', watch);

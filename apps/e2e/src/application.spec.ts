@@ -75,7 +75,7 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-test('[W-03] somebody who signed up as an expert finds the application; nothing missing is overlooked', async () => {
+test('[W-03] someone who signed up as an expert finds the application, which lists everything missing', async () => {
   await logIn(page, '/app/', { email: EMAIL, password: PASSWORD });
   await page.getByRole('navigation').getByRole('link', { name: 'Application' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your application' })).toBeVisible();
@@ -89,7 +89,7 @@ test('[W-03] somebody who signed up as an expert finds the application; nothing 
   await expect(page.getByLabel(/^Headline/)).toBeFocused();
 });
 
-test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, and sent', async () => {
+test('[W-03] [B-05] the draft takes a document, survives a reload and is submitted', async () => {
   // A document uploaded first creates the draft; later changes are saved to the same one.
   await field('Add a document').setInputFiles(pdf('certificate.pdf'));
   await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible();
@@ -146,7 +146,7 @@ test('[W-03] [B-05] the draft is filled in with a document, kept over a reload, 
   if (before) await page.setViewportSize(before);
 });
 
-test('a picture is chosen, its square moved, and what was in the square is shown', async () => {
+test('an uploaded picture is cropped to the square that was chosen', async () => {
   await page.goto('/app/settings/profile');
   // 300 × 200: red on the left, blue on the right; the square at the right end is blue alone.
   const png = await page.evaluate(() => {
@@ -193,7 +193,7 @@ async function coloursOf(on: Page): Promise<string[]> {
   });
 }
 
-test('[W-04] staff finds the application among those to review, reads it, and asks for a change', async () => {
+test('[W-04] staff find the application in the queue, read it and ask for a change', async () => {
   await logIn(desk, '/app/', STAFF);
   await desk.waitForURL('**/app/staff');
   const queue = desk.getByRole('row', { name: /Applications to review/ });
@@ -218,7 +218,7 @@ test('[W-04] staff finds the application among those to review, reads it, and as
   await seesText(desk, 'The applicant is making the changes.');
 });
 
-test('[B-05] the applicant reads by mail and in the app what is asked, and answers', async () => {
+test('[B-05] the applicant reads the request by email and in the app, and answers', async () => {
   const { text } = await readMail(product.url, EMAIL, /^We need a change to your application$/);
   expect(text).toContain(ASKED);
   const [link = ''] = /https?:\/\/\S+\/app\/application/.exec(text) ?? [];
@@ -230,7 +230,7 @@ test('[B-05] the applicant reads by mail and in the app what is asked, and answe
   await seesText(page, /We’ll email you our answer by/);
 });
 
-test('[W-04] staff sees that it came back and approves', async () => {
+test('[W-04] staff see the new revision and approve it', async () => {
   await desk.getByRole('link', { name: 'All applications' }).click();
   const row = desk.getByRole('listitem').filter({ hasText: HEADLINE });
   await expect(row).toContainText('version 2');
@@ -246,7 +246,7 @@ test('[W-04] staff sees that it came back and approves', async () => {
   await expect(desk.getByRole('link', { name: 'Mira Zelenka' })).toBeVisible();
 });
 
-test('[W-03] [W-01] the expert is told, and visitors find the profile with its picture', async ({
+test('[W-03] [W-01] the expert is notified, and visitors find the profile with its picture', async ({
   browser,
 }) => {
   await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
@@ -265,7 +265,7 @@ test('[W-03] [W-01] the expert is told, and visitors find the profile with its p
   await anybody.close();
 });
 
-test('[W-03] [W-02] the mail leads to the hours; once they are saved a visitor can book them, and two tabs lose nothing', async ({
+test('[W-03] [W-02] the email links to the hours; a visitor can book saved ones, and two tabs lose nothing', async ({
   browser,
 }) => {
   const { text } = await readMail(product.url, EMAIL, /^You’re now a Nexpert$/);
@@ -380,6 +380,6 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await anybody.close();
 });
 
-test('no page of the walk complained, and none asked another origin', () => {
+test('no page of the walk logged an error or called another origin', () => {
   expect(watch.found).toEqual([]);
 });

@@ -110,7 +110,7 @@ test('[D-4] [S-08] a visitor signs up beside what they book, and the code leads 
   await context.close();
 });
 
-test('[D-4] somebody with an account logs in beside the same summary and lands on the checkout', async ({
+test('[D-4] a visitor with an account logs in beside the same summary and gets to the checkout', async ({
   browser,
 }) => {
   const context = await newContext(browser);
@@ -127,7 +127,7 @@ test('[D-4] somebody with an account logs in beside the same summary and lands o
   await context.close();
 });
 
-test('[D-4] [B-06] a time that went to somebody else meanwhile is told with three others', async ({
+test('[D-4] [B-06] if somebody else took the time, the page says so and offers three others', async ({
   browser,
 }) => {
   const slow = await newContext(browser);
@@ -164,7 +164,7 @@ test('[D-4] [B-06] a time that went to somebody else meanwhile is told with thre
   await other.close();
 });
 
-test('[D-4] [S-13] after a reload that lost the password the code leads to the login, which knows where to go on', async ({
+test('[D-4] [S-13] after a reload that lost the password, the code leads to the login and from there to the checkout', async ({
   browser,
 }) => {
   const context = await newContext(browser);
@@ -200,7 +200,7 @@ test('[D-4] [S-13] after a reload that lost the password the code leads to the l
   await context.close();
 });
 
-test('[D-4] a link with a time in it holds nothing by itself', async ({ browser }) => {
+test('[D-4] a link with a time causes no hold', async ({ browser }) => {
   const context = await newContext(browser);
   const page = await context.newPage();
   await chooseTime(page, 7);

@@ -51,7 +51,7 @@ const timeIn = (instant: number): string =>
     .replace(/\s/, ' ')
     .toLowerCase();
 
-test('[S-01] the press of the search is heard at once, however slow the next page comes', async () => {
+test('[S-01] the search reacts to a press immediately, however slow the next page is', async () => {
   await page.goto('/', { waitUntil: 'networkidle' });
   let send = (): void => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
@@ -120,7 +120,7 @@ test('[D-1] suggestions come without a request for each key, and one is chosen b
   await expect(page.getByRole('link', { name: 'Amara Osei' })).toBeVisible();
 });
 
-test('[D-1] a word nobody offers finds nobody, and the ways on lead somewhere', async () => {
+test('[D-1] a word that no expert offers finds nobody, and the suggested links work', async () => {
   await page.goto('/find-experts?q=lawyer');
   await expect(page.getByRole('heading', { name: 'No experts found for “lawyer”' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('[D-1] before any script the search is a plain form', async ({ browser }) =
   await still.close();
 });
 
-test('[S-02] [K-10] without words the featured experts stand by priority', async () => {
+test('[S-02] [K-10] without words the featured experts are listed by priority', async () => {
   const featured = await json<{ handle: string; priority: number }[]>('/api/expert/featured');
   await page.goto('/find-experts');
   const wanted = featured
@@ -157,7 +157,7 @@ test('[S-02] [K-10] without words the featured experts stand by priority', async
   await expect(page.getByText('Rated 5.0 out of 5').first()).toBeAttached();
 });
 
-test('[D-1] recommendations: the answers become the address, Back brings the featured experts', async () => {
+test('[D-1] recommendations: the answers are in the address, and Back shows the featured experts', async () => {
   await page.getByRole('button', { name: 'Get Expert Recommendations' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get Expert Recommendations' });
   await dialog.getByRole('combobox', { name: 'Topic' }).selectOption('finance');
@@ -203,7 +203,7 @@ test('[S-04] [D-1] free today means the visitor’s own day', async () => {
   for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d{1,2}:\d\d\s[ap]m$/);
 });
 
-test('[S-04] service, price and time on the first ten cards are those the profile opens with', async () => {
+test('[S-04] the first ten profiles open with the service, price and time of their cards', async () => {
   await page.goto('/find-experts?sort=soonest');
   await expect(page.getByRole('article').nth(9)).toBeAttached();
   const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=10');

@@ -84,9 +84,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a first visit asks for the sheet, the faces and the scripts when the page is drawn', async ({
-  browser,
-}) => {
+test('a first visit requests sheet, fonts and scripts once the page is drawn', async ({ browser }) => {
   for (const path of PAGES) {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
@@ -104,7 +102,7 @@ test('a first visit asks for the sheet, the faces and the scripts when the page 
   }
 });
 
-test('who was here before finds sheet and faces at hand: no text changes its face', async ({ browser }) => {
+test('a returning visitor has sheet and fonts cached: no text changes its font', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -117,7 +115,7 @@ test('who was here before finds sheet and faces at hand: no text changes its fac
   await context.close();
 });
 
-test('a page whose sheet does not come is alive all the same', async ({ browser }) => {
+test('a page whose sheet does not load becomes live all the same', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   await page.route(/\.css$/, (route) => route.abort());

@@ -151,7 +151,7 @@ for (const [words, days] of [
   });
 }
 
-test('[S-04] with a filter in the address the list is the filtered one alone', async ({ browser }) => {
+test('[S-04] with a filter in the address only the filtered list is shown', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: product.url });
   watch(page);
   const answer = await openWaiting(page, '/categories/technology?lang=Tamil');
@@ -161,7 +161,7 @@ test('[S-04] with a filter in the address the list is the filtered one alone', a
   await page.close();
 });
 
-test('[S-04] a category tells search engines who is in it', async ({ request }) => {
+test('[S-04] a category lists its experts for search engines', async ({ request }) => {
   const html = await (await request.get(`${product.url}/categories/technology`)).text();
   const list = Array.from(
     html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),

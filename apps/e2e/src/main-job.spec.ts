@@ -115,7 +115,7 @@ test('[W-01] [W-02] chooses a service and a time in their own zone', async () =>
   await client.waitForURL(/\/signup\?as=client&next=/);
 });
 
-test('[S-10] [K-06] [K-07] [D-4] signs up on the way, and the code from the mail leads to the checkout', async () => {
+test('[S-10] [K-06] [K-07] [D-4] signs up on the way, and the emailed code leads to the checkout', async () => {
   await expect(client.getByRole('region', { name: 'Your booking' })).toContainText('Amara Osei');
   await client.getByLabel('Username').fill(CLIENT.username);
   await client.getByLabel('Email', { exact: true }).fill(CLIENT.email);
@@ -164,7 +164,7 @@ async function pay(number: string): Promise<void> {
   await client.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
 }
 
-test('[W-02] [B-03] pays: a refused card keeps the hold, a good one sends the request', async () => {
+test('[W-02] [B-03] pays: a declined card keeps the hold, an accepted one sends the request', async () => {
   await expect(client.getByText(/Held for/)).toBeVisible();
   await picture(client, 'checkout');
   await pay(CARDS.declined);
@@ -186,7 +186,7 @@ test('[W-02] [B-03] pays: a refused card keeps the hold, a good one sends the re
   endsAt = new Date(data.endsAt);
 });
 
-test('[W-03] [B-03] the expert sees the request and accepts; the payment is captured and both are told', async () => {
+test('[W-03] [B-03] the expert sees the request and accepts; the payment is captured and both are notified', async () => {
   await expert.goto('/app/expert/requests');
   await expert.waitForURL(/\/login/);
   await expert.getByLabel('Email', { exact: true }).fill(EXPERT.email);
@@ -307,7 +307,7 @@ test('[S-14] logs out: the session is gone', async () => {
   expect((await clientContext.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('the server is still of a sane size', () => {
+test('the server’s memory is within its limit', () => {
   const megabytes = serverMemory(product.dataDir);
   figure('memory of the server after the main job, PGlite', megabytes, 'MB');
   expect(megabytes).toBeGreaterThan(0);

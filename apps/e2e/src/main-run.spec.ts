@@ -25,7 +25,7 @@ test('prints its addresses and the demo accounts, answers health, and SIGTERM st
 });
 
 // The server's own tests run its sources; the bundler once dropped this check, because nothing used its result.
-test('[ASVS 2.2.1] what is bundled refuses badly encoded addresses too', async () => {
+test('[ASVS 2.2.1] the bundle refuses badly encoded addresses too', async () => {
   const product = await startProduct({}, npmStart);
   for (const path of [
     '/api/%zz',
@@ -75,7 +75,7 @@ test('a bad setting stops the start with one line that names it', async () => {
   expect(start.output()).toMatch(/Wrong settings: PORT/);
 });
 
-test('production starts on no demo part: every missing setting is named', async () => {
+test('production starts without demo parts only, and names every missing setting', async () => {
   const start = npmStart({ NODE_ENV: 'production', PORT: String(await freePort()), DATA_DIR: newDataDir() });
   expect(await start.exited).not.toBe(0);
   expect(start.output()).toMatch(/Missing settings: DATABASE_URL, PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY/);

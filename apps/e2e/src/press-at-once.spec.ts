@@ -61,7 +61,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 for (const viewport of SIZES) {
-  test(`[D-4] a login pressed at once beside a booking is sent, once (${viewport.width} px)`, async ({
+  test(`[D-4] a login submitted before hydration beside a booking is sent once (${viewport.width} px)`, async ({
     browser,
   }) => {
     for (const line of [...LINES, ...LINES, ...LINES]) {
@@ -78,7 +78,7 @@ for (const viewport of SIZES) {
     }
   });
 
-  test(`[D-4] the login stays where it is while the booking comes beside it (${viewport.width} px)`, async ({
+  test(`[D-4] the login stays in place while the booking appears beside it (${viewport.width} px)`, async ({
     browser,
   }) => {
     const page = await slowPage(browser, viewport, LINES[0] as Line);
@@ -91,7 +91,7 @@ for (const viewport of SIZES) {
   });
 }
 
-test('[S-14] [S-15] [S-11] a press at once is sent by the other forms too', async ({ browser }) => {
+test('[S-14] [S-15] [S-11] the other forms also send a press before hydration', async ({ browser }) => {
   const forms: { at: string; api: string; fill: (page: Page) => Promise<void> }[] = [
     { at: '/login', api: '**/api/auth/login', fill: logIn },
     {

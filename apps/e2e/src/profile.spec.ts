@@ -62,9 +62,7 @@ const places = (page: Page) =>
     }).filter(Boolean),
   );
 
-test('[W-01] a profile is read with scripts off: who it is, what they offer, what clients wrote', async ({
-  browser,
-}) => {
+test('[W-01] a profile is readable with scripts off: name, services and reviews', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(address());
@@ -89,7 +87,7 @@ for (const [width, referer] of [
   [768, '/about'],
   [1280, '/find-experts?q=brand'],
 ] as const) {
-  test(`[W-01] at ${width} px nothing moves and nothing is said when it comes alive`, async ({ page }) => {
+  test(`[W-01] at ${width} px nothing moves and nothing is logged when it becomes live`, async ({ page }) => {
     await note(page);
     await page.setViewportSize({ width, height: 800 });
     const letGo = await holdScripts(page);
@@ -110,7 +108,7 @@ for (const [width, referer] of [
   });
 }
 
-test('[W-01] [W-02] what was done before it came alive is not lost: a service, the focus, a press', async ({
+test('[W-01] [W-02] a chosen service, the focus and a press before hydration are not lost', async ({
   page,
 }) => {
   await note(page);
@@ -142,9 +140,7 @@ test('[W-01] on a phone the menu that was opened stays open', async ({ page }) =
   expect(watch.found).toEqual([]);
 });
 
-test('[W-01] [W-02] a login pressed before it came alive leads back to this very address', async ({
-  page,
-}) => {
+test('[W-01] [W-02] a login pressed before hydration leads back to this address', async ({ page }) => {
   await note(page);
   const letGo = await holdScripts(page);
   await page.goto(address('&zone=Asia%2FTokyo'), { waitUntil: 'load' });
@@ -170,7 +166,7 @@ test('[W-01] search engines may read profiles at both addresses, and nothing els
 test.describe('[W-01] the way back to the results', () => {
   const LIST = '/categories/technology?sort=rating';
 
-  test('brings the words, the list and its place back, without loading it anew', async ({ page }) => {
+  test('restores the words, the list and the scroll position without another request', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(product.url + LIST);
     const card = page.getByRole('main').getByRole('article').nth(3).getByRole('link').first();
@@ -190,7 +186,7 @@ test.describe('[W-01] the way back to the results', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
-  test('is a plain link with scripts off, and in a tab of its own', async ({ browser }) => {
+  test('is a plain link with scripts off and in a new tab', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(address(), { referer: product.url + LIST });
@@ -199,7 +195,7 @@ test.describe('[W-01] the way back to the results', () => {
     await context.close();
   });
 
-  test('is not there for somebody who came from elsewhere', async ({ page }) => {
+  test('is hidden for visitors from elsewhere', async ({ page }) => {
     await note(page);
     for (const from of [undefined, `${product.url}/about`, 'https://search.example/find-experts?q=x']) {
       await page.goto(address(), from === undefined ? {} : { referer: from });
@@ -209,7 +205,7 @@ test.describe('[W-01] the way back to the results', () => {
     }
   });
 
-  test('[L-01] the header has the places of the other pages', async ({ page }) => {
+  test('[L-01] the header has the links of the other pages', async ({ page }) => {
     const places = () => page.getByRole('banner').getByRole('navigation').getByRole('link').allTextContents();
     await page.goto(`${product.url}/about`);
     const expected = await places();

@@ -183,7 +183,7 @@ test('chat and devices take the focus and give it back', async () => {
   await expect(devices).toBeFocused();
 });
 
-test('mute is told to the other, and a lost device to its owner', async () => {
+test('the other sees the mute, and the owner of a lost device is told', async () => {
   await client.getByRole('button', { name: 'Mute microphone' }).click();
   await expect(expert.getByText(/ is muted$/)).toBeAttached();
   await client.getByRole('button', { name: 'Unmute microphone' }).click();
@@ -199,7 +199,7 @@ test('mute is told to the other, and a lost device to its owner', async () => {
   await expect(client.getByText('Your microphone was disconnected')).toHaveCount(0);
 });
 
-test('a weak line and a blocked one are told with what to do, and the call comes back', async () => {
+test('weak and blocked connections are shown with advice, and the call recovers', async () => {
   await network.lose(30);
   await expect(client.getByText('The connection is weak')).toBeVisible();
   await picture(client, 'weak', SIZES);
@@ -216,7 +216,7 @@ test('a weak line and a blocked one are told with what to do, and the call comes
   await expect(client.getByText(/^We can’t connect you to /)).toHaveCount(0);
 });
 
-test('a camera that delivers no frames is told to both, and turning it off and on brings it back', async () => {
+test('both see that a camera delivers no frames, and turning it off and on restores it', async () => {
   await expert.evaluate(stopFrames);
   await expect(client.getByText(/’s video has stopped$/)).toBeVisible();
   await expect(expert.getByText('Your camera has stopped')).toBeVisible();
@@ -228,7 +228,7 @@ test('a camera that delivers no frames is told to both, and turning it off and o
   await expect(expert.getByText('Your camera has stopped')).toHaveCount(0);
 });
 
-test('who loads the page anew is back in the call', async () => {
+test('a reload returns to the call', async () => {
   await expert.reload();
   await expect(client.getByText(/ is back\.$/)).toBeVisible();
   await expectMovingPicture(client, 'remote-video');
@@ -251,7 +251,7 @@ test('while the other is away the notice stays, and then says that they are back
   await expectMovingPicture(client, 'remote-video');
 });
 
-test('leaving releases the devices and moves the focus, and so does coming back', async () => {
+test('leaving releases the devices and moves the focus, and so does returning', async () => {
   await client.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(client.getByRole('heading', { level: 1, name: 'You’ve left the session' })).toBeFocused();
   await expect(client).toHaveTitle(/You’ve left the session/);
@@ -275,7 +275,7 @@ test('another tab takes the call, and the first releases its devices', async () 
   await second.close();
 });
 
-test('a sign-out releases the devices', async () => {
+test('logging out releases the devices', async () => {
   const page = await client.context().newPage();
   const answer = await page.request.post('/api/auth/logout', { data: {}, headers: { origin: product.url } });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -106,7 +106,7 @@ test('the settings are found from the account menu; the zone of this device is o
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeFocused();
 });
 
-test('[ASVS 6.2.3] [ASVS 7.4.3] another password, with the one of now; other devices are signed out', async () => {
+test('[ASVS 6.2.3] [ASVS 7.4.3] a new password needs the current one and logs out other devices', async () => {
   await logInElsewhere(OLD_PASSWORD);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' }).click();
   await said('Firefox on Windows');
@@ -122,7 +122,7 @@ test('[ASVS 6.2.3] [ASVS 7.4.3] another password, with the one of now; other dev
   await expect(page.getByText('Firefox on Windows')).toHaveCount(0);
 });
 
-test('[ASVS 7.5.2] a device in the list is signed out from here', async () => {
+test('[ASVS 7.5.2] a device in the list can be logged out', async () => {
   await logInElsewhere(NEW_PASSWORD);
   await page.reload();
   await button('Log out Firefox on Windows').click();
@@ -143,7 +143,7 @@ test('a session that was ended elsewhere leads to the login and back', async () 
   await page.waitForURL(/\/app\/settings$/);
 });
 
-test('what was typed outlasts a session that ended meanwhile', async () => {
+test('typed text survives the end of the session', async () => {
   await field('Name').fill('Sasha S. Setter');
   await context.clearCookies();
   await button('Save details').click();
@@ -164,7 +164,7 @@ test('what was typed outlasts a session that ended meanwhile', async () => {
   await expect(page.getByRole('button', { name: 'Sasha Setter, account' })).toBeVisible();
 });
 
-test('[ASVS 6.3.7] another email, by the code that went there', async () => {
+test('[ASVS 6.3.7] a new email address needs the code sent to it', async () => {
   // Two code mails of one account are a minute apart.
   ahead += 120_000;
   await moveClock(product.url, new Date(Date.now() + ahead));
@@ -180,7 +180,7 @@ test('[ASVS 6.3.7] another email, by the code that went there', async () => {
   await said(`You now log in with ${NEW_EMAIL}`);
 });
 
-test('[ASVS 6.3.3] two-step sign-in: set up, asked for at the login, a recovery code in its place', async () => {
+test('[ASVS 6.3.3] two-step login: set up, asked for at the login, replaced by a recovery code', async () => {
   await page.goto('/app/settings/security');
   await button('Set up two-step login').click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -212,7 +212,7 @@ test('[ASVS 6.3.3] two-step sign-in: set up, asked for at the login, a recovery 
   await said(/You have 9 of 10 recovery codes left/);
 });
 
-test('everything stored comes as a file; then the account is deleted, and its address is free', async () => {
+test('the export has everything stored; then the account is deleted and its address is free', async () => {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), button('Download my data').click()]);
   expect(file.suggestedFilename()).toMatch(/^nexperts-data-\d{4}-\d\d-\d\d\.zip$/);
@@ -233,6 +233,6 @@ test('everything stored comes as a file; then the account is deleted, and its ad
   await expect.poll(async () => (await context.request.get(exists)).status()).toBe(200);
 });
 
-test('no page of the walk complained, and none asked another origin', () => {
+test('no page of the walk logged an error or called another origin', () => {
   expect(watch.found).toEqual([]);
 });

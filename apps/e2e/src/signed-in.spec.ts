@@ -64,7 +64,7 @@ for (const rememberMe of [true, false]) {
       await expect(toast).toBeHidden();
     });
 
-    test('a new tab knows them on the marketplace, with the places of a client', async () => {
+    test('a new tab on the marketplace shows them logged in, with the links of a client', async () => {
       second = await context.newPage();
       for (const path of ['/find-experts', '/categories', '/categories/fashion', '/about', '/signup']) {
         await second.goto(path);
@@ -78,7 +78,7 @@ for (const rememberMe of [true, false]) {
       await second.waitForURL(/\/app\/bookings$/);
     });
 
-    test('[T-06] [S-01] a new tab is sent on from the home page and the login', async () => {
+    test('[T-06] [S-01] a new tab is redirected from the home page and the login', async () => {
       for (const path of ['/', '/login']) {
         const tab = await context.newPage();
         await tab.goto(path);
@@ -87,7 +87,7 @@ for (const rememberMe of [true, false]) {
       }
     });
 
-    test('a new tab knows them on a profile, and goes on to the checkout instead of a login', async () => {
+    test('a new tab on a profile shows them logged in and leads to the checkout without a login', async () => {
       const tab = await context.newPage();
       await tab.goto(PROFILE);
       await expect(account(tab)).toBeVisible();
@@ -105,7 +105,7 @@ for (const rememberMe of [true, false]) {
       await tab.close();
     });
 
-    test('before any script the header leads to the account, and no Login is seen', async () => {
+    test('before any script the header links to the account and shows no Login', async () => {
       const tab = await context.newPage();
       // Never answered.
       await tab.route(/\.js$/, () => {});
@@ -117,7 +117,7 @@ for (const rememberMe of [true, false]) {
       await tab.close();
     });
 
-    test('a log-out in one tab is noticed by the others when one comes back to them', async () => {
+    test('other tabs notice a logout when the user returns to them', async () => {
       await first.goto('/app/bookings');
       await second.goto('/about');
       const profile = await context.newPage();
@@ -139,7 +139,7 @@ for (const rememberMe of [true, false]) {
       }
     });
 
-    test('a login in one tab is noticed by the others', async () => {
+    test('other tabs notice a login', async () => {
       await logIn(first, STAFF, rememberMe);
       await comeBack(second);
       await expect(account(second)).toBeVisible();
@@ -149,7 +149,7 @@ for (const rememberMe of [true, false]) {
   });
 }
 
-test('[W-06] visitors ask nobody who they are', async ({ browser }) => {
+test('[W-06] pages of visitors don’t ask who is logged in', async ({ browser }) => {
   const context = await newContext(browser);
   const page = await context.newPage();
   const asked: string[] = [];
@@ -181,7 +181,7 @@ test('[W-06] a hint without a session is corrected by the answer', async ({ brow
   await context.close();
 });
 
-test('[S-14] [X-02] [V-19] a refused login is said at the field and in a toast that leaves; a lock says for how long', async ({
+test('[S-14] [X-02] [V-19] a failed login shows at the field and in a toast that disappears; a lock says how long it lasts', async ({
   browser,
 }) => {
   const context = await newContext(browser);

@@ -227,7 +227,7 @@ for (const { clause, paths, pattern } of CLAUSES) {
   });
 }
 
-test('[R-07] an unknown address answers 404 with a way home, which no press misses', async () => {
+test('[R-07] an unknown address answers 404 with a link home that works before hydration', async () => {
   // None of them belongs to the same route as another.
   const unknown = ['/no/such/page', '/events/no-such-event', '/press/nothing', '/categories/alchemy'];
   await visitAll(unknown.map((path) => ({ path, status: 404, canonical: null, allowed: /status of 404/ })));
@@ -247,7 +247,7 @@ test('[R-07] an unknown address answers 404 with a way home, which no press miss
   await page.close();
 });
 
-test('[B-01] with text of twice the size every page still fits the window', async ({ playwright }) => {
+test('[B-01] with text of twice the size every page fits the window', async ({ playwright }) => {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await playwright.chromium.launch({
     ...(executablePath && { executablePath }),
@@ -267,7 +267,7 @@ test('[B-01] with text of twice the size every page still fits the window', asyn
   expect(wide).toEqual([]);
 });
 
-test('no style is added to a page that comes alive: it would be laid out anew', async () => {
+test('hydration adds no style, which would cause a new layout', async () => {
   const page = await context.newPage();
   const profile = `/app/experts/${await someHandle(product.url)}`;
   for (const path of ['/find-experts', '/categories/technology', '/login', profile]) {
@@ -303,7 +303,7 @@ test('every listed address belongs to a clause, and every picture of a link prev
   }
 });
 
-test('each face comes with the first flight of a new connection, and the sheet stays small', async ({
+test('each font fits into the first flight of a new connection, and the sheet stays small', async ({
   browser,
 }) => {
   const fresh = await browser.newContext({ baseURL: product.url });

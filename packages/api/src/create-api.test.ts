@@ -30,7 +30,7 @@ function recorder(...answers: (Response | Error)[]) {
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
 describe('clients', () => {
-  it('[K-03] reads 409 as taken and any success as available, with the name escaped', async () => {
+  it('[K-03] treats 409 as taken and any success as available, and escapes the name', async () => {
     const { api, asked } = recorder(
       json({ available: true }),
       json({ message: 'taken', code: 'UsernameTaken' }, 409),

@@ -23,7 +23,7 @@ describe('an application', () => {
     expect(moves.size).toBe(APPLICATION_TRANSITIONS.length);
   });
 
-  it('[B-05] is decided by staff alone, and only once it was sent', () => {
+  it('[B-05] is decided only by staff, and only after it was submitted', () => {
     const decisions = APPLICATION_TRANSITIONS.filter(({ by }) => by === 'staff');
     expect(decisions.map(({ from }) => from)).toEqual(['submitted', 'submitted', 'submitted']);
     expect(decisions.map(({ event }) => event)).toEqual(['approved', 'changes_asked', 'refused']);
@@ -31,7 +31,7 @@ describe('an application', () => {
     expect(nextApplicationStatus('draft', 'approved', 'staff')).toBeNull();
   });
 
-  it('is changed by its applicant while nobody reads it', () => {
+  it('can be changed by its applicant while it is not under review', () => {
     expect(APPLICATION_STATUSES.filter(canEditApplication)).toEqual(['draft', 'changes_asked']);
   });
 });

@@ -14,7 +14,7 @@ const startsAt = Date.UTC(2026, 10, 27, 9);
 const endsAt = startsAt + HOUR_MS;
 
 describe('booking times', () => {
-  it('[W-03] a request lapses 48 h after it was made or 2 h before the start, whichever is sooner', () => {
+  it('[W-03] a request expires 48 h after it was made or 2 h before the start, whichever is sooner', () => {
     expect(acceptDeadline({ requestedAt: startsAt - 5 * DAY_MS, startsAt })).toBe(startsAt - 3 * DAY_MS);
     expect(acceptDeadline({ requestedAt: startsAt - DAY_MS, startsAt })).toBe(startsAt - 2 * HOUR_MS);
     const even = startsAt - 50 * HOUR_MS;
@@ -42,7 +42,7 @@ describe('booking times', () => {
     expect(effectiveNoticeMin({ minNoticeMin: 600, instant: false })).toBe(600);
   });
 
-  it('[W-02] the room opens 10 minutes before for the client, 15 for the expert, and shuts 10 after', () => {
+  it('[W-02] the room opens 10 minutes before for the client, 15 for the expert, and closes 10 after', () => {
     const shuts = endsAt + 10 * MINUTE_MS;
     expect(joinWindow({ startsAt, endsAt, role: 'client' })).toEqual({
       startsAt: startsAt - 10 * MINUTE_MS,

@@ -18,7 +18,7 @@ const quoteAt = (now: number, change: Partial<CancellationInput> = {}) =>
   quoteCancellation({ ...booking, now, ...change });
 
 describe('quoteCancellation', () => {
-  it('[B-04] pays everything back up to and including 24 hours before, to the millisecond', () => {
+  it('[B-04] refunds everything up to and including 24 hours before, to the millisecond', () => {
     expect(quoteAt(edge - 1)).toMatchObject({ refundMinor: 12_001, pct: 100, reason: 'full-24h' });
     expect(quoteAt(edge)).toMatchObject({ refundMinor: 12_001, pct: 100, reason: 'full-24h' });
     expect(quoteAt(edge + 1)).toMatchObject({ refundMinor: 6001, pct: 50, reason: 'late-policy' });
@@ -45,7 +45,7 @@ describe('quoteCancellation', () => {
     },
   );
 
-  it('[B-04] pays everything back within 15 minutes of booking, to the millisecond', () => {
+  it('[B-04] refunds everything within 15 minutes of booking, to the millisecond', () => {
     const bookedAt = startsAt - 3 * HOUR_MS;
     const graceEnds = bookedAt + 15 * MINUTE_MS;
     expect(quoteAt(graceEnds, { bookedAt })).toMatchObject({ pct: 100, reason: 'grace' });
@@ -70,12 +70,12 @@ describe('quoteCancellation', () => {
     expect(quoteAt(edge + 1, moved)).toMatchObject({ pct: 50, fullRefundUntil: edge });
   });
 
-  it('[B-04] a session moved nearer is judged by its new start', () => {
+  it('[B-04] a session moved closer counts from its new start', () => {
     const moved = { firstStartsAt: startsAt + 30 * DAY_MS };
     expect(quoteAt(edge + 1, moved)).toMatchObject({ pct: 50, fullRefundUntil: edge });
   });
 
-  it.each(['expert', 'staff'] as const)('[B-04] pays everything back when the %s cancels', (by) => {
+  it.each(['expert', 'staff'] as const)('[B-04] refunds everything when the %s cancels', (by) => {
     expect(quoteAt(startsAt - 1, { by, latePolicyPct: 0 })).toMatchObject({
       refundMinor: 12_001,
       pct: 100,
@@ -113,7 +113,7 @@ describe('quoteCancellation', () => {
     expect(quoteAt(startsAt, { latePolicyPct: 100 })).toMatchObject({ pct: 100, fullRefundUntil: startsAt });
   });
 
-  it('[B-04] never pays back more than the price or a fraction of a cent', () => {
+  it('[B-04] never refunds more than the price or a fraction of a cent', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.constantFrom(...LATE_POLICY_PCTS), (priceMinor, latePolicyPct) => {
         const { refundMinor } = quoteAt(edge + 1, { priceMinor, latePolicyPct });
