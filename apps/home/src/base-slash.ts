@@ -1,4 +1,4 @@
-// The router takes an address for its own only with the slash of its base; people write `/app`.
+// The router matches its base only with the slash at the end; people type `/app`.
 const base = import.meta.env.BASE_URL;
 
 if (typeof window !== 'undefined' && `${location.pathname}/` === base) {

@@ -1,4 +1,4 @@
 import { ServerClock } from '@nexperts/app-kit';
 
-/** The server's time as this app knows it: every answer that tells the time corrects it. */
+/** The server's time; every response with `serverNow` corrects it. */
 export const clock = new ServerClock();

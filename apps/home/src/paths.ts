@@ -26,7 +26,7 @@ export const paths = {
   services: () => '/expert/services',
   earnings: () => '/expert/earnings',
   settings: (page?: 'security' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
-  /** Behind the # stands the token of the mail */
+  /** The email's link adds its token after the # */
   keepSecondFactor: () => '/keep-second-factor',
   accountDeleted: () => '/account-deleted',
   /** The own application as an expert */

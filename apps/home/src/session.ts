@@ -35,7 +35,7 @@ export function signedInAccount(request: Request): Promise<Account> {
   return account;
 }
 
-/** What was known of the account is no longer true: the next loader asks again, and so does the shell. */
+/** Invalidates the cached account: the next loader requests it again, and so does the shell. */
 export function forgetAccount(): void {
   asked = null;
   visitor = null;
@@ -52,7 +52,7 @@ export function isVisitorForgotten(): boolean {
   return isStale;
 }
 
-/** Who is signed in, for public pages: asks only where a token says that asking is worth it. */
+/** The signed-in account, for public pages. Sends no request without a token. */
 export async function visitorAccount(signal: AbortSignal): Promise<Account | null> {
   isStale = false;
   if (!isProbablySignedIn()) return noAccount();
@@ -63,7 +63,7 @@ export async function visitorAccount(signal: AbortSignal): Promise<Account | nul
     return account;
   } catch (error) {
     if (signal.aborted) throw error;
-    // A public page shows all the same.
+    // A public page works without the account.
     return null;
   }
 }

@@ -3,19 +3,19 @@ import { toast } from './toasts.ts';
 
 let failure: string | undefined;
 
-/** Says what failed, in the place of the failure said before: tries one after another do not pile up. */
-export function tellFailure(text: string): void {
-  forgetFailure();
+/** Shows a failure as a toast and closes the one before, so that repeated tries do not pile up. */
+export function showFailure(text: string): void {
+  dismissFailure();
   failure = toast.error(text);
 }
 
-/** Takes the last failure away: the next try is under way. */
-export function forgetFailure(): void {
+/** Closes the last failure when the next try starts. */
+export function dismissFailure(): void {
   if (failure) toast.close(failure);
   failure = undefined;
 }
 
-/** A failure never stays on the next page. */
-export function useFailuresOfPage(): void {
-  useEffect(() => forgetFailure, []);
+/** Closes the failure of a page when the page is left. */
+export function useFailureOfPage(): void {
+  useEffect(() => dismissFailure, []);
 }

@@ -73,16 +73,16 @@ export function loginRefusal(error: unknown): string {
   return error.message;
 }
 
-/** Why a login failed, for the place at the form. */
+/** Why a login failed, for the form. */
 export interface LoginProblem {
-  /** Email and password do not fit together: said at the field */
+  /** Wrong email or password: shown at the field */
   readonly isCredentials: boolean;
   readonly message: string;
   /** Too many tries: a new password ends the wait */
   readonly isLocked: boolean;
 }
 
-/** What stands at the form after a refused login. A lock says how long it lasts. */
+/** The error of the form after a refused login. A lock says how long it lasts. */
 export function loginProblem(error: unknown): LoginProblem {
   const message = loginRefusal(error);
   const isLocked = isApiError(error) && error.status === 429;

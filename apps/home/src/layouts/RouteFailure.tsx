@@ -12,7 +12,7 @@ function isMissing(error: unknown): boolean {
   return (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
 }
 
-/** What stands in place of a page whose loader or rendering failed; the one place where that failure shows. */
+/** Replaces a page whose loader or rendering failed, and is the only place that shows the error. */
 export function FailureView({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   if (isMissing(error)) return <NotFound />;

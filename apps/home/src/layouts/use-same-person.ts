@@ -4,7 +4,7 @@ import type { Account } from '@nexperts/contract';
 import { api } from '../api.ts';
 
 /**
- * W-06: notices, when somebody comes back to this tab, that another one was used to log in or out.
+ * W-06: notices, when this tab gets the focus again, that another tab logged in or out.
  * @param known who this tab shows; null: nobody
  * @param onOther called with who it is now. `hasExpired`: the session ended by itself, nobody logged out
  */
@@ -12,9 +12,9 @@ export function useSamePerson(
   known: Account | null,
   onOther: (now: Account | null, hasExpired: boolean) => void,
 ): void {
-  useOnReturn(() => void look());
+  useOnReturn(() => void check());
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const isHinted = hasSignedInHint();
     if (!known && !isProbablySignedIn()) return;
     try {

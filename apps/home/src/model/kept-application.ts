@@ -10,7 +10,7 @@ export function keepApplication(accountId: string, content: ApplicationContent):
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ accountId, content }));
   } catch {
-    // Full or forbidden: what was typed lives as long as the page.
+    // Storage is full or forbidden: a reload loses what was typed.
   }
 }
 
@@ -24,7 +24,7 @@ export function keptApplication(accountId: string): ApplicationContent | null {
   }
 }
 
-/** It is saved or sent, or the person logs out. */
+/** Call it when the application is saved or submitted, and at logout. */
 export function forgetKeptApplication(): void {
   try {
     sessionStorage.removeItem(KEY);

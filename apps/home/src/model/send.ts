@@ -2,8 +2,8 @@ import { ApiError, isApiError } from '@nexperts/api';
 import type { ErrorCode } from '@nexperts/contract';
 
 /**
- * Sends a change of the account. Where the session is over nothing is left: what was typed stays (`FormFailure`).
- * @param at the field a refusal with this code is about, so that it is said there
+ * Sends a change of the account. An expired session does not redirect, so that nothing typed is lost (`FormFailure`).
+ * @param at fields by the error code that concerns them, so that the error is shown there
  * @throws {ApiError}
  */
 export async function send<T>(call: Promise<T>, at: Partial<Record<ErrorCode, string>> = {}): Promise<T> {

@@ -1,6 +1,6 @@
 /** Entries of a list that are shown at first, and with each `Show more`. */
 export const PAGE = 20;
-/** As many as one call answers. */
+/** The largest page the API returns. */
 const PER_CALL = 100;
 
 /** How many entries an address asks for: whole pages, at least one. */
@@ -15,7 +15,7 @@ export interface Listed<Item> {
   readonly hasMore: boolean;
 }
 
-/** The first entries of a list that comes in pages, as many as are to be shown. */
+/** Loads the first `shown` entries of a paged list. */
 export async function loadShown<Item>(
   shown: number,
   load: (page: { limit: number; after?: string }) => Promise<{ items: readonly Item[]; next: string | null }>,

@@ -7,26 +7,26 @@ export interface WantedTime {
 }
 
 const KEY = 'nexperts-wanted-time';
-/** Later nobody waits for it any more, ms. */
+/** After this the visitor has given up, ms. */
 const GOOD_FOR = 3_600_000;
 
 /**
- * Keeps, in this tab, that somebody wants a time and has to log in first. It stands in no address: a link that
- * somebody else made must never hold a time.
+ * Remembers in this tab the time a visitor wants to book while they log in. Not in the address: following somebody
+ * else's link must never hold a time.
  */
 export function keepWantedTime(wanted: WantedTime): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...wanted, at: Date.now() }));
   } catch {
-    // One more press after the login, then.
+    // Without storage the visitor presses once more after the login.
   }
 }
 
-/** The page is on its way to the checkout. */
+/** Set when the wanted time is taken: this page then leads to the checkout. */
 let isTaken = false;
 
 /**
- * Whether a page is only passed on the way to the checkout of a wanted time.
+ * Whether a page only leads on to the checkout of a wanted time.
  * @param search of its address
  */
 export function leadsToCheckout(search: string): boolean {
@@ -38,7 +38,7 @@ export function leadsToCheckout(search: string): boolean {
   return isTaken || isChosen;
 }
 
-/** Whether exactly this time is wanted; asked once, since a second answer would hold it again. */
+/** Whether exactly this time is wanted. Answers true once: a second true would hold it again. */
 export function takeWantedTime({ handle, serviceId, startsAt }: WantedTime): boolean {
   const kept = read();
   const isIt =

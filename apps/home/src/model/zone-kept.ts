@@ -2,7 +2,7 @@ const KEY = 'nexperts-zone-kept';
 
 const pairOf = (account: string, device: string): string => `${account} ${device}`;
 
-/** Whether somebody whose zone is `account` wanted to keep it on a device in `device` (IANA names). */
+/** Whether the viewer chose to keep the zone `account` on a device in the zone `device` (IANA names). */
 export function isZoneKept(account: string, device: string): boolean {
   try {
     return localStorage.getItem(KEY) === pairOf(account, device);
@@ -11,11 +11,11 @@ export function isZoneKept(account: string, device: string): boolean {
   }
 }
 
-/** Remembers that, so that the question is not asked again. */
+/** Stores that choice, so that it is not asked for again. */
 export function keepZone(account: string, device: string): void {
   try {
     localStorage.setItem(KEY, pairOf(account, device));
   } catch {
-    // Storage may be full or forbidden; then it is asked again.
+    // Without storage the question comes again.
   }
 }

@@ -6,7 +6,7 @@ import { deviceZone } from './times.ts';
 /** Zone of the signed-in account (IANA), as far as this page knows. */
 const accountZone = createStore<string | null>(() => null);
 
-/** Takes over the zone of whoever is signed in; nobody has none. */
+/** Stores the zone of the signed-in account; null clears it. */
 export function rememberZone(account: Account | null): void {
   accountZone.setState(account?.timeZone ?? null, true);
 }

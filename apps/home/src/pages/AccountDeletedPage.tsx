@@ -4,7 +4,7 @@ import { marketplace } from '../paths.ts';
 
 export const meta = () => [{ title: 'Account deleted · Nexperts' }];
 
-/** Where somebody is left who has deleted the account. */
+/** The page after the account was deleted. */
 export default function AccountDeletedPage() {
   return (
     <EmptyState

@@ -16,11 +16,11 @@ interface DraftBarProps {
   form: Form;
   /** `Save availability` */
   saveLabel: string;
-  /** Said in place of that it is not saved yet: what keeps it from being saved */
+  /** Why the draft can't be saved; replaces `You have unsaved changes.` */
   wrong: string | null;
 }
 
-/** Stays in view while there is something to save, with what went wrong with the last try. */
+/** A bar that is in view while there are unsaved changes, with the error of the last save. */
 export function DraftBar({ form, saveLabel, wrong }: DraftBarProps) {
   const { isChanged, pending, failure } = form;
   const [undone, setUndone] = useState(false);

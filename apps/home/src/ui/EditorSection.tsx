@@ -8,7 +8,7 @@ interface EditorSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page on which something is edited, on a card of its own. */
+/** A section of an editor page, on its own card. */
 export function EditorSection({ title, lead, children }: EditorSectionProps) {
   const id = useId();
   return (

@@ -5,12 +5,12 @@ import * as css from './editor-page.css.ts';
 
 interface ErrorLineProps {
   id?: string;
-  /** `alert` for what is of no field, so that it is said by itself */
+  /** `alert` for an error that belongs to no field: nothing else would announce it */
   role?: 'alert';
   children: ReactNode;
 }
 
-/** What is wrong, under a row of what is edited; looks as under a field (V-19). */
+/** An error under a row of an editor, drawn like the error of a field (V-19). */
 export function ErrorLine({ children, ...rest }: ErrorLineProps) {
   return (
     <p {...rest} className={css.error}>

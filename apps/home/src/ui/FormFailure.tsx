@@ -1,7 +1,7 @@
 import { Banner } from '@nexperts/ui/Banner';
 import { SignedOutNote } from './SignedOutNote.tsx';
 
-/** What went wrong with the last try, said at once, and the way on when the session is over; nothing while all is well. */
+/** The error of the last submit, and a link to log in if the session is over. Renders nothing without an error. */
 export function FormFailure({ message, signedOut }: { message: string | null; signedOut: boolean }) {
   return message === null ? null : (
     <Banner tone="danger">

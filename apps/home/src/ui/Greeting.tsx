@@ -3,7 +3,7 @@ import { clock } from '../clock.ts';
 import { useZone } from '../model/zone.ts';
 import * as css from './greeting.css.ts';
 
-/** `Good afternoon, Casey`, by the viewer's own clock. */
+/** `Good afternoon, Casey`, by the clock of the viewer's zone. */
 export function Greeting({ name }: { name: string }) {
   const zone = useZone();
   return <h1 className={css.greeting}>{`${greeting(clock.now(), zone)}, ${name.split(' ')[0]}`}</h1>;

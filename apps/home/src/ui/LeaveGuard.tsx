@@ -4,11 +4,11 @@ import { ConfirmDialog } from './LazyDialog.tsx';
 
 interface LeaveGuardProps {
   isChanged: boolean;
-  /** What follows from leaving */
+  /** The consequences of leaving */
   children: ReactNode;
 }
 
-/** Asks before what is not saved is left: inside the app by a dialog, when the tab goes by the browser's own. */
+/** Asks before unsaved changes are left: our dialog on navigation in the app, the browser's when the tab closes. */
 export function LeaveGuard({ isChanged, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
@@ -24,7 +24,7 @@ export function LeaveGuard({ isChanged, children }: LeaveGuardProps) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(open) => {
-        // A step back takes a moment, and a reset meanwhile would stop it for good.
+        // Going back is asynchronous; a reset before it finishes would cancel it.
         if (!open && !leaves.current) blocker.reset?.();
         leaves.current = false;
       }}

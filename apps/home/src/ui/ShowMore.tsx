@@ -17,8 +17,8 @@ interface ShowMoreProps {
 }
 
 /**
- * A list with a button that adds its next page. How many are shown is in the address, so that Back and a reload bring
- * them again. The focus goes to the first new entry, and the new count is announced.
+ * A list with a button that adds its next page. The address holds how many are shown, so that Back and a reload show
+ * as many again. The focus goes to the first new entry, and the new count is announced.
  */
 export function ShowMore({ count, hasMore, entry, children }: ShowMoreProps) {
   const [search, setSearch] = useSearchParams();

@@ -2,7 +2,7 @@ import { Link } from '@nexperts/ui/Link';
 import { marketplace } from '../paths.ts';
 import { here } from '../session.ts';
 
-/** In the middle of something the session ended: log in beside it, and nothing here is lost. */
+/** For a session that ended in the middle of a form: logging in happens in another tab, so nothing typed is lost. */
 export function SignedOutNote() {
   return (
     <p>

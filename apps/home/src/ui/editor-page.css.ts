@@ -21,7 +21,7 @@ export const stack = style({
   gap: vars.space[20],
   minInlineSize: 0,
 });
-/** In view beside what is being changed. */
+/** Sticky, so that it stays in view beside the fields. */
 export const aside = style({
   minInlineSize: 0,
   '@media': { [mq.lg]: { position: 'sticky', insetBlockStart: '5.5rem' } },

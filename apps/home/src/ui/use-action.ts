@@ -1,13 +1,13 @@
 import { isApiError } from '@nexperts/api';
 import { useRef, useState } from 'react';
 
-/** One press at a time; what went wrong with the last one is kept to be shown beside it. */
+/** Runs one action at a time and keeps the error of the last one, to be shown beside its button. */
 export function useAction() {
   const [pending, setPending] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ message: string; signedOut: boolean } | null>(null);
   const busy = useRef(false);
 
-  /** @param name what `pending` is meanwhile. @returns whether it was done */
+  /** @param name the value of `pending` while it runs. @returns whether it succeeded */
   async function run(name: string, work: () => Promise<void>): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;

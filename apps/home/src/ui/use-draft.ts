@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { clock } from '../clock.ts';
 import { toasts } from '../toasts.ts';
 
-/** Why a save did not happen. What was typed stays in each case. */
+/** Why a save failed. The draft stays in each case. */
 export interface SaveFailure {
   readonly kind: 'conflict' | 'signed-out' | 'other';
   readonly message: string;
 }
 
 interface Versioned {
-  /** A save that names an older one is refused with Conflict */
+  /** The server refuses a save of an older version with Conflict */
   readonly version: number;
   readonly serverNow: string;
 }
@@ -20,16 +20,16 @@ interface DraftOptions<Saved extends Versioned, Form> {
   loaded: Saved;
   formOf: (saved: Saved) => Form;
   isSame: (a: Form, b: Form) => boolean;
-  /** Message by path; none: it may be saved */
+  /** Messages by path; empty if the draft can be saved */
   errorsOf: (form: Form) => Readonly<Record<string, string>>;
   load: () => Promise<{ data: Saved }>;
   store: (version: number, form: Form) => Promise<{ data: Saved }>;
-  /** What a toast says after a save */
+  /** Text of the toast after a save */
   wordsWhenStored: (stored: Saved) => string;
-  /** What the screen shows after a save: what was changed since it was sent stays */
+  /** The draft after a save; edits made while it was under way stay */
   afterStore?: (current: Form, sent: Form, stored: Saved) => Form;
-  /** The draft as it can be saved over what was saved elsewhere */
-  onto?: (form: Form, saved: Saved) => Form;
+  /** Applies the draft on top of the version saved elsewhere */
+  rebase?: (form: Form, saved: Saved) => Form;
 }
 
 export interface Draft<Saved, Form> {
@@ -42,15 +42,15 @@ export interface Draft<Saved, Form> {
   readonly failure: SaveFailure | null;
   set: (change: (current: Form) => Form) => void;
   save: () => Promise<void>;
-  /** After a conflict: saves what is on the screen over what was saved elsewhere */
+  /** After a conflict: saves the draft over the version saved elsewhere */
   saveOver: () => Promise<void>;
-  /** Shows what is saved now, and drops what is on the screen */
+  /** Discards the draft and shows the version saved elsewhere */
   takeSaved: () => Promise<void>;
-  /** Back to what was loaded or saved last */
+  /** Resets the draft to the version loaded or saved last */
   undo: () => void;
 }
 
-/** What is on the screen of a page that edits something as a whole, and what is saved; one save at a time. */
+/** State of a page that edits a resource as a whole: the draft, the saved version, and one save at a time. */
 export function useDraft<Saved extends Versioned, Form>(
   options: DraftOptions<Saved, Form>,
 ): Draft<Saved, Form> {
@@ -62,9 +62,9 @@ export function useDraft<Saved extends Versioned, Form>(
   const [refusals, setRefusals] = useState(0);
   const busy = useRef(false);
   /** The toast of the last save */
-  const told = useRef<string | null>(null);
+  const lastSuccess = useRef<string | null>(null);
 
-  // After the errors were drawn.
+  // In an effect, when the errors are in the DOM.
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(document.querySelector('main'));
   }, [refusals]);
@@ -76,7 +76,7 @@ export function useDraft<Saved extends Versioned, Form>(
     busy.current = true;
     setPending(true);
     setFailure(null);
-    if (told.current !== null) toasts.close(told.current);
+    if (lastSuccess.current !== null) toasts.close(lastSuccess.current);
     try {
       await work();
     } catch (error) {
@@ -104,7 +104,7 @@ export function useDraft<Saved extends Versioned, Form>(
       take(data);
       const after = options.afterStore ?? ((current) => (isSame(current, sent) ? formOf(data) : current));
       setDraft((current) => after(current, sent, data));
-      told.current = toasts.success(wordsWhenStored(data));
+      lastSuccess.current = toasts.success(wordsWhenStored(data));
     });
   }
 
@@ -123,7 +123,7 @@ export function useDraft<Saved extends Versioned, Form>(
         elsewhere = (await load()).data;
       });
       if (elsewhere === null) return;
-      const over = options.onto?.(draft, elsewhere) ?? draft;
+      const over = options.rebase?.(draft, elsewhere) ?? draft;
       setDraft(over);
       await put((elsewhere as Saved).version, over);
     },

@@ -13,7 +13,7 @@ export function useNow(active = true): number {
     const tick = () => {
       const at = clock.now();
       setNow(at);
-      // On the whole second, so that a countdown never shows a second twice or skips one.
+      // On the whole second: otherwise a countdown shows a second twice or skips one.
       timer = window.setTimeout(tick, 1000 - (((at % 1000) + 1000) % 1000) || 1000);
     };
     const wake = () => {

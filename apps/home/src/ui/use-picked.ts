@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A choice that lives in the address shows at once: the router takes a moment, and a radio must not spring back
- * meanwhile. Follows `value` whenever that changes.
+ * A choice that is stored in the address. It is shown optimistically: until the router has navigated, a radio would
+ * jump back. Follows `value` whenever that changes.
  */
 export function usePicked<T>(value: T): [T, (picked: T) => void] {
   const [state, setState] = useState({ value, picked: value });

@@ -4,7 +4,7 @@ import type { Account } from '@nexperts/contract';
 import { CalendarDays, ClipboardList, Inbox, Settings, Sun, UserSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { tellFailure } from '../failures.ts';
+import { showFailure } from '../failures.ts';
 import { toast } from '../toasts.ts';
 import { paths } from '../paths.ts';
 
@@ -33,7 +33,7 @@ function placesOf({ isExpert, isStaff, expertHandle }: Account): AccountPlace[] 
 }
 
 function useParts(account: Account) {
-  const { logOut, isPending } = useLogOut({ api, leaveTo: paths.home(), onFailure: tellFailure });
+  const { logOut, isPending } = useLogOut({ api, leaveTo: paths.home(), onFailure: showFailure });
   return { account, places: placesOf(account), onLogOut: logOut, isPending };
 }
 

@@ -49,7 +49,7 @@ export function parseFilters(params: URLSearchParams): ExpertFilters {
   };
 }
 
-/** The part of an address that says these filters, in a fixed order; what is not set is not in it. */
+/** The query string of these filters, in a fixed order and without unset ones. */
 export function filterParams(filters: ExpertFilters): [name: string, value: string][] {
   const { category, price, lang, rating, free, sort } = filters;
   const all = { category, price, lang, rating, free, sort: sort === 'relevance' ? null : sort };

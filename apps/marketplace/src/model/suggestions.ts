@@ -1,15 +1,15 @@
 import { CATEGORIES, SEARCH_TERMS, searchParts, searchWords } from '@nexperts/domain';
 
-/** Something to search for, offered while somebody types. */
+/** A suggestion shown while typing. */
 export interface Suggestion {
   kind: 'topic' | 'category' | 'person' | 'term';
-  /** What is searched for when it is chosen */
+  /** The search that choosing it starts */
   words: string;
   /** What it is, e.g. `Topic in Finance` */
   note: string;
 }
 
-/** Somebody who may be suggested by name. */
+/** A person who can be suggested by name. */
 export interface KnownPerson {
   name: string;
   title: string;

@@ -1,7 +1,7 @@
 import { isTimeZone } from '@nexperts/domain';
 import { paths } from '../paths.ts';
 
-/** The time somebody has chosen on a profile and wants to book, as the way back to it says. */
+/** The time chosen on a profile, read from the address to return to. */
 export interface WantedBooking {
   readonly handle: string;
   readonly serviceId: string;

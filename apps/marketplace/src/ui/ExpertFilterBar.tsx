@@ -42,7 +42,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
   const active = activeFilters(filters);
 
   /** The pressed button goes away with its filter; the focus goes to what the list holds now. */
-  function andTell(next: ExpertFilters): void {
+  function applyAndFocusStatus(next: ExpertFilters): void {
     onChange(next);
     statusRef.current?.focus();
   }
@@ -87,7 +87,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
                   type="button"
                   className={css.chip}
                   aria-label={`${label}, remove`}
-                  onClick={() => andTell({ ...filters, [name]: null })}
+                  onClick={() => applyAndFocusStatus({ ...filters, [name]: null })}
                 >
                   {label}
                   <X aria-hidden size={16} strokeWidth={2} />
@@ -98,7 +98,7 @@ export function ExpertFilterBar(props: ExpertFilterBarProps) {
           <button
             type="button"
             className={css.clear}
-            onClick={() => andTell({ ...NO_FILTERS, sort: filters.sort })}
+            onClick={() => applyAndFocusStatus({ ...NO_FILTERS, sort: filters.sort })}
           >
             Clear filters
           </button>

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { NotFound } from './NotFound.tsx';
 import * as css from './not-found.css.ts';
 
-/** What is left when a page itself breaks: said plainly, with a way on that needs no script. */
+/** Replaces a page that failed to render, with a link that works without scripts. */
 export function Failure() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

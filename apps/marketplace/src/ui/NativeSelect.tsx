@@ -14,7 +14,7 @@ export interface NativeSelectProps {
   isInline?: boolean;
 }
 
-/** The browser's own select in the look of the kit: a list of few words needs no script, and phones bring their wheel. */
+/** The browser's own select, styled like the kit's: it needs no script, and phones show their own picker. */
 export function NativeSelect({ label, name, options, value, onChange, isInline = false }: NativeSelectProps) {
   const id = useId();
   return (

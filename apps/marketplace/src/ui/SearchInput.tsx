@@ -17,7 +17,7 @@ export function SearchInput(props: ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<Part>();
   const [people, setPeople] = useState<readonly KnownPerson[]>([]);
-  /** What is typed, while suggestions are wanted for it */
+  /** The typed text while suggestions are shown for it; null otherwise */
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const suggestions = part && text ? part.suggestionsFor(text, people) : [];

@@ -8,7 +8,7 @@ const ICONS = { topic: Tag, category: Tag, person: User, term: Search } as const
 export interface SuggestionListProps {
   id: string;
   suggestions: readonly Suggestion[];
-  /** Place of the one the keyboard is at; -1 for none */
+  /** Index of the active suggestion; -1 for none */
   active: number;
   onActive: (place: number) => void;
   onChoose: (suggestion: Suggestion) => void;

@@ -4,7 +4,7 @@ import { CodeInput, ResendButton } from '@nexperts/ui/CodeInput';
 import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { api } from '../api.ts';
-import { forgetFailure, tellFailure } from '../failures.ts';
+import { dismissFailure, showFailure } from '../failures.ts';
 import { toast } from '../toasts.ts';
 import { AuthCard } from './AuthCard.tsx';
 import * as css from './auth-card.css.ts';
@@ -23,23 +23,23 @@ export interface VerifyEmailProps {
 
 const FAILED = 'Verification failed. Please try again.';
 
-/** S-13, X-05: the code from the mail. What is wrong with it stands at the field; nothing typed is lost. */
+/** S-13, X-05: the code from the mail. Errors are shown at the field; nothing typed is lost. */
 export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer }: VerifyEmailProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [pending, setPending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // It comes in the place of a form: heard from its beginning.
+  // It replaces a form: a screen reader starts at its heading.
   useEffect(() => heading.current?.focus(), []);
 
   async function verify(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (pending) return;
-    forgetFailure();
+    dismissFailure();
     if (code.length !== CODE_LENGTH) {
       setError(CODE_MESSAGES.form);
-      tellFailure(CODE_MESSAGES.verify);
+      showFailure(CODE_MESSAGES.verify);
       return;
     }
     setPending(true);
@@ -49,7 +49,7 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
     } catch (caught) {
       if (!isApiError(caught)) throw caught;
       setPending(false);
-      tellFailure(FAILED);
+      showFailure(FAILED);
       // The toast has said the rest.
       if (caught.message !== FAILED) setError(caught.message);
       return;
@@ -64,11 +64,11 @@ export function VerifyEmail({ email, onVerified, resendLabel, resentText, footer
 
   /** D-2: asks the server for a new code, so that the toast is true. */
   async function resend(): Promise<void> {
-    forgetFailure();
+    dismissFailure();
     try {
       await api.auth.resendCode({ body: { username: email.trim() } });
     } catch (caught) {
-      if (isApiError(caught)) tellFailure(caught.message);
+      if (isApiError(caught)) showFailure(caught.message);
       throw caught;
     }
     setCode('');

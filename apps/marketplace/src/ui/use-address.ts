@@ -10,7 +10,7 @@ export interface Address {
   go: (search: string) => void;
 }
 
-/** Choices kept in the address, so that Back, Forward, a reload and a shared link bring them again. */
+/** Choices stored in the address, so that Back, Forward, a reload and a shared link restore them. */
 export function useAddress(): Address {
   const { search } = useLocation();
   const navigate = useNavigate();

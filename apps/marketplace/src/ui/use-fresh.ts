@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** How old an answer with free times may be when somebody comes back to the page, ms. */
+/** Age after which free times are requested again when the tab is shown again, ms. */
 const GOOD_FOR = 5 * 60_000;
 
 /**
@@ -14,15 +14,15 @@ export function useFresh(answer: unknown): void {
   useEffect(() => {
     if (answer === undefined) return;
     const since = Date.now();
-    const look = (): void => {
+    const refresh = (): void => {
       const isOld = Date.now() - since > GOOD_FOR;
       if (isOld && document.visibilityState === 'visible' && navigator.onLine) void revalidate();
     };
-    document.addEventListener('visibilitychange', look);
-    globalThis.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', refresh);
+    globalThis.addEventListener('pageshow', refresh);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      globalThis.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', refresh);
+      globalThis.removeEventListener('pageshow', refresh);
     };
   }, [answer, revalidate]);
 }

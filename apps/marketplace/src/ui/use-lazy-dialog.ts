@@ -2,7 +2,7 @@ import type { LazyPart } from '@nexperts/app-kit';
 import { useState } from 'react';
 import { toast } from '../toasts.ts';
 
-/** Opens a dialog whose code is fetched when it is first asked for. */
+/** State of a dialog whose code is fetched when it is first opened. */
 export function useLazyDialog<P>({ preload }: LazyPart<P>) {
   const [state, setState] = useState<'unloaded' | 'loading' | 'closed' | 'open'>('unloaded');
 

@@ -5,7 +5,7 @@ import { Menu } from '@nexperts/ui/Menu';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import * as css from './account-menu.css.ts';
 
-/** A place that the menu of somebody signed in leads to. */
+/** A link of the account menu. */
 export interface AccountPlace {
   readonly label: string;
   readonly href: string;
@@ -20,7 +20,7 @@ export interface AccountMenuProps {
   isPending: boolean;
   /** Of the button; default `md` */
   size?: 'md' | 'sm';
-  /** For the place and size of the button */
+  /** For position and size of the button */
   className?: string;
 }
 

@@ -6,7 +6,7 @@ export interface LogOutOptions {
   api: Pick<Api, 'auth'>;
   /** Address to leave for, as a document */
   leaveTo: string;
-  /** Told why one is still signed in */
+  /** Called with the reason if logging out failed */
   onFailure: (message: string) => void;
 }
 

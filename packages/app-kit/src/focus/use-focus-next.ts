@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long something else may keep the focus, as a dialog does that is closing. */
+/** How long to retry while something else keeps the focus, such as a closing dialog, ms. */
 const KEPT_MS = 1_000;
 
 /** Focuses the first element of these that is there and can be pressed. */
@@ -17,8 +17,8 @@ function focusFirst(ids: readonly string[], until: number): void {
 }
 
 /**
- * Moves the focus after the next drawing, to what a press added or moved. For what a press removes nothing is needed:
- * see `useFocusRecovery`.
+ * Moves the focus after the next render to an element that a press added or moved. `useFocusRecovery` takes care of
+ * elements that a press removes.
  * @returns takes ids of elements; the first that is there and can be pressed gets the focus
  */
 export function useFocusNext(): (...ids: string[]) => void {

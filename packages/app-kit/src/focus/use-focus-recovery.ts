@@ -103,7 +103,7 @@ function recoverFocus(): () => void {
 }
 
 /**
- * The one device that keeps the focus in the page when the element that has it is removed (WCAG 2.4.3, 3.2.1): a row
+ * Keeps the focus in the page when the element that has it is removed (WCAG 2.4.3, 3.2.1): a row
  * that is answered, a file that is deleted, a form that gives way to its answer, a button that has done its work. Each
  * site mounts it once, at its root. Where the focus would be lost, it goes to the first of these:
  * 1. the next row of the same list, else the one before it, at its heading or link
@@ -114,7 +114,7 @@ function recoverFocus(): () => void {
  * After a dialog the same is done for the control that opened it. In an element with `data-focus-back`, such as a bar
  * that comes and goes, another control of it takes the focus, else the one that had it before the bar.
  *
- * A screen that knows better moves the focus itself, with `useFocusNext`; this one only steps in when nothing has it.
+ * A screen that knows better moves the focus itself, with `useFocusNext`; this hook acts only if nothing has it.
  */
 export function useFocusRecovery(): void {
   useEffect(() => recoverFocus(), []);

@@ -10,9 +10,9 @@ export interface FormOptions<V extends object> {
   initial: V;
   /** Rules of the whole form; an error belongs to the field its path starts with */
   schema: z.core.$ZodType;
-  /** Called with values that pass. What it throws becomes `submitError`, or field errors when the server names fields */
+  /** Called with valid values. An `ApiError` becomes `submitError`, or field errors if it names fields */
   onSubmit: (values: V) => Promise<void> | void;
-  /** What the server said of fields before this form was shown; gone with the next edit */
+  /** Server errors from before this form was shown; each goes with the next edit of its field */
   initialErrors?: Readonly<Record<string, string>>;
   /** The form has an `ErrorSummary`, which takes the focus after a refused submit in place of the first wrong field */
   hasSummary?: boolean;
@@ -20,7 +20,7 @@ export interface FormOptions<V extends object> {
 
 /** What every form spreads on its `<form>`. */
 interface FormProps {
-  /** Finds the form: what was typed before hydration is taken over, and a refused submit focuses the first wrong field */
+  /** Finds the form: to read what was typed before hydration, and to focus the first wrong field of a refused submit */
   readonly id: string;
   /** A second press while a submit is pending does nothing */
   readonly onSubmit: (event: FormEvent) => void;
@@ -41,12 +41,12 @@ export interface FormState<V extends object> {
   /** Counts the refused submits, for an `ErrorSummary` */
   refusals: number;
   pending: boolean;
-  /** What went wrong with the last submit, for the one place above the form's button */
+  /** Why the last submit failed, to be shown above the form's button */
   submitError: string | null;
   /** The last submit was refused because the session is over */
   signedOut: boolean;
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
-  /** The field was left: its error is shown, and so are those of other fields left before */
+  /** Call on blur: shows the error of this field and of the fields left before */
   leave: (name: keyof V & string) => void;
   setErrors: (errors: Errors<V>) => void;
   /** Sends the form as Enter in one of its fields would */
@@ -54,7 +54,7 @@ export interface FormState<V extends object> {
   reset: (values: V) => void;
 }
 
-/** State of one form: values, what to say about them, and one submit at a time. Nothing typed is ever lost. */
+/** State of one form: values, their errors, and one submit at a time. A failed submit never loses what was typed. */
 export function useForm<V extends object>({
   initial,
   schema,
@@ -78,14 +78,14 @@ export function useForm<V extends object>({
     if (Object.keys(typed).length > 0) setValues((current) => ({ ...current, ...typed }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  // After the errors were drawn.
+  // In an effect, when the errors are in the DOM.
   useEffect(() => {
     if (refusals > 0 && !hasSummary) focusFirstInvalid(formOf(id));
   }, [refusals, id, hasSummary]);
 
   const found = firstErrors(schema, values) as Errors<V>;
   const stillWrong = only(shown, Object.keys(found));
-  // What was put right once is checked anew when it is left.
+  // A corrected field is checked again only when it is left.
   if (Object.keys(stillWrong).length < Object.keys(shown).length) setShown(stillWrong);
   const errors: Errors<V> = { ...said, ...stillWrong };
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Coming back fires up to three events at once, ms. */
+/** A return fires up to three events within this time, ms. */
 const TOGETHER_MS = 1_000;
 
-/** Calls when somebody comes back to this tab: it has the focus again, is seen again, or is shown as it was left. */
+/** Calls back when the tab gets the focus or becomes visible again, or is restored from the back-forward cache. */
 export function useOnReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Nobody holds longer who means to press, ms. */
+/** No press takes longer, ms. */
 const LONGEST = 1_000;
 
 const SIGNS = ['pointerup', 'pointercancel', 'keyup'] as const;

@@ -3,10 +3,10 @@ import { SIGNED_IN_HINT } from './token.ts';
 
 const ATTRIBUTE = 'data-signed-in';
 
-/** Class of what is shown unless somebody is probably signed in. */
+/** Class of elements for visitors: hidden if somebody is probably signed in. */
 export const forVisitors = css.forVisitors;
 
-/** Class of what is shown only where somebody is probably signed in. */
+/** Class of elements for members: shown only if somebody is probably signed in. */
 export const forMembers = css.forMembers;
 
 /**

@@ -17,7 +17,7 @@ interface CredentialFieldsProps {
   errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Degrees, licences and jobs that show what somebody knows. */
+/** Degrees, licences and jobs that prove expertise. */
 export function CredentialFields({ idOf, credentials, onChange, errors }: CredentialFieldsProps) {
   const focusNext = useFocusNext();
   const change = (index: number, part: Partial<Credential>): void =>

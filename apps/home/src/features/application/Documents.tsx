@@ -22,7 +22,7 @@ interface DocumentsProps {
 
 /** Documents of the application. Each is kept as soon as it is chosen, and gone as soon as it is removed. */
 export function Documents({ id, files, onChange, errorMessage }: DocumentsProps) {
-  /** What is under way, or was done last */
+  /** What is in progress, or finished last */
   const [told, setTold] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef(false);

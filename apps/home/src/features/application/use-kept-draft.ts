@@ -17,14 +17,14 @@ const isSame = (a: ApplicationContent, b: ApplicationContent): boolean =>
   JSON.stringify(pick(a)) === JSON.stringify(pick(b));
 
 interface KeptDraft {
-  /** What the form begins with: what was typed in this tab, else what is saved */
+  /** Initial values: what was typed in this tab, else the saved draft */
   readonly initial: ApplicationContent;
   /** The form began with something that is not saved, and still shows it */
   readonly isRestored: boolean;
   /** Keeps each change that is not saved yet */
   keep: (values: ApplicationContent) => void;
   wasSaved: (content: ApplicationContent) => void;
-  /** Drops what was restored. @returns what is saved */
+  /** Discards what was restored. @returns the saved draft */
   discard: () => ApplicationContent;
 }
 

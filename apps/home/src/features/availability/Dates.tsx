@@ -5,7 +5,7 @@ import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as css from '../../ui/editor-page.css.ts';
 import { AddDates } from './AddDates.tsx';
-import { below } from '../../model/below.ts';
+import { errorsBelow } from '../../model/errors-below.ts';
 import { DayHours } from './DayHours.tsx';
 import { dateText } from './hours.ts';
 
@@ -32,7 +32,7 @@ export function Dates({ dates, onChange, today, errors }: DatesProps) {
               day={dateText(date, today)}
               ranges={ranges}
               onChange={(changed) => onChange(dates.with(index, { date, ranges: [...changed] }))}
-              errors={below(errors, `exceptions.${index}.ranges`)}
+              errors={errorsBelow(errors, `exceptions.${index}.ranges`)}
             >
               <IconButton
                 label={`Remove ${dateText(date, today)}`}

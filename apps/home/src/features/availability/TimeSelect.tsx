@@ -3,14 +3,14 @@ import * as css from './time-select.css.ts';
 
 interface TimeSelectProps {
   id: string;
-  /** The accessible name; what it is for stands beside it */
+  /** The accessible name; the visible label is beside the select */
   label: string;
   /** Minute of the day, 0 to 1440 */
   value: number;
   /** The choices, once for every select of a kind */
   options: readonly React.ReactElement[];
   onChange: (minute: number) => void;
-  /** Id of the text that says what is wrong */
+  /** Id of the error message */
   errorId: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import * as css from '../../ui/editor-page.css.ts';
-import { below } from '../../model/below.ts';
+import { errorsBelow } from '../../model/errors-below.ts';
 import { DayHours } from './DayHours.tsx';
 import { copyDay, hoursText, USUAL, WEEKDAYS } from './hours.ts';
 
@@ -49,7 +49,7 @@ export function Week({ weekly, onChange, errors }: WeekProps) {
             day={name}
             ranges={weekly[day] ?? []}
             onChange={(ranges) => onChange(weekly.with(day, [...ranges]))}
-            errors={below(errors, `weekly.${day}`)}
+            errors={errorsBelow(errors, `weekly.${day}`)}
           >
             <CopyMenu day={day} onCopy={(to, words) => copy(day, to, words)} />
           </DayHours>

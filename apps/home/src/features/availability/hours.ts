@@ -15,13 +15,13 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** What a day gets that is opened and has had no hours yet. */
+/** Default hours of a day that is opened for the first time. */
 export const USUAL: DayRanges = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** An hour more for a day: an hour after what is there, else in the first gap; null when the day has no room. */
+/** One more range for a day: an hour after its last range, else in the first gap; null if the day is full. */
 export function nextRange(ranges: DayRanges): MinuteRange | null {
   if (ranges.length >= RANGES_A_DAY) return null;
   if (ranges.length === 0) return USUAL[0] ?? null;

@@ -10,16 +10,16 @@ import { joining } from './joining.ts';
 export function JoinButton({ booking, fullWidth = false }: { booking: Booking; fullWidth?: boolean }) {
   const state = joining(booking, useNow(booking.status === 'confirmed'));
   if (!state) return null;
-  const look = { iconStart: <Icon as={Video} />, fullWidth };
+  const button = { iconStart: <Icon as={Video} />, fullWidth };
   if (state.open) {
     return (
-      <ButtonLink href={paths.lobby(booking.id)} {...look}>
+      <ButtonLink href={paths.lobby(booking.id)} {...button}>
         Join
       </ButtonLink>
     );
   }
   return (
-    <Button disabledReason={state.reason} {...look}>
+    <Button disabledReason={state.reason} {...button}>
       Join
     </Button>
   );

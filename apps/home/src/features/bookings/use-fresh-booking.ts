@@ -13,7 +13,7 @@ const facts = (booking: Booking): string => JSON.stringify({ ...booking, serverN
 
 /**
  * Keeps a booking's page true without a reload: asks every 15 seconds while it is visible, and when somebody comes
- * back to it. A failed look changes nothing; the next one may work.
+ * back to it. A failed refresh changes nothing; the next one may work.
  */
 export function useFreshBooking(booking: Booking): void {
   const { revalidate } = useRevalidator();
@@ -27,18 +27,18 @@ export function useFreshBooking(booking: Booking): void {
   useEffect(() => {
     if (!moving) return undefined;
     const abort = new AbortController();
-    const look = async (): Promise<void> => {
+    const refresh = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       try {
         const { data } = await api.appointments.get({ params: { id }, signal: abort.signal });
         clock.sync(data.serverNow);
         if (facts(data) !== facts(known.current)) await revalidate();
       } catch {
-        // The next look may work.
+        // The next refresh may work.
       }
     };
-    const timer = setInterval(() => void look(), EVERY_MS);
-    const wake = () => void look();
+    const timer = setInterval(() => void refresh(), EVERY_MS);
+    const wake = () => void refresh();
     window.addEventListener('focus', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {

@@ -7,7 +7,7 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import * as css from './checkout.css.ts';
-import { GiveBack } from './GiveBack.tsx';
+import { ReleaseHold } from './ReleaseHold.tsx';
 import { HoldOver } from './HoldOver.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import type { CheckoutData } from './load-checkout.ts';
@@ -77,7 +77,7 @@ export function Checkout(props: CheckoutData) {
         <div className={css.form}>
           {open ? <CardForm {...{ open, booking, pay, pending, problem }} /> : null}
           {props.state === 'unavailable' ? <Unavailable message={props.message} /> : null}
-          <GiveBack booking={booking} disabled={pending} />
+          <ReleaseHold booking={booking} disabled={pending} />
         </div>
         <div className={css.money}>
           <MoneySteps booking={booking} />

@@ -16,7 +16,7 @@ export const againAt = ({ holdExpiresAt, serverNow }: Booking): number =>
 
 interface HoldOverProps {
   booking: Booking;
-  /** A card was typed and is kept */
+  /** Card data was typed and is still in the form */
   keepsCard?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useZone } from '../../model/zone.ts';
 import { moneySteps } from './money-words.ts';
 import * as css from './money-steps.css.ts';
 
-/** What is paid, and what happens to it when (B-03, B-04). */
+/** When the card is held, charged and refunded (B-03, B-04). */
 export function MoneySteps({ booking }: { booking: Booking }) {
   const zone = useZone();
   const { service, price } = booking;

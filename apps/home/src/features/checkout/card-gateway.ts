@@ -1,12 +1,12 @@
 import type { CardField, CardValues } from './card-rules.ts';
 
-/** What came of trying to pay. `authorised`: the amount is reserved, nothing is charged yet (B-03). */
+/** The result of a payment attempt. `authorised`: the amount is reserved, nothing is charged yet (B-03). */
 export type CardOutcome =
   | { readonly kind: 'authorised' }
-  /** Says what to do; with a field it belongs there, without it stands above the button */
+  /** `message` says what to do; it is shown at `field`, or above the button if that is null */
   | { readonly kind: 'refused'; readonly message: string; readonly field: CardField | null };
 
-/** Asks the person what their bank asked; resolves when they have answered. */
+/** Shows the question of the bank (3-D Secure); resolves with the answer. */
 export type AskBank = () => Promise<'approve' | 'fail'>;
 
 /** The fields a provider draws itself, so that the card's data never touches our page. */

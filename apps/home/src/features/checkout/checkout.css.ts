@@ -47,7 +47,7 @@ export const stack = style({
   alignItems: 'flex-start',
   gap: vars.space[16],
 });
-export const giveBack = style({
+export const releaseHold = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

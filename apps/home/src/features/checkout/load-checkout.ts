@@ -17,7 +17,7 @@ export type CheckoutData =
     }
   /** The hold is over: the time has to be chosen again */
   | { readonly state: 'expired'; readonly booking: Booking }
-  /** The payment could not be opened; the hold goes on */
+  /** The payment could not be opened; the hold is still active */
   | { readonly state: 'unavailable'; readonly booking: Booking; readonly message: string };
 
 const NO_SCRIPT = 'We couldn’t load the payment form. Check your connection and try again.';

@@ -40,7 +40,7 @@ const CODES: Record<string, { field: CardField; message: string }> = {
   incomplete_cvc: { field: 'code', message: 'The security code is incomplete' },
 };
 
-/** What a person reads when a card was refused: what happened, and what to do. */
+/** The message for a refused card: what happened, and what to do. */
 export function refusal(error: StripeFailure): CardOutcome {
   const refused = (message: string, field: CardField | null = null): CardOutcome => ({
     kind: 'refused',

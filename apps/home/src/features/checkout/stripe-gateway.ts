@@ -17,7 +17,7 @@ interface Change {
 const AUTHORISED = new Set(['requires_capture', 'succeeded', 'processing']);
 
 /** The words of our own fields, so that an element looks and reads like them. */
-function look() {
+function elementStyle() {
   const root = getComputedStyle(document.documentElement);
   const colour = (name: string) => root.getPropertyValue(`--nx-color-${name}`).trim();
   return {
@@ -34,7 +34,7 @@ function look() {
 
 function elementsOf(stripe: Stripe): Record<MountedField, Element> {
   const elements = stripe.elements({ locale: 'en' });
-  const style = look();
+  const style = elementStyle();
   return {
     number: elements.create('cardNumber', { style, showIcon: true }),
     expiry: elements.create('cardExpiry', { style }),

@@ -10,7 +10,7 @@ const CHANNEL = 'nexperts-paid';
 const isPaid = ({ status }: Booking): boolean => status === 'requested' || status === 'confirmed';
 
 /** Tells the other tabs that a booking is paid; they ask the server themselves. */
-export function tellPaid(bookingId: string): void {
+export function announcePaid(bookingId: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   // A channel reaches its own origin alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -19,17 +19,17 @@ export function tellPaid(bookingId: string): void {
 }
 
 /**
- * Notices that a held booking was paid or released in another tab: at once when that tab says so, else when somebody
- * comes back to this one.
- * @param isBusy a payment of this tab is under way, and leads on by itself
- * @returns the booking once it is paid; anything else that became of it is shown by the loader
+ * Notices that a held booking was paid or released in another tab: immediately when that tab announces it, else when
+ * this tab gets the focus again.
+ * @param isBusy a payment of this tab is in progress and navigates itself
+ * @returns the booking once it is paid; for any other change the loader runs again
  */
 export function usePaidElsewhere(booking: Booking, isBusy: boolean): Booking | null {
   const { revalidate } = useRevalidator();
   const [paid, setPaid] = useState<Booking | null>(null);
   const { id } = booking;
 
-  const look = useEffectEvent(async (): Promise<void> => {
+  const check = useEffectEvent(async (): Promise<void> => {
     if (isBusy || paid || booking.status !== 'held') return;
     try {
       const { data } = await api.appointments.get({ params: { id } });
@@ -37,15 +37,15 @@ export function usePaidElsewhere(booking: Booking, isBusy: boolean): Booking | n
       if (isPaid(data)) setPaid(data);
       else if (data.status !== 'held') await revalidate();
     } catch {
-      // The next look may work.
+      // The next check may work.
     }
   });
 
-  useOnReturn(() => void look());
+  useOnReturn(() => void check());
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', ({ data }) => {
-      if (data === id) void look();
+      if (data === id) void check();
     });
     return () => channel.close();
   }, [id]);

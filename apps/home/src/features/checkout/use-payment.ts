@@ -8,9 +8,9 @@ import { paths } from '../../paths.ts';
 import type { CardOutcome } from './card-gateway.ts';
 import type { CardField } from './card-rules.ts';
 import { NO_ANSWER } from './refusal.ts';
-import { tellPaid } from './use-paid-elsewhere.ts';
+import { announcePaid } from './use-paid-elsewhere.ts';
 
-/** What the last try to pay left to say. */
+/** What went wrong with the last attempt to pay. */
 export interface PaymentProblem {
   readonly message: string;
   /** The session is over: signing in again is the way on */
@@ -53,7 +53,7 @@ export function usePayment(booking: Booking, onExpired: () => void) {
     const now = await readPayment(booking.id);
     if (now.status === 'expired') onExpired();
     else {
-      if (now.status !== 'held') tellPaid(booking.id);
+      if (now.status !== 'held') announcePaid(booking.id);
       await navigate(paths.booking(booking.id), { replace: true });
     }
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the window while something stands in the place of the page. */
+/** The document title while another screen replaces the page. */
 export function useWindowTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -9,7 +9,7 @@ import { useZone } from '../../model/zone.ts';
 import * as css from './getting-started.css.ts';
 import { Mark } from './Mark.tsx';
 
-/** B-05: where the application of somebody without a profile stands, when to expect an answer, and what to do. */
+/** B-05: the state of the application of somebody without a profile, when to expect an answer, and what to do. */
 export function ApplicationProgress({ application }: { application: Application }) {
   switch (application.status) {
     case 'draft':

@@ -10,7 +10,7 @@ interface Step {
   readonly title: string;
   readonly why: string;
   readonly to: string;
-  /** What the button of an open step says */
+  /** The button label of an open step */
   readonly verb: string;
   readonly isDone: boolean;
 }

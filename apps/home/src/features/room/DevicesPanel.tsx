@@ -3,7 +3,7 @@ import { deviceChoices } from './device-choices.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
 import { problemText } from './words.ts';
 
-/** Changes camera, microphone and speaker during the call, and says what is wrong with them. */
+/** Changes camera, microphone and speaker during the call, and shows their errors. */
 export function DevicesPanel({ local, state }: { local: LocalMedia; state: LocalState }) {
   const { cameras, microphones, speakers } = deviceChoices(local, state);
   const { camProblem, micProblem } = state;

@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { joinWindow } from '@nexperts/domain';
 
-/** Why nobody may enter now. */
+/** Why the room is closed now. */
 export type Closed =
   | { readonly why: 'early'; /** Epoch ms */ readonly opensAt: number }
   | { readonly why: 'over' | 'no-room' };

@@ -4,12 +4,12 @@ import type { DeviceAttention, LocalState } from './engine/local-media.ts';
 import type { CallState } from './engine/types.ts';
 import { problemText } from './words.ts';
 
-/** What the screen says above the picture: what is the matter, and what to do about it. */
+/** A notice above the picture: the problem and what to do about it. */
 export interface Notice {
   readonly title: string;
   readonly text?: string;
   readonly icon?: IconType;
-  /** About one's own device; goes when it is read */
+  /** About this device; dismissed once it is read */
   readonly isOwn?: boolean;
 }
 

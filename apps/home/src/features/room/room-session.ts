@@ -57,7 +57,7 @@ export class RoomSession {
     }));
   }
 
-  /** Opens the devices and joins, both at once. Called again after `stop` of the same moment, it goes on. */
+  /** Opens the devices and joins in parallel. A call right after `stop` (React's double effects) cancels that stop. */
   start(): void {
     clearTimeout(this.#stopping);
     this.#release ??= this.local.hold();

@@ -13,7 +13,7 @@ const SAID = {
   resumed: 'is back.',
 } as const;
 
-/** What is said aloud and shown when something happens in the call; null: something else says it. */
+/** The announcement for an event of the call; null if another part of the screen announces it. */
 export function newsText(news: CallNews): string | null {
   // The notice that lasts says it.
   if (news.kind === 'reconnecting') return null;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { EditorSection } from '../../ui/EditorSection.tsx';
 import * as page from '../../ui/editor-page.css.ts';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
-import { below } from '../../model/below.ts';
+import { errorsBelow } from '../../model/errors-below.ts';
 import { nameOf, type OfferedService } from './offer.ts';
 import { ServiceItem } from './ServiceItem.tsx';
 import * as css from './services.css.ts';
@@ -24,13 +24,13 @@ const idOf = (key: string): string => `service-${key}`;
 export function OnOffer({ form }: { form: ServicesForm }) {
   const { services } = form.draft;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [lastOne, setLastOne] = useState<OfferedService | null>(null);
   const focusNext = useFocusNext();
   const active = services.filter((each) => each.active);
   const off = services.filter((each) => !each.active);
   const full = fullWords(active.length, services.length);
-  const isWrong = ({ key }: OfferedService): boolean => Object.keys(below(form.said, key)).length > 0;
+  const isWrong = ({ key }: OfferedService): boolean => Object.keys(errorsBelow(form.said, key)).length > 0;
   // What is wrong is opened, and stays so when it is right again: somebody is typing there.
   const closedWrong = active.filter((each) => isWrong(each) && !open.has(each.key));
   if (closedWrong.length > 0) setOpen(new Set([...open, ...closedWrong.map(({ key }) => key)]));
@@ -51,17 +51,17 @@ export function OnOffer({ form }: { form: ServicesForm }) {
     }
     form.change(key, { active: false });
     show(key, false);
-    setTold(`${nameOf(service)} is hidden`);
+    setAnnounced(`${nameOf(service)} is hidden`);
     focusNext(`${idOf(key)}-back`);
   };
   const putBack = (service: OfferedService): void => {
     form.change(service.key, { active: true });
-    setTold(`${nameOf(service)} is active again`);
+    setAnnounced(`${nameOf(service)} is active again`);
     focusNext(`${idOf(service.key)}-change`);
   };
   const move = (service: OfferedService, at: number, by: -1 | 1): void => {
     form.move(service.key, by);
-    setTold(`${nameOf(service)}, now ${at + by + 1} of ${active.length}`);
+    setAnnounced(`${nameOf(service)}, now ${at + by + 1} of ${active.length}`);
     const [first, second] = by < 0 ? ['up', 'down'] : ['down', 'up'];
     focusNext(`${idOf(service.key)}-${first}`, `${idOf(service.key)}-${second}`);
   };
@@ -108,7 +108,7 @@ export function OnOffer({ form }: { form: ServicesForm }) {
       </EditorSection>
       {off.length > 0 ? <TakenOff services={off} idOf={idOf} full={full} onPutBack={putBack} /> : null}
       <VisuallyHidden as="p">
-        <output>{told}</output>
+        <output>{announced}</output>
       </VisuallyHidden>
       <ConfirmDialog
         isOpen={lastOne !== null}

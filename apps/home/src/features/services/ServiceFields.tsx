@@ -4,7 +4,7 @@ import { Select } from '@nexperts/ui/Select';
 import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS, SESSION_MINUTES } from '@nexperts/validation';
-import { below } from '../../model/below.ts';
+import { errorsBelow } from '../../model/errors-below.ts';
 import { minorOf, type OfferedService } from './offer.ts';
 import * as css from './services.css.ts';
 import type { ServicesForm } from './use-services.ts';
@@ -29,7 +29,7 @@ function keptWords(minor: number | null): string {
 /** Everything a visitor reads of a service, to be changed. */
 export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
   const { key, durationMin, instant } = service;
-  const errors = below(form.said, key);
+  const errors = errorsBelow(form.said, key);
   const typed = (field: 'title' | 'description' | 'price') => ({
     value: service[field],
     onChange: (value: string) => form.change(key, { [field]: value }),

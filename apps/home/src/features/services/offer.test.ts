@@ -9,7 +9,7 @@ import {
   newService,
   offerErrors,
   offerOf,
-  onto,
+  rebase,
   sameOffer,
   type Offer,
   type OfferedService,
@@ -156,7 +156,7 @@ describe('[W-03] what is edited, beside what is saved meanwhile', () => {
 
   it('is saved over it with nothing lost: what was added elsewhere comes last', () => {
     const elsewhere = saved(stored('d'), stored('c'), stored('a'), stored('b'));
-    const over = onto({ ...offer, services: [filled, ...offer.services] }, elsewhere);
+    const over = rebase({ ...offer, services: [filled, ...offer.services] }, elsewhere);
     expect(keys(over)).toEqual(['new-1', 'a', 'b', 'c', 'd']);
     expect(over.services[3]).toMatchObject({ price: '80' });
   });

@@ -22,7 +22,7 @@ export interface Offer {
   readonly services: readonly OfferedService[];
 }
 
-/** The texts of a service; the others are chosen, so they are never half done. */
+/** The typed fields. The others are chosen from options, so they are never incomplete. */
 export type TypedField = 'title' | 'description' | 'price';
 
 type Stored = OwnServices['services'][number];
@@ -30,7 +30,7 @@ type Body = BodyOf<typeof endpoints.saveServices>;
 
 const CENTS = 100;
 
-/** Cents of a price in dollars: `120`, `1,200`, `A$ 120`, `99.50`; null for what is no amount, as `12,50` is none. */
+/** Cents of a price in dollars: `120`, `1,200`, `A$ 120`, `99.50`. Null for anything else, such as `12,50`. */
 export function minorOf(price: string): number | null {
   const amount = /^(?:A?\$)?((?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?)$/i.exec(
     price.replaceAll(/\s/g, ''),
@@ -38,12 +38,12 @@ export function minorOf(price: string): number | null {
   return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * CENTS);
 }
 
-/** What a service is called, also before it has a title. */
+/** The name of a service, also before it has a title. */
 export function nameOf({ id, title }: Pick<OfferedService, 'id' | 'title'>): string {
   return title.trim() || (id === null ? 'New service' : 'Service without a title');
 }
 
-/** The price as it stands in its field. */
+/** The text of a price in its field. */
 function priceText(minor: number): string {
   return minor % CENTS === 0 ? String(minor / CENTS) : (minor / CENTS).toFixed(2);
 }
@@ -52,7 +52,7 @@ function offered({ priceMinor, ...stored }: Stored, key: string = stored.id): Of
   return { ...stored, key, price: priceText(priceMinor) };
 }
 
-/** What is saved, to be edited. */
+/** The saved offer in the form in which it is edited. */
 export function offerOf({ latePolicyPct, services }: OwnServices): Offer {
   return { latePolicyPct, services: services.map((each) => offered(each)) };
 }
@@ -71,7 +71,7 @@ export function newService(key: string): OfferedService {
   };
 }
 
-/** What is saved as it stands here. */
+/** The properties that are saved unchanged. */
 const chosen = ({ id, title, description, durationMin, instant, active }: OfferedService) => ({
   id,
   title,
@@ -92,7 +92,7 @@ export function sameOffer(a: Offer, b: Offer): boolean {
   );
 }
 
-/** As it is saved. A price that can't be read is null; of what is taken off nobody sees it, so it is 0. */
+/** The body of a save. A price that can't be parsed is null, and 0 for a hidden service, whose field is not shown. */
 function wire({ services }: Offer) {
   return services.map((each) => ({
     ...chosen(each),
@@ -100,7 +100,7 @@ function wire({ services }: Offer) {
   }));
 }
 
-/** Message by place, as in `new-1.title`; of the list as a whole it is `services`. */
+/** Messages by key and field, such as `new-1.title`; an error of the whole list is under `services`. */
 export function offerErrors(offer: Offer): Record<string, string> {
   const found = firstErrors(servicesForm, { services: wire(offer) });
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function bodyOf(offer: Offer): Omit<Body, 'version'> {
   };
 }
 
-/** After a save: each service as it is stored, with its id, but for what was changed since it was sent. */
+/** After a save: each service as it is stored, unless it was edited while the save was under way. */
 export function afterStore(current: Offer, sent: Offer, stored: OwnServices): Offer {
   return {
     latePolicyPct: current.latePolicyPct,
@@ -133,14 +133,14 @@ export function afterStore(current: Offer, sent: Offer, stored: OwnServices): Of
   };
 }
 
-/** After a conflict: what was added elsewhere comes last, so that saving this over it loses none. */
-export function onto(offer: Offer, { services }: OwnServices): Offer {
+/** After a conflict: appends services added elsewhere, so that saving over them loses none. */
+export function rebase(offer: Offer, { services }: OwnServices): Offer {
   const known = new Set(offer.services.map(({ id }) => id));
   const added = services.filter(({ id }) => !known.has(id)).map((each) => offered(each));
   return { ...offer, services: [...offer.services, ...added] };
 }
 
-/** The list with one of those on offer a place earlier or later among them; at the end it stays. */
+/** Swaps an active service with the active one before or after it; the first and the last stay where they are. */
 export function moved(
   services: readonly OfferedService[],
   key: string,

@@ -9,7 +9,7 @@ import {
   newService,
   offerErrors,
   offerOf,
-  onto,
+  rebase,
   sameOffer,
   type Offer,
   type OfferedService,
@@ -42,7 +42,7 @@ export function useServices(loaded: OwnServices): ServicesForm {
         ? 'Saved. Visitors see your services now.'
         : 'Saved. Nobody can book you until you offer a service.',
     afterStore,
-    onto,
+    rebase,
   });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);

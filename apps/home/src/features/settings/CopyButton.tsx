@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, such as `key` or `codes` */
+  /** Names what is copied, such as `key` or `codes` */
   what: string;
 }
 

@@ -9,7 +9,7 @@ import { send } from '../../model/send.ts';
 import * as css from './settings.css.ts';
 
 interface NewEmailFormProps {
-  /** Typed before, when somebody comes back for another code */
+  /** The address typed before, after a return from the code */
   initial: string;
   onSent: (address: string) => void;
   onCancel: () => void;

@@ -9,7 +9,7 @@ import { send } from '../../model/send.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
-/** On or off, at once. */
+/** Saved with each change, without a button. */
 export function NewsletterSection({ settings }: { settings: AccountSettings }) {
   const freshen = useFreshAccount();
   const { run, pending, failure, signedOut } = useAction();

@@ -3,7 +3,7 @@ import { DeleteSection } from './DeleteSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import * as css from './settings.css.ts';
 
-/** What Nexperts knows of somebody, and the end of it. */
+/** Data export, newsletter and deletion of the account. */
 export function PrivacyView({ settings }: { settings: AccountSettings }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface ProveFormProps {
   actionLabel: string;
   actionTone?: 'primary' | 'danger';
   cancelLabel: string;
-  /** Sends it; what it throws is said in the form */
+  /** Submits the code; the form shows what it throws */
   onProven: (proof: Proof) => Promise<void>;
   onCancel: () => void;
 }

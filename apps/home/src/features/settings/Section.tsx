@@ -4,14 +4,14 @@ import * as css from './settings.css.ts';
 
 interface SectionProps {
   title: string;
-  /** Stands at the end of the title's line, such as a state */
+  /** At the end of the title's line, such as a status */
   aside?: ReactNode;
   lead?: ReactNode;
   tone?: 'plain' | 'danger';
   children: ReactNode;
 }
 
-/** One thing that can be set, on a card of its own. */
+/** One setting, on its own card. */
 export function Section({ title, aside, lead, tone = 'plain', children }: SectionProps) {
   const id = useId();
   return (

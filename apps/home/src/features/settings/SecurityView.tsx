@@ -9,7 +9,7 @@ interface SecurityViewProps {
   devices: readonly SignedInDevice[];
 }
 
-/** How somebody signs in, and where. */
+/** Password, two-step login and signed-in devices. */
 export function SecurityView({ settings, devices }: SecurityViewProps) {
   return (
     <>

@@ -34,7 +34,7 @@ export function DecisionForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const busy = useRef(false);
 
-  /** Whether the reason is one; says at the field what is wrong with it. */
+  /** Validates the reason and shows its error at the field. */
   function reasonFits(): boolean {
     const message = firstErrors(reviewReason, reason)[''];
     setWrong(message);

@@ -31,7 +31,7 @@ interface RemovalFormProps {
   onCancel: () => void;
 }
 
-/** Why the factor may go, and the proof of who says so. */
+/** The reason for the removal, and the proof of identity of the staff member. */
 export function RemovalForm({ account, hasSecondFactor, onAsked, onCancel }: RemovalFormProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   // It comes in the place of the button that was pressed.

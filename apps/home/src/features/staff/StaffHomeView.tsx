@@ -93,7 +93,7 @@ interface Queue {
   readonly icon: IconType;
   readonly to: string;
   readonly count: number;
-  /** What is oldest or next in it; said only when something is */
+  /** The oldest or next entry; shown only if there is one */
   readonly oldest: ReactNode;
 }
 

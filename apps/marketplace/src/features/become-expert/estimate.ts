@@ -1,6 +1,6 @@
 import { money, monthlyEarnings, splitFee, type Money } from '@nexperts/domain';
 
-/** What stands in the two fields, as typed. */
+/** The text of both fields, as typed. */
 export interface EstimateInput {
   /** A$ an hour */
   rate: string;
@@ -39,7 +39,7 @@ function complaint(value: number | null, text: string, example: string): string 
   return value < 1 ? 'Enter a number of 1 or more' : undefined;
 }
 
-/** S-03: reads both fields and works the month out, or says what is wrong with which. */
+/** S-03: parses both fields and computes the month, or returns the errors by field. */
 export function estimateMonth(input: EstimateInput): EstimateResult {
   const rate = readNumber(input.rate);
   const sessions = readNumber(input.sessions);

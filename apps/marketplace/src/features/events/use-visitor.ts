@@ -15,7 +15,7 @@ export function useVisitorZone(): string | null {
   return useSyncExternalStore(never, browserZone, () => null);
 }
 
-/** Where the visitor's clock stands; the built page, which knows no clock, says upcoming. */
+/** The phase of an event by the visitor's clock. The built page has no clock and says upcoming. */
 export function usePhase(event: Scheduled): Phase {
   const subscribe = useCallback((changed: () => void) => {
     const timer = setInterval(changed, RECHECK_MS);

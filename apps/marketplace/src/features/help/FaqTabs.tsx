@@ -38,7 +38,7 @@ export function FaqText({ faq }: { faq: readonly Faq[] }) {
   ));
 }
 
-/** S-07: two tabs, kept in the address. */
+/** S-07: two tabs; the address holds the open one. */
 export function FaqTabs() {
   const [tab, choose] = useFaqTab();
   return (

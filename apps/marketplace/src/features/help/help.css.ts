@@ -31,7 +31,7 @@ export const figure = style({
 });
 export const ruleText = style({ color: vars.color.onHero, ...text.s16 });
 
-/** Hidden where no script will ever run: there the plain text stands in its place. */
+/** Hidden without scripts, where plain text replaces it. */
 export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 
 export const answer = style({});

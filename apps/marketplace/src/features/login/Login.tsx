@@ -2,7 +2,7 @@ import { lazyPart, useFocusOnScreen } from '@nexperts/app-kit';
 import { Button } from '@nexperts/ui/Button';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { tellFailure, useFailuresOfPage } from '../../failures.ts';
+import { showFailure, useFailureOfPage } from '../../failures.ts';
 import { readWantedBooking } from '../../model/wanted-booking.ts';
 import {
   leaveSignedIn,
@@ -43,7 +43,7 @@ export function Login({ next, email = '' }: LoginProps) {
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [mode, setMode] = useState<'login' | LoginHurdle>('login');
   const root = useFocusOnScreen(mode);
-  useFailuresOfPage();
+  useFailureOfPage();
   usePageTitle(TITLES[mode]);
 
   const leave = (): void => leaveSignedIn(next);
@@ -66,9 +66,9 @@ export function Login({ next, email = '' }: LoginProps) {
         await askForCode(result);
         return;
       }
-      tellFailure('Login failed. Please try again.');
+      showFailure('Login failed. Please try again.');
     } catch (error) {
-      tellFailure(loginRefusal(error));
+      showFailure(loginRefusal(error));
       setProblem(loginProblem(error));
     }
     setMode('login');

@@ -7,7 +7,7 @@ import { PasswordField } from '@nexperts/ui/PasswordField';
 import { loginForm } from '@nexperts/validation';
 import { useId } from 'react';
 import { paths } from '../../paths.ts';
-import { forgetFailure, tellFailure } from '../../failures.ts';
+import { dismissFailure, showFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../sign-in.ts';
 
 export interface LoginFormProps {
-  /** Entered before, when the person comes back from the code */
+  /** Entered before, after a return from the code */
   initial: Credentials;
   /** What the last try failed with, also one made elsewhere in the page; the wrong password is said at its field */
   problem: LoginProblem | null;
@@ -44,7 +44,7 @@ export function LoginForm(props: LoginFormProps) {
     schema: loginForm,
     ...(problem?.isCredentials ? { initialErrors: { password: problem.message } } : {}),
     onSubmit: async (values) => {
-      forgetFailure();
+      dismissFailure();
       onProblem(null);
       // What the last try said of the password.
       form.setErrors({});
@@ -57,7 +57,7 @@ export function LoginForm(props: LoginFormProps) {
           await onHurdle(result, values);
         }
       } catch (error) {
-        tellFailure(loginRefusal(error));
+        showFailure(loginRefusal(error));
         const found = loginProblem(error);
         if (found.isCredentials) form.setErrors({ password: found.message });
         else onProblem(found);

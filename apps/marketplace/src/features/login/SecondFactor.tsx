@@ -6,7 +6,7 @@ import { TextField } from '@nexperts/ui/TextField';
 import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LOCKED_OUT } from '../../content/contact.ts';
-import { forgetFailure, tellFailure } from '../../failures.ts';
+import { dismissFailure, showFailure } from '../../failures.ts';
 import { paths } from '../../paths.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
@@ -40,7 +40,7 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (pending) return;
-    forgetFailure();
+    dismissFailure();
     const problem = problemOf(code, byRecovery);
     setError(problem);
     if (problem) {
@@ -54,7 +54,7 @@ export function SecondFactor({ rememberMe, onSignedIn, onBack }: SecondFactorPro
     } catch (caught) {
       if (!isApiError(caught)) throw caught;
       if (caught.code === 'CodeMismatchException') setError(caught.message);
-      else tellFailure(caught.message);
+      else showFailure(caught.message);
       if (caught.status === 401) onBack();
     } finally {
       setPending(false);

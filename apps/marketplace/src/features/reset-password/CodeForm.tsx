@@ -4,7 +4,7 @@ import { Button } from '@nexperts/ui/Button';
 import { CodeInput, ResendButton } from '@nexperts/ui/CodeInput';
 import { CODE_LENGTH, CODE_MESSAGES } from '@nexperts/validation';
 import { useState, type FormEvent } from 'react';
-import { tellFailure } from '../../failures.ts';
+import { showFailure } from '../../failures.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { requestCode } from './reset-flow.ts';
 
@@ -22,7 +22,7 @@ export function CodeForm({ email }: { email: string }) {
       return;
     }
     setError(CODE_MESSAGES.form);
-    tellFailure(CODE_MESSAGES.reset);
+    showFailure(CODE_MESSAGES.reset);
   }
 
   async function again(): Promise<void> {

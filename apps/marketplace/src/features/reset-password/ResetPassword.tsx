@@ -2,7 +2,7 @@ import { lazyPart, useFocusOnScreen } from '@nexperts/app-kit';
 import { Link } from '@nexperts/ui/Link';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useFailuresOfPage } from '../../failures.ts';
+import { useFailureOfPage } from '../../failures.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import * as css from '../../ui/auth-card.css.ts';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
@@ -17,7 +17,7 @@ export function ResetPassword() {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const root = useFocusOnScreen(isSent ? 'code' : 'email');
-  useFailuresOfPage();
+  useFailureOfPage();
   usePageTitle(isSent ? 'Enter the code · Reset your password' : 'Reset your password');
 
   return (

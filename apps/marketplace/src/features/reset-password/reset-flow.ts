@@ -1,6 +1,6 @@
 import { isApiError } from '@nexperts/api';
 import { api } from '../../api.ts';
-import { forgetFailure, tellFailure } from '../../failures.ts';
+import { dismissFailure, showFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
 
 /**
@@ -8,11 +8,11 @@ import { toast } from '../../toasts.ts';
  * @throws {ApiError} with what the server said, after the toast
  */
 export async function requestCode(email: string): Promise<void> {
-  forgetFailure();
+  dismissFailure();
   try {
     await api.auth.forgotPassword({ body: { email } });
   } catch (error) {
-    if (isApiError(error)) tellFailure('Failed to send verification code');
+    if (isApiError(error)) showFailure('Failed to send verification code');
     throw error;
   }
   toast.success('Verification code sent to your email');
@@ -35,16 +35,16 @@ export async function setNewPassword(body: {
   code: string;
   newPassword: string;
 }): Promise<ResetRefusal | null> {
-  forgetFailure();
+  dismissFailure();
   try {
     await api.auth.resetPassword({ body });
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code === 'CodeMismatchException') {
-      tellFailure('Invalid verification code');
+      showFailure('Invalid verification code');
       return { at: 'code', message: 'Check the code in the newest email, or ask for a new one.' };
     }
-    tellFailure('Failed to reset password');
+    showFailure('Failed to reset password');
     const at =
       error.code === 'ExpiredCodeException'
         ? 'code'

@@ -12,7 +12,7 @@ function show(account: Account | null): void {
 }
 
 /** W-06: asks the server where a hint says that it is worth it. Visitors load nothing for this. */
-async function look(): Promise<void> {
+async function askForMember(): Promise<void> {
   if (!isProbablySignedIn()) {
     show(null);
     return;
@@ -32,6 +32,6 @@ async function look(): Promise<void> {
  */
 export function useLookForMember(pathname: string): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page is an action that looks again
-  useEffect(() => void look(), [pathname]);
-  useOnReturn(() => void look());
+  useEffect(() => void askForMember(), [pathname]);
+  useOnReturn(() => void askForMember());
 }

@@ -7,7 +7,7 @@ export interface StepButtonsProps {
   pendingLabel?: string;
   /** S-12: why the way on is closed now */
   blocked?: string | undefined;
-  /** A press on the closed way on: to show what is missing */
+  /** Called when the blocked button is pressed, to show what is missing */
   onBlockedPress?: () => void;
   /** Words of the way on, `Continue` by default */
   label?: string;

@@ -3,7 +3,7 @@ import { Wizard as Frame } from '@nexperts/ui/Wizard';
 import { localToday } from '@nexperts/validation';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { tellFailure, useFailuresOfPage } from '../../failures.ts';
+import { showFailure, useFailureOfPage } from '../../failures.ts';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import { NeedsScript } from '../../ui/NeedsScript.tsx';
 import { lazyVerifyEmail } from '../../ui/lazy-verify-email.ts';
@@ -42,7 +42,7 @@ interface Trace {
 export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = false }: WizardProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  useFailuresOfPage();
+  useFailureOfPage();
   const [today] = useState(() => localToday());
   const draft = useSignUp((state) => state.draft);
   const submitted = useSignUp((state) => state.submitted);
@@ -74,7 +74,7 @@ export function Wizard({ path, search, heading, lead, hasChoice, next, logsIn = 
     try {
       await preloadStep(id);
     } catch {
-      tellFailure('We couldn’t load the next step. Check your connection and try again.');
+      showFailure('We couldn’t load the next step. Check your connection and try again.');
       return;
     }
     await navigate({ search: searchOf(id) }, { state: { from: step.id } satisfies Trace });

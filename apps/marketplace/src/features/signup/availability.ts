@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 /** T-04 */
 export type Availability = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
 
-/** V-18: what is said beside the field; nothing while unchecked. */
+/** V-18: the status beside the field; empty while unchecked. */
 export function availabilityMessage(field: 'username' | 'email', state: Availability): string | undefined {
   if (state === 'unchecked') return undefined;
   return state === 'checking' ? AVAILABILITY_MESSAGES.checking : AVAILABILITY_MESSAGES[field][state];

@@ -14,7 +14,7 @@ export function personBlock({ name, dob }: { name: string; dob: string }): strin
   return name.trim() === '' || dob === '' ? 'Enter your name and date of birth first.' : undefined;
 }
 
-/** S-12: the way on is closed while a field says what is wrong with it. */
+/** S-12: the step is blocked while a field shows an error. */
 export function errorsBlock(errors: Readonly<Record<string, string | undefined>>): string | undefined {
   return Object.values(errors).some(Boolean) ? 'Fix the highlighted fields.' : undefined;
 }

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@nexperts/api';
 import { api } from '../../api.ts';
-import { forgetFailure, tellFailure } from '../../failures.ts';
+import { dismissFailure, showFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
 import { emailAvailability, usernameAvailability } from './availability.ts';
 import { keepRefused, markSubmitted, type DraftField, type SignUpDraft } from './sign-up-store.ts';
@@ -9,11 +9,11 @@ import { toSignUpPayload } from './to-sign-up-payload.ts';
 
 /** Why no account was made, and where it is to be put right. */
 export interface SignUpRefusal {
-  /** Said at the password */
+  /** Shown at the password */
   password?: string;
   /** An earlier step whose field the server refused */
   step?: StepId;
-  /** Said above the form, where no field is to blame */
+  /** Shown above the form: it belongs to no field */
   reason?: string;
 }
 
@@ -34,12 +34,12 @@ export async function createAccount(
   draft: SignUpDraft,
   password: string,
 ): Promise<SignUpRefusal | null> {
-  forgetFailure();
+  dismissFailure();
   try {
     await api.auth.signUp({ body: toSignUpPayload(path, draft, password) });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    tellFailure(failureOf(path, error));
+    showFailure(failureOf(path, error));
     return refusalOf(path, draft, error);
   }
   if (path === 'expert') {
@@ -60,7 +60,7 @@ function failureOf(path: SignUpPath, error: ApiError): string {
     : 'An error occurred during submission. Please try again.';
 }
 
-/** X-03, what the server said, at the place it belongs to. */
+/** sorts the server's errors to the fields and steps they belong to. */
 function refusalOf(path: SignUpPath, draft: SignUpDraft, error: ApiError): SignUpRefusal {
   const { password, phoneNumber, ...rest } = error.fields;
   const fields: Record<string, string> = { ...rest, ...(phoneNumber ? { phone: phoneNumber } : {}) };

@@ -9,7 +9,7 @@ import {
 import { toast } from '../../toasts.ts';
 import { emailAvailability, usernameAvailability, type Availability } from './availability.ts';
 
-/** What names an account: both must be valid and free. */
+/** The username and email of an account; both must be valid and free. */
 export interface Identity {
   username: string;
   email: string;
@@ -18,15 +18,15 @@ export interface Identity {
 const isValid = (rule: Parameters<typeof firstErrors>[0], value: string): boolean =>
   Object.keys(firstErrors(rule, value)).length === 0;
 
-/** V-18: the toasts of a blocked way on. @returns whether anything is taken */
-export function tellTaken(ofUsername: Availability, ofEmail: Availability): boolean {
+/** V-18: shows a toast for each that is taken. @returns whether anything is taken */
+export function showTaken(ofUsername: Availability, ofEmail: Availability): boolean {
   if (ofUsername === 'taken') toast.error(AVAILABILITY_MESSAGES.username.blocked);
   if (ofEmail === 'taken') toast.error(AVAILABILITY_MESSAGES.email.blocked);
   return ofUsername === 'taken' || ofEmail === 'taken';
 }
 
 /**
- * T-03: asks about whatever was not asked yet. A check that failed does not block: the server decides at the end.
+ * T-03: checks what was not checked yet. A failed check does not block: the server decides at the end.
  * @returns whether both may be taken
  */
 export async function confirmIdentity({ username: name, email }: Identity): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function confirmIdentity({ username: name, email }: Identity): Prom
     usernameAvailability.check(name.trim()),
     emailAvailability.check(email.trim()),
   ]);
-  return !tellTaken(ofUsername, ofEmail);
+  return !showTaken(ofUsername, ofEmail);
 }
 
 /** V-18: on leaving the field, when there is something to ask about. */

@@ -24,7 +24,7 @@ interface SignUpState {
   draft: SignUpDraft;
   /** Kept until the code is entered, for the login after it (D-4); in memory only */
   password: string;
-  /** What the server said of fields of an earlier step */
+  /** Server errors of fields of an earlier step */
   refused: Partial<Record<DraftField, string>>;
   /** The account is made and waits for its code */
   submitted: { email: string; path: SignUpPath } | null;

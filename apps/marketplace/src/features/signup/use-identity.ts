@@ -1,7 +1,7 @@
 import type { FormState } from '@nexperts/app-kit';
 import { emailAvailability, usernameAvailability } from './availability.ts';
 import { identityBlock } from './blocks.ts';
-import { confirmIdentity, tellTaken, type Identity } from './identity.ts';
+import { confirmIdentity, showTaken, type Identity } from './identity.ts';
 import { keepDraft } from './sign-up-store.ts';
 
 /**
@@ -21,14 +21,14 @@ export function useIdentityGate(): {
       ...formProps,
       onSubmit: (event) => {
         event.preventDefault();
-        if (blocked) tellTaken(ofUsername, ofEmail);
+        if (blocked) showTaken(ofUsername, ofEmail);
         else formProps.onSubmit(event);
       },
     }),
   };
 }
 
-/** T-03: keeps what names the account, once nobody else has it. @returns whether it was kept */
+/** T-03: stores username and email once both are free. @returns whether they were stored */
 export async function keepIdentity(values: Identity): Promise<boolean> {
   if (!(await confirmIdentity(values))) return false;
   keepDraft({ username: values.username.trim(), email: values.email.trim() });

@@ -7,7 +7,7 @@ import * as css from './today.css.ts';
 
 interface ComingUpProps {
   ahead: BookingsOverview;
-  /** Says in which role the viewer is in each */
+  /** Whether to show the viewer's role in each */
   showRole: boolean;
 }
 

@@ -3,7 +3,7 @@ import { marketplace } from '../../../paths.ts';
 import * as parts from '../parts.css.ts';
 import * as css from './today.css.ts';
 
-/** The way to somebody else. */
+/** Link to the search for experts. */
 export function FindCard() {
   return (
     <section className={css.card}>

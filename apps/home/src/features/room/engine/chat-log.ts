@@ -50,7 +50,7 @@ interface Unsent {
 const PER_SECOND = CHAT.linesPerSecond - 1;
 /** How long a line may stay unconfirmed before it is sent again. The server stores it once. */
 const AGAIN_MS = 5_000;
-/** How long a line may stay unconfirmed before its writer is told. It is sent again all the same. */
+/** Milliseconds after which an unconfirmed line is marked as failed. It is still sent again. */
 const FAILED_MS = 10_000;
 
 /** Adds lines by their numbers: in order, each once. The same array when nothing is new. */
@@ -104,7 +104,7 @@ export class ChatLog {
       line.sentAt = now;
       this.#sentAt.push(now);
     }
-    this.#tellUnsent();
+    this.#emitUnsent();
   }
 
   /** Requests the page before the first line. */
@@ -150,10 +150,10 @@ export class ChatLog {
       line.isRefused = code !== 'too-fast';
     }
     if (code === 'chat-full') this.#set({ isFull: true });
-    this.#tellUnsent();
+    this.#emitUnsent();
   }
 
-  #tellUnsent(): void {
+  #emitUnsent(): void {
     const late = performance.now() - FAILED_MS;
     const unsent = this.#unsent.map(({ message: { clientId, text }, at, since }) => ({
       clientId,
@@ -169,7 +169,7 @@ export class ChatLog {
   #confirm(lines: readonly ChatLine[]): void {
     const stored = new Set(lines.map(({ clientId }) => clientId));
     this.#unsent = this.#unsent.filter(({ message }) => !stored.has(message.clientId));
-    this.#tellUnsent();
+    this.#emitUnsent();
   }
 
   #set(change: Partial<ChatState>): void {

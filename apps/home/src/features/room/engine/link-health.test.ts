@@ -34,7 +34,7 @@ function pass(seconds: number, how: Second = {}): void {
     captured += (ownFps ?? 0) / 2;
     lost += 50 * loss;
     received += 50 * (1 - loss);
-    health.look({
+    health.update({
       now,
       isConnected,
       expectsVideo,

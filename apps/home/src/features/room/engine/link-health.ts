@@ -24,7 +24,7 @@ const WIDE_FROM = 300_000;
 /** How long a slow or narrow line must last before it counts, and be better before it is over. */
 const DWELL_MS = 6_000;
 
-interface Look extends LinkStats {
+interface Sample extends LinkStats {
   /** Monotonic ms */
   readonly now: number;
   readonly isConnected: boolean;
@@ -39,7 +39,7 @@ class Dwell {
   is = false;
   #since: number | null = null;
 
-  look(now: number, is: boolean): void {
+  update(now: number, is: boolean): void {
     if (is === this.is) this.#since = null;
     else if (now - (this.#since ??= now) >= DWELL_MS) this.reset(is);
   }
@@ -71,8 +71,8 @@ export class LinkHealth {
     this.#capturedAt = now;
   }
 
-  look(look: Look): void {
-    const { now, isConnected, expectsVideo, sendsVideo, frames, captured } = look;
+  update(sample: Sample): void {
+    const { now, isConnected, expectsVideo, sendsVideo, frames, captured } = sample;
     if (!isConnected || !expectsVideo || frames !== this.#frames) this.#framesAt = now;
     if (!isConnected || !sendsVideo || captured === null || captured !== this.#captured)
       this.#capturedAt = now;
@@ -81,7 +81,7 @@ export class LinkHealth {
     if (isConnected) {
       this.#connectedAt = now;
       this.#upSince ??= now;
-      this.#weigh(look, this.#upSince);
+      this.#weigh(sample, this.#upSince);
     } else this.#forget();
     if (now - this.#connectedAt >= NO_PATH_MS) this.trouble = 'no-path';
     else if (!isConnected) this.trouble = null;
@@ -98,10 +98,10 @@ export class LinkHealth {
     this.#isNarrow.reset();
   }
 
-  #weigh({ now, roundTripMs, squeezedTo, sendsVideo, ...counters }: Look, upSince: number): void {
-    this.#isSlow.look(now, roundTripMs >= (this.#isSlow.is ? QUICK_BELOW_MS : SLOW_FROM_MS));
+  #weigh({ now, roundTripMs, squeezedTo, sendsVideo, ...counters }: Sample, upSince: number): void {
+    this.#isSlow.update(now, roundTripMs >= (this.#isSlow.is ? QUICK_BELOW_MS : SLOW_FROM_MS));
     const least = this.#isNarrow.is ? WIDE_FROM : NARROW_BELOW;
-    this.#isNarrow.look(now, sendsVideo && squeezedTo !== null && squeezedTo < least);
+    this.#isNarrow.update(now, sendsVideo && squeezedTo !== null && squeezedTo < least);
     // What was lost during an interruption arrives in the counters only after it.
     if (now - upSince >= WINDOW_MS) this.#sumLoss(now, counters);
   }
@@ -112,7 +112,7 @@ export class LinkHealth {
       packetsReceived,
       packetsLost,
       lostByOther,
-    }: Pick<Look, 'packetsReceived' | 'packetsLost' | 'lostByOther'>,
+    }: Pick<Sample, 'packetsReceived' | 'packetsLost' | 'lostByOther'>,
   ): void {
     const first = this.#window;
     // Counters begin anew with a new connection.

@@ -113,7 +113,7 @@ export class LocalMedia implements LocalSource {
     };
   }
 
-  /** Opens what is chosen; never fails: what is missing has its reason in `state`. */
+  /** Opens the chosen devices. Never rejects: `state` has the reason for each device that is missing. */
   open(choice: DeviceChoice): Promise<void> {
     return this.#queue(async () => {
       this.#choice = choice;

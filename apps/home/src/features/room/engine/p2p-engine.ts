@@ -56,7 +56,7 @@ export class P2PEngine implements CallEngine {
     (message) => this.#state.phase === 'in' && (this.#signalling?.send(message) ?? false),
     (chat) => this.#set({ chat }),
   );
-  #told: MediaState | null = null;
+  #sentMedia: MediaState | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
   #state: CallState = NOT_YET;
@@ -78,8 +78,8 @@ export class P2PEngine implements CallEngine {
       inst: this.#inst,
       media: () => {
         const { mic, cam, screen } = local.state;
-        this.#told = { mic, cam, screen };
-        return this.#told;
+        this.#sentMedia = { mic, cam, screen };
+        return this.#sentMedia;
       },
       ticket: async () => {
         const answer = await ticket();
@@ -142,18 +142,18 @@ export class P2PEngine implements CallEngine {
   async #localChanged(): Promise<void> {
     const local = this.#local;
     if (!local || this.#state.phase === 'over') return;
-    this.#tellMedia();
+    this.#sendMedia();
     const changed = SLOTS.filter((slot) => local.tracks[slot] !== this.#tracks[slot]);
     await Promise.all(changed.map((slot) => this.setTrack(slot, local.tracks[slot])));
   }
 
-  #tellMedia(): void {
+  #sendMedia(): void {
     if (!this.#local) return;
     const { mic, cam, screen } = this.#local.state;
-    const told = this.#told;
-    if (told?.mic === mic && told.cam === cam && told.screen === screen) return;
+    const sentMedia = this.#sentMedia;
+    if (sentMedia?.mic === mic && sentMedia.cam === cam && sentMedia.screen === screen) return;
     const media = { mic, cam, screen };
-    if (this.#signalling?.send({ t: 'media', media })) this.#told = media;
+    if (this.#signalling?.send({ t: 'media', media })) this.#sentMedia = media;
   }
 
   #take(message: ServerMessage): void {
@@ -207,7 +207,7 @@ export class P2PEngine implements CallEngine {
     const before = [...this.#members.values()];
     for (const peer of message.peers) this.#upsert(peer);
     for (const { link } of before) link.signallingResumed();
-    this.#tellMedia();
+    this.#sendMedia();
     this.#set({
       phase: message.admitted ? 'in' : 'waiting',
       signalling: 'connected',
@@ -273,7 +273,7 @@ export class P2PEngine implements CallEngine {
   }
 
   #tick(): void {
-    this.#tellMedia();
+    this.#sendMedia();
     this.#chat.flush();
     for (const [id, { peer, link, orphan }] of this.#members) {
       link.tick(peer.media.mic || peer.media.cam || peer.media.screen, peer.media.cam);

@@ -96,7 +96,7 @@ export class PeerLink {
     });
   }
 
-  /** The signalling is back; what was said meanwhile is lost. */
+  /** Signalling has reconnected; messages sent in between are lost. */
   signallingResumed(): void {
     if (this.connection !== 'connected')
       this.#run(() => this.#climb(this.#ladder.force(this.#options.now())));
@@ -116,11 +116,11 @@ export class PeerLink {
         ? await readStats(pc, pc.getTransceivers()[SLOTS.indexOf('cam')]?.mid ?? null)
         : NO_STATS;
       const step = pc
-        ? this.#ladder.look({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
+        ? this.#ladder.update({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
         : null;
       const isConnected = this.connection === 'connected';
       const sendsVideo = this.#options.tracks().cam !== null;
-      this.#health.look({ ...stats, now, isConnected, expectsVideo, sendsVideo });
+      this.#health.update({ ...stats, now, isConnected, expectsVideo, sendsVideo });
       if ([this.connection, this.trouble].join() !== was) this.#options.onChange();
       if (step) return this.#climb(step);
       if (now - this.#waitingSince < RESEND_MS) return;

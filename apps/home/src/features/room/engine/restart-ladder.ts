@@ -8,7 +8,7 @@ const STALL_MS = 2_500;
 const FIRST_MS = 6_000;
 const RESTARTS_BEFORE_FRESH = 3;
 
-export interface Look {
+export interface Sample {
   readonly now: number;
   /** Bytes received since the connection was opened */
   readonly bytes: number;
@@ -51,7 +51,7 @@ export class RestartLadder {
     this.flows = true;
   }
 
-  look({ now, bytes, expectsMedia, state }: Look): Step | null {
+  update({ now, bytes, expectsMedia, state }: Sample): Step | null {
     if (state !== this.#state) {
       this.#state = state;
       this.#stateSince = now;

@@ -62,7 +62,7 @@ export class SignallingClient {
     return true;
   }
 
-  /** Says goodbye and closes for good. */
+  /** Tells the server that this side leaves, and closes without reconnecting. */
   leave(): void {
     this.send({ t: 'leave' });
     this.#finish('left');

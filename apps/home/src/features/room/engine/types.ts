@@ -56,7 +56,7 @@ export type CallNews =
 export interface CallEvents {
   change: CallState;
   news: CallNews;
-  /** The server's clock, epoch ms, as often as it tells it */
+  /** The server's clock, epoch ms, with each message that carries it */
   time: number;
 }
 

@@ -8,8 +8,8 @@ import { api } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import * as css from './checkout.css.ts';
 
-/** Leaving without paying: somebody else can have the time at once. */
-export function GiveBack({ booking, disabled }: { booking: Booking; disabled: boolean }) {
+/** Releases the held time, so that others can book it again. */
+export function ReleaseHold({ booking, disabled }: { booking: Booking; disabled: boolean }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -33,7 +33,7 @@ export function GiveBack({ booking, disabled }: { booking: Booking; disabled: bo
   }
 
   return (
-    <div className={css.giveBack}>
+    <div className={css.releaseHold}>
       <Button
         variant="quiet"
         size="sm"
