@@ -37,8 +37,12 @@ function tag(rule: string, folder: string, dependency: string): Fault {
     file: `${folder}/package.json`,
     text: withDependency,
     check: turbo,
-    // The line breaks after a hyphen or a slash too.
-    says: new RegExp(`list for \`@nexperts/${name}\``.replaceAll(/[ /-]/g, String.raw`$&[\s|]*`)),
+    // Turbo wraps its lines at a space, and after a hyphen or a slash.
+    says: new RegExp(
+      `list for \`@nexperts/${name}\``
+        .replaceAll(/[/-]/g, String.raw`$&[\s|]*`)
+        .replaceAll(' ', String.raw`[\s|]+`),
+    ),
   };
 }
 
