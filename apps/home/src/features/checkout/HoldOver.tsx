@@ -29,8 +29,12 @@ export function HoldOver({ booking, keepsCard = false }: HoldOverProps) {
   const again = againAt(booking);
   const canHold = useNow() >= again;
   useWindowTitle('Your time is no longer held');
-  // What had the focus is gone with the form.
-  useEffect(() => heading.current?.focus(), []);
+  // The field that had the focus went with the form. In a frame of its own: test tools flush updates on focus, which
+  // React refuses during a commit.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   return (
     <section className={css.over}>
