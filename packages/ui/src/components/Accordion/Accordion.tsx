@@ -19,7 +19,7 @@ export interface AccordionProps {
   items: readonly AccordionItem[];
   /** Open at first. */
   defaultOpenId?: string;
-  /** Place of the titles in the outline; default 3. */
+  /** Heading level of the titles; default 3. */
   headingLevel?: 2 | 3 | 4;
   className?: string;
 }

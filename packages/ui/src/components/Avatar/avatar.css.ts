@@ -40,7 +40,7 @@ export const image = component({
   objectFit: 'cover',
 });
 export const withPresence = component({ position: 'relative', display: 'inline-grid', flex: 'none' });
-/** Shape tells it too: a full dot, a thick ring, a thin one. */
+/** The shape shows it too: a full dot, a thick ring, a thin ring. */
 export const dot = component({
   position: 'absolute',
   insetBlockEnd: '-0.1875rem',

@@ -8,7 +8,7 @@ export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'danger';
 export interface BadgeProps {
   /** A count, or a word such as `New`. */
   children: ReactNode;
-  /** Read instead of what is shown, e.g. `3 new messages`: a number alone says nothing. */
+  /** Read out instead of the text, e.g. `3 new messages`: a number alone has no meaning. */
   label?: string;
   /** `accent` only for what is available or live. Default neutral. */
   tone?: BadgeTone;

@@ -27,11 +27,11 @@ export interface PressableProps {
   /** Sent with the form when this button submits it, together with `value`. */
   name?: string;
   value?: string;
-  /** Id of the form it submits, when it stands outside. */
+  /** Id of the form it submits, if it is outside of it. */
   form?: string;
   /** Takes focus when it appears; only where the user's action brought it, e.g. in a dialog. */
   autoFocus?: boolean;
-  /** For place and size in a layout, not for another look. */
+  /** For position and size in a layout, not for a different style. */
   className?: string;
   /** Ids of texts that say more. */
   'aria-describedby'?: string;

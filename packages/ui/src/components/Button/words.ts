@@ -1,6 +1,6 @@
 /** Words of a button; the defaults are English. */
 export interface ButtonWords {
-  /** Said while it waits. */
+  /** Announced while it is pending. */
   pending: string;
 }
 

@@ -23,7 +23,7 @@ import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
 
 export interface CalendarProps {
-  /** What is chosen, e.g. `Day of the session`. */
+  /** What the date is for, e.g. `Day of the session`. */
   label: string;
   /** Chosen day `yyyy-MM-dd`, or null. Text that is no date counts as null. */
   value: string | null;
@@ -50,7 +50,7 @@ export interface CalendarProps {
   errorMessage?: string | undefined;
   /** Added to the name of a day, default `6 times available`, `no times available`. */
   countLabel?: (count: number) => string;
-  /** Said while counts are loading, default `Loading times…`. */
+  /** Announced while counts are loading, default `Loading times…`. */
   loadingLabel?: string;
   previousLabel?: string;
   nextLabel?: string;

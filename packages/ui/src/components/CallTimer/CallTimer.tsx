@@ -23,7 +23,7 @@ export interface CallTimerProps {
   onEnd?: (() => void) | undefined;
   /** text (default), or strip: a row of blocks that fills. The strip is silent; show a text beside it. */
   look?: 'text' | 'strip';
-  /** Minutes before the end at which it is said what is left; default 5 and 1. The end itself is always said. */
+  /** Minutes before the end at which the time left is announced; default 5 and 1. The end is always announced. */
   warnAt?: readonly number[];
   /** Other words than the English ones. */
   words?: Partial<CallTimerWords>;

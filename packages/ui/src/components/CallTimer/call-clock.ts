@@ -5,7 +5,7 @@ export interface CallTimerWords {
   startsIn: (time: string) => string;
   left: (time: string) => string;
   over: (time: string) => string;
-  /** Said and shown at the marks; 0 minutes: the time is up. */
+  /** Shown and announced at the marks; 0 minutes: the time is up. */
   warning: (minutes: number) => string;
   /** Name of the timer. */
   label: string;

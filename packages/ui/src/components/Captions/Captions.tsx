@@ -4,7 +4,7 @@ import * as css from './captions.css.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
 
-/** One thing that was said. */
+/** One line of speech. */
 export interface CaptionLine {
   id: string;
   /** Who is speaking. */
@@ -15,7 +15,7 @@ export interface CaptionLine {
 }
 
 export interface CaptionsProps {
-  /** What was said, oldest first; the last ones are shown. A line may grow while someone speaks. */
+  /** Lines of speech, oldest first; the last ones are shown. A line may grow while someone speaks. */
   lines: readonly CaptionLine[];
   /** How many are shown, default 2. */
   max?: number;
@@ -31,7 +31,7 @@ export interface CaptionsProps {
   className?: string;
 }
 
-/** What is said in a call, written below the picture. */
+/** Live captions of a call, below the picture. */
 export function Captions({
   lines,
   max = 2,

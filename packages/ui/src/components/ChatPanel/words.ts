@@ -5,7 +5,7 @@ export interface ChatWords {
   /** Name of the list of messages. */
   messages: string;
   empty: string;
-  /** Shown instead of one's own name. */
+  /** Shown instead of the viewer's name. */
   own: string;
   failed: string;
   retry: string;

@@ -17,7 +17,7 @@ import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
 
 export interface CodeInputProps extends CommonFieldProps {
   label: string;
-  /** Where the code was sent, how long it is good. */
+  /** Where the code was sent, and when it expires. */
   description?: ReactNode;
   /** Digits so far, ASCII, at most `length`. */
   value?: string;

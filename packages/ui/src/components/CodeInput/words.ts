@@ -1,6 +1,6 @@
 /** Words of the code and of the button that asks for another; the defaults are English. */
 export interface CodeInputWords {
-  /** Said when a form is sent too early. */
+  /** The error of a form that is submitted too early. */
   incomplete: (length: number) => string;
   resend: string;
   sending: string;

@@ -19,7 +19,7 @@ export interface CountdownProps {
   onEnd?: () => void;
   /** What runs out, spoken before the digits, e.g. `Time held`. */
   label?: string;
-  /** Minutes before the end at which it is said what is left; default 5 and 1. */
+  /** Minutes before the end at which the time left is announced; default 5 and 1. */
   warnAt?: readonly number[];
   /** Words of a warning, default `5 minutes left`. */
   warning?: (minutes: number) => string;

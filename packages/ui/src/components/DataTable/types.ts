@@ -10,7 +10,7 @@ export interface DataColumn<Row> {
   id: string;
   /** Words of the column's head; on cards they stand before each value. */
   header: string;
-  /** What stands in the cell. */
+  /** Content of the cell. */
   cell: (row: Row) => ReactNode;
   /** Its head becomes a button. */
   isSortable?: boolean;
@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   sort?: TableSort;
   /** Runs with the sorting asked for; a second press on a column turns it round. */
   onSort?: (sort: TableSort) => void;
-  /** Said after sorting, default `Sorted by Price, ascending`. */
+  /** Announced after sorting, default `Sorted by Price, ascending`. */
   sortedLabel?: (header: string, direction: TableSort['direction']) => string;
   /** What can be done with a row, e.g. a `Menu`; stands at the end of each row. */
   rowMenu?: (row: Row) => ReactNode;

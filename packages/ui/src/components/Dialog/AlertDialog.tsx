@@ -20,7 +20,7 @@ export interface AlertDialogProps extends OpenProps {
   onAction: () => unknown;
   /** e.g. `Keep booking`; the default is `Go back`. */
   cancelLabel?: string;
-  /** Look of the verb; default danger. */
+  /** Style of the action button; default danger. */
   tone?: 'danger' | 'primary';
   /** The action is under way. */
   isPending?: boolean;

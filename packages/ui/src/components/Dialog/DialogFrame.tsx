@@ -11,7 +11,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { useOverflows } from '../Layout/use-overflows.ts';
 import * as css from './dialog.css.ts';
 
-/** Content that may close the dialog it stands in. */
+/** Content that may close its dialog. */
 export type DialogContent = ReactNode | ((close: () => void) => ReactNode);
 
 interface DialogFrameProps {

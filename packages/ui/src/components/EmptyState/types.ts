@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** What is not here, e.g. `No sessions yet`. */
+  /** What is missing, e.g. `No sessions yet`. */
   title: string;
   /** Why, and what to do. */
   children?: ReactNode;
   /** A `Button` or `ButtonLink` as the way on. */
   action?: ReactNode;
-  /** Place in the outline, default 2. */
+  /** Heading level, default 2. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
 }

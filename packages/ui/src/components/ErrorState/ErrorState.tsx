@@ -7,7 +7,7 @@ import * as css from './error-state.css.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
 
-/** Says that something couldn't be loaded, in its place, with a way to try again. */
+/** Replaces content that couldn't be loaded, with a button to try again. */
 export function ErrorState({
   title,
   children,

@@ -32,7 +32,7 @@ export interface ExpertCardProps {
   imageUrl?: string | undefined;
   /** Shown over the portrait and said in words: available, in a session, away. */
   presence?: Presence | undefined;
-  /** Place in the outline, default 3. */
+  /** Heading level, default 3. */
   headingLevel?: 2 | 3 | 4;
   /** Other words than the English ones. */
   words?: Partial<ExpertCardWords>;

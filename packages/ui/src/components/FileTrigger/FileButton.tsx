@@ -10,7 +10,7 @@ import type { FileTriggerProps } from './FileTrigger.tsx';
 import * as css from './file-trigger.css.ts';
 
 interface FileButtonProps extends Omit<FileTriggerProps, 'maxBytes' | 'onChoose'> {
-  /** Gets what was chosen, not checked yet. */
+  /** Gets the chosen files, not yet validated. */
   onFiles: (files: File[]) => void;
 }
 

@@ -31,7 +31,7 @@ export function KitProvider({ locale, words = none, navigate, useHref, children 
   const all = useMemo(() => replaceWords(outer, words), [outer, words]);
   const routed = navigate ? (
     <RouterProvider navigate={navigate} useHref={useHref}>
-      {/* Drawn anew with a navigation only, when all links are drawn anew in any case. */}
+      {/* Renders again only on a navigation, when all links do so anyway. */}
       {/* oxlint-disable-next-line react/jsx-no-constructed-context-values */}
       <RouterContext.Provider value={{ navigate, useHref }}>{children}</RouterContext.Provider>
     </RouterProvider>

@@ -26,7 +26,7 @@ export interface LinkProps {
   /** Replaces the words for assistive technology; needed round an icon. */
   'aria-label'?: string;
   'aria-describedby'?: string;
-  /** Marks the link to what is shown now. */
+  /** Marks the link to the current page. */
   'aria-current'?: 'page' | 'step' | 'true';
 }
 

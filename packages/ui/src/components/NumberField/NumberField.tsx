@@ -19,7 +19,7 @@ export interface NumberFieldProps extends FieldProps {
   value?: number | null;
   /** Number to begin with; a reset of the form comes back to it. */
   defaultValue?: number;
-  /** Runs when the number is settled: at a step, on leaving the field, with Enter. Null for an empty field. */
+  /** Runs when the number is committed: at a step, on blur, with Enter. Null for an empty field. */
   onChange?: (value: number | null) => void;
   onBlur?: () => void;
   /** Counting down ends here; a smaller number that is typed stays and is an error. */

@@ -11,9 +11,9 @@ import { englishWords } from './words.ts';
 export interface OfflineBarProps {
   /** What the app knows, e.g. from failed requests; without it the browser is asked. */
   isOffline?: boolean;
-  /** Said while offline; also say what still works. */
+  /** Shown and announced while offline; also say what still works. */
   children?: ReactNode;
-  /** Said when the connection is back, for 4 s. */
+  /** Shown and announced for 4 s when the connection is back. */
   backLabel?: string;
   className?: string;
 }

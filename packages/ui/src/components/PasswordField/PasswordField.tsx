@@ -30,7 +30,7 @@ export interface PasswordFieldProps extends Omit<
   autoComplete: 'current-password' | 'new-password';
   /** Rules ticked off while typing; they stay visible. */
   rules?: readonly PasswordRule[];
-  /** Stands under the rules. */
+  /** Shown under the rules. */
   statusSlot?: ReactNode;
   /** Name of the toggle in either state, default `Show password`. */
   showLabel?: string;

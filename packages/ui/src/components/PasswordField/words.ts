@@ -4,7 +4,7 @@ export interface PasswordWords {
   show: string;
   shown: string;
   hidden: string;
-  /** Said behind a rule. */
+  /** Read out after a rule. */
   met: string;
   notMet: string;
 }

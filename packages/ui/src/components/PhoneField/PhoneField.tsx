@@ -43,7 +43,7 @@ export interface PhoneFieldProps extends CommonFieldProps {
   name?: string;
   /** Name of the country in the form. */
   countryName?: string;
-  /** Said before the calling code, default `Country code`. */
+  /** Read out before the calling code, default `Country code`. */
   dialLabel?: string;
   /** Words inside the list of countries; English where not given. */
   words?: Partial<CountryWords>;

@@ -1,7 +1,7 @@
 /** Words of a phone number; the defaults are English. */
 export interface PhoneWords {
   label: string;
-  /** Said before the calling code. */
+  /** Read out before the calling code. */
   dial: string;
 }
 

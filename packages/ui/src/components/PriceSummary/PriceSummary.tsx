@@ -20,7 +20,7 @@ export interface PriceSummaryProps {
   total: PriceLine;
   /** A new total is on its way: the old one is not shown any more. */
   isPending?: boolean;
-  /** Said in place of the amount while pending, default `Working out the total…`. */
+  /** Shown instead of the amount while pending, default `Working out the total…`. */
   pendingLabel?: string;
   /** The rule of refunds or when the charge happens, below the total. */
   footnote?: string | undefined;

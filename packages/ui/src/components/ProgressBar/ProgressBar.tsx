@@ -7,7 +7,7 @@ import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './progress-bar.css.ts';
 
 export interface ProgressBarProps {
-  /** What is under way. */
+  /** Names the task in progress. */
   label: string;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;

@@ -16,7 +16,7 @@ export interface ChoiceCardsProps<Value extends string> {
   /** Keeps the label for assistive technology only, where a heading says the same. */
   hideLabel?: boolean;
   options: readonly RadioCardOption<Value>[];
-  /** What was chosen before, e.g. after Back; marked and said as "Selected". */
+  /** The earlier choice, e.g. after Back; marked and read out as "Selected". */
   value?: Value | '' | undefined;
   /** Runs on every press, also on the one chosen before: it leads on. */
   onChoose: (value: Value) => void;

@@ -16,7 +16,7 @@ export interface RadioCardOption<Value extends string> {
   description?: string;
   /** Decoration before the text. */
   icon?: ReactNode;
-  /** Stands at the end, e.g. a price. */
+  /** Shown at the end, e.g. a price. */
   end?: ReactNode;
   isDisabled?: boolean;
 }

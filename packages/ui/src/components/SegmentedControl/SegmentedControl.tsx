@@ -15,7 +15,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is set. */
+  /** Names the setting. */
   label: string;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;

@@ -24,7 +24,7 @@ export const args = {
   other: { zone: 'Europe/London', name: 'Leo' },
 } satisfies SlotPickerProps;
 
-/** Keeps what is chosen, as a page does. */
+/** Holds the chosen time, as a page does. */
 export function Controlled(props: SlotPickerProps) {
   const [date, setDate] = useState(props.date);
   const [value, setValue] = useState(props.value);

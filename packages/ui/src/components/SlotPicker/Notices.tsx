@@ -90,7 +90,7 @@ export function Taken({ near, onChange, words }: TakenProps) {
   );
 }
 
-/** How long the time is kept, and more of it. */
+/** How long the time is held, and a button for more. */
 export function Hold({ hold, words }: { hold: SlotHold; words: SlotPickerWords }) {
   const { until, now, onExtend, onEnd } = hold;
   return (

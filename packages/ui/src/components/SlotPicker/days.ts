@@ -56,7 +56,7 @@ interface Clock {
 export const clockText = (at: number, { zone, locale, hourCycle }: Clock): string =>
   timeText(at, zone, locale, hourCycle);
 
-/** `4:00–5:00 pm`: what both times end with is said once. */
+/** `4:00–5:00 pm`: an ending that both times share is written once. */
 export function rangeText(start: string, end: string): string {
   const half = / ?[^\p{Nd}:.]+$/u;
   const isSame = half.exec(start)?.[0] === half.exec(end)?.[0];
@@ -68,7 +68,7 @@ const partOf = (at: number, zone: string): DayPart => {
   return minutes < 720 ? 'morning' : minutes < 1020 ? 'afternoon' : 'evening';
 };
 
-/** Sorts times into the days of a zone, earliest first; what lies on none of them is left out. */
+/** Sorts times into the days of a zone, earliest first, without those on other days. */
 export function groupByDay(slots: readonly Slot[], dates: readonly string[], clock: Clock): ShownDay[] {
   const days = new Map<string, ShownDay>(dates.map((date) => [date, { date, slots: [] }]));
   const { zone } = clock;

@@ -1,4 +1,4 @@
-/** Place that an arrow key, Home or End leads to among `count`; null for other keys and at the ends. */
+/** Index among `count` that an arrow key, Home or End moves to; null for other keys and at the ends. */
 export function nextFocus(key: string, at: number, count: number, isRtl: boolean): number | null {
   const ahead = isRtl ? 'ArrowLeft' : 'ArrowRight';
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft';

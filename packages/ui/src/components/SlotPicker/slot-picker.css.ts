@@ -33,7 +33,7 @@ export const heading = component({
   borderRadius: '4px',
   ':focus-visible': focusRing,
 });
-/** Under a month the heading stands where its times begin. */
+/** Below the grid of a month, where the times of the day begin. */
 export const headingBelow = component({ gridArea: 'auto', gridColumn: '1 / -1' });
 export const arrows = component({
   gridArea: 'arrows',

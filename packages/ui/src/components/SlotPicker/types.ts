@@ -7,7 +7,7 @@ export interface Slot {
   endsAt?: string;
 }
 
-/** The other person's clock, told when a time is chosen. */
+/** The other person's clock, shown when a time is chosen. */
 export interface OtherClock {
   /** IANA name. */
   zone: string;
@@ -15,7 +15,7 @@ export interface OtherClock {
   name: string;
 }
 
-/** A time that is kept for the visitor for a while. */
+/** A time that is held for the visitor. */
 export interface SlotHold {
   /** When it ends, in ms since 1970. */
   until: number;
@@ -50,7 +50,7 @@ export interface SlotPickerProps {
   /** Boxes instead of times; the days stay and can be chosen. */
   isLoading?: boolean;
   isDisabled?: boolean;
-  /** The times could not be loaded: said here instead of them. */
+  /** The times could not be loaded: this message replaces them. */
   errorMessage?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** First free time at or after the days in view, ISO; offered where there is none. */
@@ -76,9 +76,9 @@ export interface SlotPickerProps {
   locale?: string;
   /** Other words than the English ones. */
   words?: Partial<SlotPickerWords>;
-  /** Below everything: the button that goes on. */
+  /** Below everything: the button to continue. */
   footer?: ReactNode;
-  /** Place of the date in the outline; default 3. */
+  /** Heading level of the date; default 3. */
   headingLevel?: 2 | 3 | 4;
   className?: string;
 }

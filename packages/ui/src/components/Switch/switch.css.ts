@@ -41,7 +41,7 @@ export const track = component({
     },
   },
 });
-/** Its place tells the state; the colour only repeats it. */
+/** Its position shows the state; the colour only repeats it. */
 export const thumb = component({
   display: 'block',
   inlineSize: '1.125rem',

@@ -5,7 +5,7 @@ import * as css from './text.css.ts';
 
 export interface HeadingProps {
   children: ReactNode;
-  /** Place in the outline, 1 to 4. */
+  /** Heading level, 1 to 4. */
   level: 1 | 2 | 3 | 4;
   /** Size in px, free of the level. Default: 36, 28, 20, 16. `hero` grows from 36 to 64. */
   size?: 'hero' | 48 | 36 | 28 | 24 | 20 | 18 | 16;

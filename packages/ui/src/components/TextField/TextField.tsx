@@ -48,7 +48,7 @@ export interface TextFieldProps extends FieldProps {
   /** Codes and references in the mono face. */
   mono?: boolean;
   inputClassName?: string;
-  /** Turns the field red although no error text stands under it; the status slot then says why. */
+  /** Turns the field red without an error message; the status slot then explains why. */
   isInvalid?: boolean;
   'aria-describedby'?: string;
 }

@@ -98,5 +98,5 @@ export const counter = component({
 });
 export const counterOver = component({ color: vars.color.danger, fontWeight: 700 });
 
-/** A live region without a box of its own. */
+/** A live region without its own box. */
 export const live = component({ display: 'contents' });

@@ -2,7 +2,7 @@
 export interface FieldWords {
   /** After the label of a field that may stay empty. */
   optional: string;
-  /** Said of a field whose role cannot carry `aria-required`. */
+  /** Read out for a field whose role cannot have `aria-required`. */
   required: string;
 }
 

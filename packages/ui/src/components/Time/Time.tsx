@@ -13,7 +13,7 @@ export interface TimeProps {
   zone: string;
   /** time `11:15 am`, day `Thursday 27 November`, date `27 Nov 2025`, moment `11:15 am, 27 Nov`. Default time. */
   show?: 'time' | 'day' | 'date' | 'moment';
-  /** Adds the place: `11:15 am Sydney (GMT+11)`. */
+  /** Adds the zone: `11:15 am Sydney (GMT+11)`. */
   showZone?: boolean;
   /** `h23` or `h12`; the locale's own by default. */
   hourCycle?: HourCycle;

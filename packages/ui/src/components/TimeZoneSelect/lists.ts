@@ -2,7 +2,7 @@ import type { NearZone } from './TimeZoneSelect.tsx';
 import { allZones, canonical, zoneOption } from './zones.ts';
 import type { ZoneOption } from './zones.ts';
 
-/** A zone of the list, with why it stands at the top. */
+/** A zone of the list; `note` says why it is at the top. */
 export interface ListedZone extends ZoneOption {
   note?: string;
 }

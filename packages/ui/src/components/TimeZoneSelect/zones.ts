@@ -12,7 +12,7 @@ export interface ZoneOption {
   minutes: number;
 }
 
-/** Cities people look for that name no zone of their own. */
+/** Cities people search for that have no zone named after them. */
 const alsoKnownAs: Record<string, string> = {
   'America/Chicago': 'Houston Dallas Austin',
   'America/Los_Angeles': 'San Francisco Seattle San Diego Las Vegas',
@@ -138,7 +138,7 @@ export function matchesZone(option: ZoneOption, query: string): boolean {
     const size = Math.abs(option.minutes);
     if (option.minutes !== 0 && option.minutes < 0 !== (sign !== '+')) return false;
     if (minutes) return size === Number(hours) * 60 + Number(minutes);
-    // `+1` is on the way to `+11`: whoever means one hour sees it among them.
+    // `+1` may become `+11`, so it matches both.
     return String(Math.floor(size / 60)).startsWith(String(Number(hours)));
   }
   return termsOf(option.zone).includes(` ${wanted}`);

@@ -28,7 +28,7 @@ export type ToastPlacement =
 export interface ToastRegionProps {
   /** Made once by `createToastQueue`. */
   queue: ToastQueue;
-  /** At most this many at once; the rest wait. Default 3. */
+  /** Most toasts shown together; the rest wait. Default 3. */
   limit?: number;
   /** From 768 px up, default `bottom-end`; below, the same edge in the middle. */
   placement?: ToastPlacement;

@@ -31,7 +31,7 @@ export interface ToastContent {
   action: ToastAction | undefined;
 }
 
-/** Shown for so long unless said otherwise, in milliseconds. */
+/** Default time a toast is shown, in milliseconds. */
 export const TOAST_TIMEOUT = 4000;
 
 interface Waiting {

@@ -22,7 +22,7 @@ export interface SelfTileProps {
   imageUrl?: string | undefined;
   /** One's own name, for the initials where there is no picture; default `name`. */
   portraitName?: string;
-  /** Where it stands first, default bottomEnd. */
+  /** Initial corner, default bottomEnd. */
   defaultCorner?: Corner;
   onCornerChange?: (corner: Corner) => void;
   /** Name of the button that moves it, default `Move your video to the next corner`. */

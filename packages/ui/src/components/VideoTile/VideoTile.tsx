@@ -33,7 +33,7 @@ export interface VideoTileProps {
   action?: ReactNode;
   /** Small buttons at the top end. */
   tools?: ReactNode;
-  /** Said of the muted microphone, default `Microphone off`. */
+  /** Read out for the muted microphone, default `Microphone off`. */
   mutedLabel?: string;
   className?: string;
 }

@@ -34,7 +34,7 @@ export interface WizardProps {
   stepLabel?: (step: number, count: number, name: string) => string;
   /** Also sets the page's title to the heading, this name, and `Error: ` in front while something is wrong. */
   titleSuffix?: string;
-  /** Place of the heading in the outline, default 1. */
+  /** Level of the heading, default 1. */
   headingLevel?: 1 | 2;
   /** Name of the list, default `Steps`. */
   label?: string;
