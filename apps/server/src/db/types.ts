@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Placeholder, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type * as schema from './schema/index.ts';
 
 /** The database, on either engine. */
@@ -7,9 +7,6 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** A transaction. Inside one, use nothing but it: on PGlite a second query would wait for ever. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type DbOrTx = Db | Tx;
-
-/** Values of a statement: known, or, in a prepared one, places to be filled. */
-export type Given<T> = { readonly [Key in keyof T]: T[Key] | Placeholder };
 
 /** Runs hand-written SQL; `T` is the caller's word for the row's shape. */
 export async function queryRows<T>(db: DbOrTx, query: SQL): Promise<T[]> {

@@ -169,17 +169,13 @@ export async function takeAttempts(deps: ThrottleDeps, counters: readonly Counte
   );
 }
 
-/** A statement, or the part of one, that gives a counted attempt back. */
-export const oneFewer = (key: string | Placeholder): SQL =>
-  sql`UPDATE throttle SET count = GREATEST(count - 1, 0) WHERE key = ${key}`;
-
-/** Gives one counted attempt back. */
+/** Uncounts one attempt. */
 export async function giveBack(deps: ThrottleDeps, key: string): Promise<void> {
-  await deps.db.execute(oneFewer(key));
+  await deps.db.execute(sql`UPDATE throttle SET count = GREATEST(count - 1, 0) WHERE key = ${key}`);
 }
 
-/** A condition: the window of the counter is still open, and as many attempts or more stand in it. */
-export const hasReached = (key: string | Placeholder, limit: number, now: number | Placeholder): SQL =>
+/** A condition: the counter's window is open and has at least `limit` attempts. */
+export const hasReached = (key: string, limit: number, now: number): SQL =>
   sql`EXISTS (SELECT FROM throttle WHERE key = ${key} AND expires_at > ${at(now)} AND count >= ${limit})`;
 
 /** Forgets a counter. */

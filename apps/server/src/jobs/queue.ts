@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DbOrTx, Given } from '../db/types.ts';
+import type { DbOrTx } from '../db/types.ts';
 import { job } from '../db/schema/index.ts';
 import type { JobKind, StoredPayload } from './kinds.ts';
 
@@ -52,18 +52,3 @@ export const enqueueAgain = (
         payload: merged,
       },
     });
-
-/** A job as statements take it: its payload as JSON, instants as ISO text. */
-export interface JobRow {
-  kind: string;
-  payload: string;
-  dedupeKey: string;
-  runAt: string;
-  now: string;
-}
-
-/** {@link enqueue} as a part of a statement, where the source has a row. */
-export const enqueueFor = ({ kind, payload, dedupeKey, runAt, now }: Given<JobRow>, source: SQL): SQL =>
-  sql`INSERT INTO job (id, kind, payload, dedupe_key, run_at, created_at)
-      SELECT gen_random_uuid(), ${kind}, ${payload}::jsonb, ${dedupeKey}, ${runAt}::timestamptz, ${now}::timestamptz
-      FROM ${source} ON CONFLICT (dedupe_key) DO NOTHING`;

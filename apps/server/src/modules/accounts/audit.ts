@@ -1,4 +1,4 @@
-import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 
@@ -33,11 +33,6 @@ export async function record(db: DbOrTx, action: Action, accountId: string, now:
     subject: `account:${accountId}`,
   });
 }
-
-/** {@link record} as a part of a statement, for the account whose `account_id` the source has. */
-export const recordFor = (action: Action, source: SQL, now: Placeholder): SQL =>
-  sql`INSERT INTO audit (id, at, actor_id, action, subject)
-      SELECT gen_random_uuid(), ${now}::timestamptz, account_id, ${`account.${action}`}, 'account:' || account_id FROM ${source}`;
 
 type StaffAction = 'staff-look' | 'second-factor-removal-asked' | 'second-factor-removal-withdrawn';
 

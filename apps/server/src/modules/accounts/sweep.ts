@@ -2,24 +2,22 @@ import { HOUR_MS } from '@nexperts/domain';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailChange, loginChallenge, session, throttle, verificationCode } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
-import { enqueue, type NewJob } from '../../jobs/queue.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { EMAIL_CHANGE_LIFE_MS, REPLACED_EMAIL_LIFE_MS } from './email/pending.ts';
 import { SESSION_LIFE } from './session/lifetime.ts';
 
-/** A sweep within the hour; one is enough for all who ask. */
-export function sweepWithinHour(now: Date): NewJob<'accounts.sweep'> {
+/** Enqueues a sweep at the next full hour; all who ask within an hour share one. */
+export function askForSweep(db: DbOrTx, now: Date): Promise<void> {
   const hour = Math.floor(now.getTime() / HOUR_MS) + 1;
-  return {
+  return enqueue(db, {
     kind: 'accounts.sweep',
     payload: {},
     dedupeKey: `accounts.sweep:${hour}`,
     runAt: new Date(hour * HOUR_MS),
     now,
-  };
+  });
 }
-
-export const askForSweep = (db: DbOrTx, now: Date): Promise<void> => enqueue(db, sweepWithinHour(now));
 
 /** Job `accounts.sweep`: deletes sessions, codes, counters and the like that can never be of use again. */
 export const sweep = defineJob('accounts.sweep', async ({ db, clock }) => {

@@ -121,6 +121,7 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
     sendChallengeCookie(c, await waitForSecondStep(ctx, found.id, rehashed ?? found.passwordHash, remember));
     throw new AppError('SecondFactorRequired', 'Enter the code from your authenticator app');
   }
+  if (entered.value === null) throw wrongLogin();
   sendSessionCookie(c, entered.value, remember);
   const { expertHandle } = entered;
   return { status: 200, data: { token: newSecretValue(), account: viewOf(found, expertHandle) } };

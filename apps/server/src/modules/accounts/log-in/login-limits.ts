@@ -39,8 +39,7 @@ const pairKey = (deps: ThrottleDeps, email: string, network: string): string =>
  * A condition: somebody is guessing the account's password. Then the right one needs a mailed code besides; the owner
  * is never locked out.
  */
-export const isAttacked = (key: string | Placeholder, now: number | Placeholder): SQL =>
-  hasReached(key, ATTACK.limit, now);
+export const isAttacked = (key: string, now: number): SQL => hasReached(key, ATTACK.limit, now);
 
 /** {@link isAttacked}, of the account of an address. */
 export async function underAttack(deps: ThrottleDeps, email: string): Promise<boolean> {
