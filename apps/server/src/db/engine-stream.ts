@@ -31,7 +31,7 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  // What a socket has besides.
+  // The methods of net.Socket that pg calls.
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;

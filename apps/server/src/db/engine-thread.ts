@@ -47,7 +47,7 @@ export function startEngine(data: EngineData): Engine {
   const { thread, port } = early ?? load();
   early = undefined;
   port.postMessage(data);
-  // Each message has one answer, and they come in turn. A farewell has an empty one.
+  // Each message gets one answer, in order. The answer to Terminate is empty.
   const asked: EngineStream[] = [];
   port.on('message', (answer: Uint8Array) => {
     const stream = asked.shift();

@@ -15,8 +15,8 @@ export async function queryRows<T>(db: DbOrTx, query: SQL): Promise<T[]> {
 }
 
 /**
- * Makes a statement once for each database: what is asked all the time is written, and by PostgreSQL planned, once and
- * not at every call. Its values are places (`sql.placeholder`) that each call fills.
+ * Prepares a frequent statement once for each database, so that neither Drizzle writes nor PostgreSQL plans it at every
+ * call. Each call fills its placeholders (`sql.placeholder`).
  */
 export function preparedOnce<T>(prepare: (db: DbOrTx) => T): (db: DbOrTx) => T {
   const made = new WeakMap<object, T>();

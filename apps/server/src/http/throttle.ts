@@ -11,7 +11,7 @@ export type ThrottleDeps = Pick<Deps, 'clock' | 'secret'> & { readonly db: DbOrT
 
 const keys = new WeakMap<Uint8Array, KeyObject>();
 
-/** Made once: from bytes, the key is longer in the making than in use. */
+/** Cached: making a key object from bytes takes longer than using it. */
 function keyOf(secret: Uint8Array): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret);
   keys.set(secret, key);
@@ -85,7 +85,7 @@ interface Window {
   readonly windowMs: number;
 }
 
-/** A counter and the fixed window it counts in. In a prepared statement its key is a place to be filled. */
+/** A counter and the fixed window it counts in. In a prepared statement its key is a placeholder. */
 export interface Counter<Key extends string | Placeholder = string> extends Window {
   readonly key: Key;
 }
@@ -112,8 +112,8 @@ export function countAttempts(
 }
 
 /**
- * In the list of a statement that does nothing but count: its end does not wait for the disk. A count that a crash of
- * the database forgets does no harm; waiting at every key somebody types, or while others wait for the counter, does.
+ * Select this in a statement that only counts: its commit then does not wait for the disk. Losing a count in a crash of
+ * the database does no harm, but a wait at every key somebody types does, as does one that others queue behind.
  */
 export const withoutDisk: SQL = sql`set_config('synchronous_commit', 'off', true)`;
 

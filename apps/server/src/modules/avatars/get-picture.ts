@@ -6,8 +6,8 @@ import { PICTURE_FORMATS, PICTURE_SIZES, pictureKey, type PictureFormat } from '
 const CACHE = 'public, max-age=31536000, immutable';
 
 /**
- * The best format that a browser names in `Accept`. JPEG for who names none: a bare star-slash-star is also sent by
- * those who know no newer format.
+ * The best format that a browser names in `Accept`, or else JPEG: browsers without a newer format also send a bare
+ * star-slash-star.
  */
 function bestFormat(accept: string): PictureFormat {
   const parts = accept

@@ -60,7 +60,7 @@ function cardOf(row: CardRow, nextStart: number | null): ExpertCard {
   };
 }
 
-/** The rows of cards at `now` (epoch ms): to be asked at once, or prepared for what is asked all the time. */
+/** The rows of cards at `now` (epoch ms): a query to run, or to prepare when it is frequent. */
 export function cardRows(db: DbOrTx, now: number | Placeholder, { where, orderBy }: CardQuery) {
   return db
     .select(cardFields(now))
@@ -79,7 +79,7 @@ export async function cardsOf(db: Db, rows: readonly CardRow[], now: number): Pr
   return rows.map((row) => cardOf(row, row.known ? row.nextStart : (workedOut.get(row.id) ?? null)));
 }
 
-/** Cards of public experts at `now` (epoch ms), as {@link cardsOf}. One query, as long as the slots that are kept hold. */
+/** Cards of public experts at `now` (epoch ms), as {@link cardsOf}. One query unless a stored slot is outdated. */
 export async function expertCards(db: Db, now: number, query: CardQuery): Promise<ExpertCard[]> {
   const rows = cardRows(db, now, query);
   return cardsOf(db, await (query.limit === undefined ? rows : rows.limit(query.limit)), now);

@@ -113,7 +113,7 @@ async function refusePair(deps: ThrottleDeps, { address, pair }: LoginKeys): Pro
 
 /**
  * Counts a login before the password is looked at, so that parallel guesses can't pass the limits together.
- * @returns the account of the address, or null, and the counters to settle afterwards
+ * @returns the account of the address, or null, and the keys of its counters
  * @throws AppError TooManyRequests (X-01) with the seconds to wait
  */
 export async function beginLogin(

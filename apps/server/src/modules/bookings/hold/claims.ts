@@ -60,8 +60,8 @@ export async function claimTime(
 }
 
 /**
- * Whether somebody else has a live claim on the expert's time of this booking. A look without locks: who is told yes
- * has lost already; who is told no still has to claim.
+ * Whether somebody else has a live claim on the expert's time of this booking. It takes no locks, so only true is
+ * final; after false, the caller still has to claim.
  */
 export async function isTaken(db: DbOrTx, row: BookingRow, buffers: Buffers, now: Date): Promise<boolean> {
   const [taken] = await queryRows(

@@ -4,8 +4,13 @@ import type { Deps } from '../../../deps.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { partyBooking, type FullBooking } from '../rows.ts';
 
-const off = new Set<FullBooking['booking']['status']>(['cancelled', 'declined', 'expired', 'payment_failed']);
-const sure = new Set<FullBooking['booking']['status']>([
+const CANCELLED = new Set<FullBooking['booking']['status']>([
+  'cancelled',
+  'declined',
+  'expired',
+  'payment_failed',
+]);
+const CONFIRMED = new Set<FullBooking['booking']['status']>([
   'confirmed',
   'in_progress',
   'ended',
@@ -18,10 +23,10 @@ const REMIND_S = [24 * 3600, 15 * 60];
 
 /**
  * A booking as an iCalendar file (RFC 5545, CRLF). The UID never changes, so a calendar replaces what it has; a
- * booking that is off takes itself out (METHOD:CANCEL).
+ * cancelled booking removes itself (METHOD:CANCEL).
  */
 export function bookingIcs({ env }: Pick<Deps, 'env'>, { booking, expert, client }: FullBooking): string {
-  const cancelled = off.has(booking.status);
+  const cancelled = CANCELLED.has(booking.status);
   const expertName = fullName(expert.firstName, expert.lastName);
   const room = `${env.publicUrl}/app/room/${booking.id}/lobby`;
   const calendar = ical({
@@ -40,7 +45,7 @@ export function bookingIcs({ env }: Pick<Deps, 'env'>, { booking, expert, client
     url: `${env.publicUrl}/app/bookings/${booking.id}`,
   });
   if (cancelled) event.status(ICalEventStatus.CANCELLED);
-  else event.status(sure.has(booking.status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE);
+  else event.status(CONFIRMED.has(booking.status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE);
   if (!cancelled)
     for (const trigger of REMIND_S)
       event.createAlarm({ type: ICalAlarmType.display, trigger, description: booking.serviceTitle });
