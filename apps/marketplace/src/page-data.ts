@@ -5,6 +5,8 @@ import { createContext } from 'react-router';
 export interface PageData {
   /** Epoch ms */
   now: number;
+  /** Of the home page */
+  available?: ResponseOf<typeof endpoints.availableToday>;
   /** Of a category */
   experts?: ResponseOf<typeof endpoints.categoryExperts>;
   /** Of `/find-experts` */

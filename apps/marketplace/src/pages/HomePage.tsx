@@ -3,8 +3,10 @@ import { SITE } from '../content/site.ts';
 import { Home } from '../features/home/Home.tsx';
 import { useLeaveWhenSignedIn } from '../features/session/leave-when-signed-in.ts';
 import { absoluteUrl } from '../origin.ts';
+import { pageData } from '../page-data.ts';
 import { pageMeta } from '../page-meta.ts';
 import { paths } from '../paths.ts';
+import type { Route } from './+types/HomePage';
 
 export function meta() {
   return pageMeta({
@@ -38,7 +40,14 @@ export function meta() {
 
 export const links = () => [fontLink(figuresFont)];
 
-export default function HomePage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { available: context.get(pageData)?.available ?? null };
+}
+
+/** After a navigation the page requests who is free then. */
+export const clientLoader = () => ({ available: null });
+
+export default function HomePage({ loaderData: { available } }: Route.ComponentProps) {
   useLeaveWhenSignedIn(paths.webApp());
-  return <Home />;
+  return <Home available={available} />;
 }

@@ -1,8 +1,8 @@
 import { Container } from '@nexperts/ui/Layout';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SITE } from '../../content/site.ts';
 import { lazyWhenNear } from '../../ui/lazy-when-near.ts';
-import { AVAILABLE_ID, loadAvailable } from './available-store.ts';
+import { loadAvailable, type Available } from './available-store.ts';
 import { Clocks } from './Clocks.tsx';
 import * as css from './home.css.ts';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -15,18 +15,12 @@ const FurtherDown = lazyWhenNear(DOWN, () =>
   import('./FurtherDown.tsx').then((module) => ({ default: module.FurtherDown })),
 );
 
-/** S-01 */
-export function Home() {
-  useEffect(loadAvailable, []);
+/** S-01. @param props.available who can talk next, in a page as the server sent it */
+export function Home({ available }: { available: Available | null }) {
+  const [sent] = useState(available);
+  useEffect(() => loadAvailable(sent), [sent]);
   return (
     <>
-      {/* The server writes here who is free when it sends the page. */}
-      <script
-        type="application/json"
-        id={AVAILABLE_ID}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
       <section className={css.hero}>
         <Container className={css.heroInner}>
           <div className={css.pitch}>

@@ -9,20 +9,13 @@ interface AvailableState {
   failed: boolean;
 }
 
-/** Id of the element into which the server writes the answer when it sends the page. */
-export const AVAILABLE_ID = 'available-now';
-
 /** Experts available soon; one request for the hero's live line, its cards and the list. */
 export const useAvailable = create<AvailableState>()(() => ({ available: null, failed: false }));
 
-/** Reads the answer sent with the page; after a client-side navigation it requests it. */
-export function loadAvailable(): void {
-  const element = document.getElementById(AVAILABLE_ID);
-  const sent = element?.textContent;
-  if (element && sent) {
-    // Read once: after an hour on other pages of the site these times would be stale.
-    element.textContent = '';
-    useAvailable.setState({ available: JSON.parse(sent) as Available, failed: false });
+/** Takes what came with the page; after a client-side navigation it requests it. */
+export function loadAvailable(sent: Available | null): void {
+  if (sent) {
+    useAvailable.setState({ available: sent, failed: false });
     return;
   }
   void import('./ask-available.ts').then(({ askAvailable }) =>

@@ -5,11 +5,10 @@ import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
-import { availableToday, publicProfile } from '../experts/index.ts';
+import { publicProfile } from '../experts/index.ts';
 import { BuiltFiles, withOrigin, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
 import { fill } from './fill.ts';
-import { withAvailable } from './home-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { keptPage } from './kept-page.ts';
 import { renderedPages } from './pages.ts';
@@ -111,9 +110,6 @@ export function siteRoutes(
   const rendered = renderedPages(deps);
   /** What is made of a built page for this moment; null for a page that is always the same. */
   const makerOf = (path: string, file: BuiltFile): (() => Promise<BuiltFile>) | null => {
-    if (path === '/')
-      return async () =>
-        writtenFile(file.type, withAvailable(file.body.toString(), await availableToday(deps)), file.inline);
     const read = rendered.get(path);
     if (!read) return null;
     return async () => {
