@@ -25,9 +25,7 @@ const NOT_OURS = new Set(['Node.js', 'Stripe.js', 'data.json', '.css.ts', '.css.
 const files = globSync(['**/*', '.*', '.{changeset,ci,github,storybook}/**/*'], {
   exclude: (name) => MADE_LATER.includes(name),
 });
-const pages = files.filter((file) =>
-  /^(?:README|CONTRIBUTING)\.md$|^docs\/(?!spec\.md|accessibility\.md).*\.md$/.test(file),
-);
+const pages = files.filter((file) => /^(?:README|CONTRIBUTING)\.md$|^docs\/(?!spec\.md).*\.md$/.test(file));
 
 const escaped = (text: string): string => text.replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`);
 

@@ -26,16 +26,21 @@ const build = (): Promise<Outcome> =>
     sum(output, /Tasks:\s+(\d+) successful/g),
   );
 
-const PHASES: readonly Phase[] = [
-  { name: 'static checks', browser: false, checks: staticChecks },
-  { name: 'planted faults', browser: false, checks: [plantedFaults] },
-  { name: 'unit tests', browser: false, checks: [unitTests] },
-  { name: 'stories', browser: true, checks: [stories] },
-  { name: 'build', browser: true, checks: [build] },
-  { name: 'commands', browser: true, checks: [commands] },
-  { name: 'packages', browser: true, checks: packageChecks },
-  { name: 'published and consumed', browser: true, checks: [release] },
-  { name: 'end to end', browser: true, checks: [endToEnd] },
+/** Steps in turn. The lanes of a step run beside each other: stories keep one page busy and leave a core to the rest. */
+const STEPS: readonly (readonly (readonly Phase[])[])[] = [
+  [[{ name: 'static checks', browser: false, checks: staticChecks }]],
+  [[{ name: 'planted faults', browser: false, checks: [plantedFaults] }]],
+  [[{ name: 'unit tests', browser: false, checks: [unitTests] }]],
+  [
+    [{ name: 'stories', browser: true, checks: [stories] }],
+    [
+      { name: 'build', browser: true, checks: [build] },
+      { name: 'packages', browser: true, checks: packageChecks },
+      { name: 'published and consumed', browser: true, checks: [release] },
+    ],
+  ],
+  [[{ name: 'commands', browser: true, checks: [commands] }]],
+  [[{ name: 'end to end', browser: true, checks: [endToEnd] }]],
 ];
 
 const { values, positionals } = parseArgs({
@@ -43,9 +48,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const quick = positionals[0] === 'verify';
-const phases = PHASES.filter(
-  ({ name, browser }) => !(quick && browser) && (values.only === undefined || values.only === name),
-);
+const isWanted = ({ name, browser }: Phase): boolean =>
+  !(quick && browser) && (values.only === undefined || values.only === name);
+const phases = STEPS.flat(2).filter(isWanted);
 if (values.list) {
   for (const { name } of phases) process.stdout.write(`${name}\n`);
   process.exit();
@@ -106,14 +111,21 @@ if (phases.length === 0)
     skipped: 0,
     looked: 'nothing',
     seconds: 0,
-    output: `There is no such phase: ${PHASES.map(({ name }) => name).join(', ')}`,
+    output: `There is no such phase: ${STEPS.flat(2)
+      .map(({ name }) => name)
+      .join(', ')}`,
   });
-for (const { name, checks } of phases) {
-  const began = { wall: performance.now(), processor: processorSeconds() };
-  for (const check of checks) await guarded(name, check);
-  const wall = (performance.now() - began.wall) / 1000;
-  const processor = processorSeconds() - began.processor;
-  process.stdout.write(`      ${name}: ${wall.toFixed(0)} s, ${processor.toFixed(0)} s of processor time\n`);
+async function inTurn(lane: readonly Phase[]): Promise<void> {
+  for (const { name, checks } of lane.filter(isWanted)) {
+    const began = performance.now();
+    for (const check of checks) await guarded(name, check);
+    process.stdout.write(`      ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  }
+}
+for (const lanes of STEPS.filter((step) => step.flat().some(isWanted))) {
+  const before = processorSeconds();
+  await Promise.all(lanes.map(inTurn));
+  process.stdout.write(`      processor time: ${(processorSeconds() - before).toFixed(0)} s\n`);
 }
 
 for (const { name, failed, output } of outcomes) {
