@@ -61,9 +61,9 @@ export function siteRoutes(
   const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');
   const notFoundPage = marketplace.get('/404.html');
   const renderer = siteRenderer(builds.marketplace);
-  // The first visitor of a list would wait for the renderer otherwise.
+  // The first visitor of a list would wait for the renderer otherwise. A site that is not built has none.
   Promise.all([marketplace.readAhead(), home.readAhead()])
-    .then(renderer)
+    .then(() => marketplace.get('/index.html') && renderer())
     .catch((error: unknown) => deps.log.error({ err: error }, 'a file of the sites is gone'));
 
   const known = new WeakMap<BuiltFile, Map<PageKind, Record<string, string>>>();
