@@ -101,7 +101,7 @@ export const Wrong: Story = {
     const input = field(canvas);
     await userEvent.clear(input);
     await userEvent.type(input, 'Atlantis');
-    await expect(await screen.findByText('Nothing found')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
     await userEvent.tab();
     await closed();
     await expect(args.onChange).not.toHaveBeenCalledWith('atlantis');

@@ -65,7 +65,8 @@ export const search = component({
 });
 export const searchIcon = component({ flex: 'none', color: vars.color.textMuted });
 export const searchInput = component({
-  paddingInline: 0,
+  // Twice, to win over the field's own rule whichever sheet comes first.
+  selectors: { '&&': { paddingInline: 0 } },
   '::-webkit-search-cancel-button': { display: 'none' },
 });
 export const list = component({ '@media': { [mq.belowSm]: { maxBlockSize: '50dvh' } } });
