@@ -4,6 +4,7 @@ import * as publicShell from '../pages/PublicShell.tsx';
 import * as settingsShell from '../pages/SettingsShell.tsx';
 import * as signedInShell from '../pages/SignedInShell.tsx';
 import * as root from '../root.tsx';
+import { toasts } from '../toasts.ts';
 import { deviceZone } from '../model/times.ts';
 import { keepZone } from '../model/zone-kept.ts';
 
@@ -18,7 +19,7 @@ export function settingsPage(module: ScreenRoute['module'], path: 'profile' | 's
   const settings: ScreenRoute = { id: 'settings', module: settingsShell, path: 'settings', children: [page] };
   const shell: ScreenRoute = { id: 'shell', module: signedInShell, children: [settings] };
   const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [shell] };
-  return () => <Screen route={route} at={`/settings/${path}`.replace(/\/$/, '')} />;
+  return () => <Screen route={route} at={`/settings/${path}`.replace(/\/$/, '')} onLeave={toasts.clear} />;
 }
 
 /** A page of the web app home inside its root and shell, opened at a path. */
@@ -32,5 +33,5 @@ export function app(
   const inside: ScreenRoute =
     shell === 'none' ? page : { id: 'shell', module: shells[shell], children: [page] };
   const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [inside] };
-  return () => <Screen route={route} at={at} />;
+  return () => <Screen route={route} at={at} onLeave={toasts.clear} />;
 }

@@ -129,6 +129,7 @@ export const Done: Story = {
   render: () => (
     <Screen
       at="/forgot-password"
+      onLeave={toast.clear}
       route={{
         id: 'root',
         module: root,

@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { createRoutesStub } from 'react-router';
 
@@ -42,11 +42,14 @@ export interface ScreenProps {
   route: ScreenRoute;
   /** Path with search at which the screen is opened */
   at: string;
+  /** Clears what outlives the screen, such as toasts: all stories share one page */
+  onLeave?: () => void;
 }
 
 /** A whole page of an app with its layouts and loaders; the calls of the loaders are answered by msw. */
-export function Screen({ route, at }: ScreenProps) {
+export function Screen({ route, at, onLeave }: ScreenProps) {
   // Made once: a new one would begin at the first address again.
   const [element] = useState(() => createElement(createRoutesStub([stub(route)]), { initialEntries: [at] }));
+  useEffect(() => onLeave, [onLeave]);
   return element;
 }
