@@ -94,6 +94,7 @@ globalStyle(`${who} > :first-child`, {
 });
 export const names = style({ minInlineSize: 0 });
 export const name = style({
+  ...text.s16,
   fontFamily: vars.font.heading,
   fontWeight: 700,
   '@media': { [mq.lg]: text.s20 },
