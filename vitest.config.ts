@@ -12,8 +12,6 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.report/storybook.json' }]],
     provide: { comparePictures: compare },
     setupFiles: ['.storybook/both-themes.ts'],
-    // One frame for all files: a frame for each loads everything again, 40 % of the processor time.
-    isolate: false,
     // For a picture that differs, the new one and the difference are written beside the report.
     api: { allowWrite: true },
     browser: {
