@@ -5,9 +5,16 @@ import { applicationClient } from './clients/application.ts';
 import { appointmentsClient } from './clients/appointments.ts';
 import { authClient } from './clients/auth.ts';
 import { avatarClient } from './clients/avatar.ts';
+import { disputesClient } from './clients/disputes.ts';
 import { expertClient } from './clients/expert.ts';
+import { messagesClient } from './clients/messages.ts';
+import { notificationsClient } from './clients/notifications.ts';
+import { problemsClient } from './clients/problems.ts';
+import { answerCardsClient, reviewsClient } from './clients/reviews.ts';
 import { searchClient } from './clients/search.ts';
+import { deskClient } from './clients/desk.ts';
 import { staffClient } from './clients/staff.ts';
+import { uploadsClient } from './clients/uploads.ts';
 
 export interface ApiOptions {
   /** Base URL of each host; by default one process serves all of them */
@@ -30,9 +37,17 @@ export function createApi(options: ApiOptions) {
     expert: expertClient(host('expert')),
     application: applicationClient(host('expert'), hosts.expert),
     staff: staffClient(host('expert'), hosts.expert),
+    desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments')),
+    disputes: disputesClient(host('expert')),
+    messages: messagesClient(host('appointments'), hosts.appointments),
+    problems: problemsClient(host('appointments')),
+    reviews: reviewsClient(host('appointments')),
+    answerCards: answerCardsClient(host('appointments'), hosts.appointments),
+    notifications: notificationsClient(host('appointments')),
+    uploads: uploadsClient(host('appointments'), hosts.appointments),
   };
 }
 

@@ -15,7 +15,7 @@ export { ServerClock } from './routing/server-clock.ts';
 export { useAnchorNavigation } from './routing/use-anchor-navigation.ts';
 export { useOnReturn } from './routing/use-on-return.ts';
 export { currentAccount } from './session/current-account.ts';
-export { leaveNotice, takeNotice } from './session/notice.ts';
+export { leaveNotice, consumeNotice } from './session/notice.ts';
 export { safeNext } from './session/next-url.ts';
 export { forMembers, forVisitors, markSignedIn, SignedInMark } from './session/SignedInMark.tsx';
 export { dropToken, hasSignedInHint, isProbablySignedIn, storeToken } from './session/token.ts';

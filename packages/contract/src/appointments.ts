@@ -1,71 +1,8 @@
-import { BOOKING_STATUSES } from '@nexperts/domain';
+import { DECLINE_REASONS, DECLINE_TEXT_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
+import { booking, bookingAnswer, proposedTimes } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, money, timeCursor, timeZone, wholeNumber } from './shared.ts';
-
-export const bookingStatus = z.enum(BOOKING_STATUSES);
-
-const person = z.object({
-  name: z.string(),
-  timeZone: z.string(),
-  /** Address of the client's uploaded picture, for the expert; empty: none, or the viewer is the client */
-  avatarUrl: z.string(),
-});
-
-/** A booking as one of its two parties sees it. */
-export const booking = z.object({
-  id,
-  status: bookingStatus,
-  role: z.enum(['client', 'expert']),
-  service: z.object({ id, title: z.string(), durationMin: z.int(), instant: z.boolean() }),
-  startsAt: instant,
-  endsAt: instant,
-  price: money,
-  expert: z.object({
-    handle: z.string(),
-    name: z.string(),
-    title: z.string(),
-    timeZone: z.string(),
-    avatarUrl: z.string(),
-  }),
-  client: person,
-  latePolicyPct: z.int(),
-  /** When the hold expires (status held) */
-  holdExpiresAt: z.nullable(instant),
-  /** Whether the viewer can extend the hold by ten minutes: once, before it expires */
-  canExtendHold: z.boolean(),
-  /** Deadline of the expert's answer (status requested) */
-  acceptDeadline: z.nullable(instant),
-  requestedAt: z.nullable(instant),
-  confirmedAt: z.nullable(instant),
-  /** When the viewer may enter the room */
-  joinOpensAt: instant,
-  /** Last instant of a full refund */
-  fullRefundUntil: instant,
-  /** Refund if the viewer cancelled now; null if they can't cancel */
-  refundNow: z.nullable(money),
-  payment: z.nullable(
-    z.object({
-      status: z.enum([
-        'requires_payment',
-        'requires_action',
-        'authorised',
-        'captured',
-        'voided',
-        'failed',
-        'refunded',
-        'partially_refunded',
-      ]),
-      captured: money,
-      refunded: money,
-    }),
-  ),
-  /** What the expert gets after the platform fee (B-02); only for the expert */
-  expertShare: z.nullable(money),
-  serverNow: instant,
-});
-export type Booking = z.infer<typeof booking>;
-const bookingAnswer = z.object({ data: booking });
 
 export const holdSlot = defineEndpoint({
   host: 'appointments',
@@ -76,7 +13,7 @@ export const holdSlot = defineEndpoint({
   status: 201,
   body: z.object({ serviceId: id, startsAt: instant, timeZone }),
   response: bookingAnswer,
-  errors: ['NotFound', 'SlotTaken', 'ClientBusy', 'IdempotencyKeyReused'],
+  errors: ['NotFound', 'WrongState', 'SlotTaken', 'ClientBusy', 'IdempotencyKeyReused'],
   idempotencyKey: true,
 });
 
@@ -143,6 +80,8 @@ export const bookingsOverview = defineEndpoint({
       requests: firstBookings,
       /** Unpaid holds of the caller, soonest start first */
       holds: firstBookings,
+      /** Open proposals that wait for the caller's answer, earliest deadline first; they are in other groups too */
+      proposals: firstBookings,
       /** Booked sessions after today and the caller's own requests, soonest start first */
       later: firstBookings,
       /** Sum authorised on the caller's card for all of these and not captured; null: nothing */
@@ -166,14 +105,26 @@ export const getBooking = defineEndpoint({
 });
 
 /** How the browser pays: `stripe` loads Stripe.js, `sandbox` calls the embedded sandbox at `sandboxUrl`. */
-export const paymentIntent = z.object({
+const paymentSetup = z.object({
   provider: z.enum(['stripe', 'sandbox']),
   publishableKey: z.string(),
-  clientSecret: z.string(),
   sandboxUrl: z.nullable(z.string()),
-  amount: money,
 });
+export type PaymentSetup = z.infer<typeof paymentSetup>;
+export const paymentIntent = z.extend(paymentSetup, { clientSecret: z.string(), amount: money });
 export type PaymentIntent = z.infer<typeof paymentIntent>;
+
+export const getPaymentSetup = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings/{id}/payment',
+  summary:
+    'Where the card of a held booking goes, to draw its fields while the brief is not complete yet (M-05)',
+  access: 'client-of-booking',
+  status: 200,
+  response: z.object({ data: paymentSetup }),
+  errors: ['NotFound'],
+});
 
 export const startPayment = defineEndpoint({
   host: 'appointments',
@@ -183,7 +134,7 @@ export const startPayment = defineEndpoint({
   access: 'client-of-booking',
   status: 200,
   response: z.object({ data: paymentIntent }),
-  errors: ['NotFound', 'HoldExpired', 'WrongState', 'PaymentProviderFailed'],
+  errors: ['NotFound', 'HoldExpired', 'BriefIncomplete', 'WrongState', 'PaymentProviderFailed'],
 });
 
 export const refreshPayment = defineEndpoint({
@@ -224,9 +175,16 @@ export const acceptBooking = defineEndpoint({
   errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
 });
 export const declineBooking = defineEndpoint({
-  ...change('Decline a request and void its authorisation', 'expert-of-booking'),
+  ...change('Decline a request with a reason, or offer other times instead (M-04)', 'expert-of-booking'),
   path: '/bookings/{id}/decline',
-  errors: ['NotFound', 'WrongState'],
+  body: z.object({
+    reason: z.enum(DECLINE_REASONS),
+    /** What the client reads besides the reason */
+    text: z._default(z.string().check(z.trim(), z.maxLength(DECLINE_TEXT_MAX)), ''),
+    /** Starts the client can take instead; the request ends as declined if they take none in time */
+    times: z.optional(proposedTimes),
+  }),
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'SlotTaken', 'ClientBusy'],
 });
 export const cancelBooking = defineEndpoint({
   ...change('Withdraw a request or cancel a confirmed booking, with the quoted refund (B-04)', 'party'),

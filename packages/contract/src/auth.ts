@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -30,6 +31,8 @@ export const account = z.object({
   name: z.string(),
   isExpert: z.boolean(),
   isStaff: z.boolean(),
+  /** What a member of staff may do (O-01); empty for everybody else */
+  staffRoles: z.array(z.enum(STAFF_ROLES)),
   timeZone: z.string(),
   expertHandle: z.nullable(z.string()),
 });

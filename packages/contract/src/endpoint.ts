@@ -1,3 +1,4 @@
+import type { StaffRole } from '@nexperts/domain';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './error-codes.ts';
 
@@ -6,7 +7,8 @@ export type Host = 'auth' | 'expert' | 'search' | 'avatar' | 'appointments';
 
 /**
  * Who may call: `public` anybody; `session` any signed-in account; `client` and `expert` by role;
- * `staff` by the role that `grant-staff.ts` gives; `party` the client or the expert of the booking in the path.
+ * `staff` any member of staff, or only the `roles` of the operation; `party` the client or the expert of the booking in
+ * the path.
  */
 export type Access =
   | 'public'
@@ -35,6 +37,8 @@ export interface EndpointShape {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** With the access `staff`: which roles may call (O-01); all of them when left out */
+  readonly roles?: readonly StaffRole[];
   readonly query?: Schema;
   readonly body?: Schema;
   /** The body is a file instead of JSON. */

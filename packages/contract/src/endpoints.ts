@@ -69,6 +69,7 @@ export {
   listBookings,
   bookingsOverview,
   getBooking,
+  getPaymentSetup,
   startPayment,
   refreshPayment,
   releaseHold,
@@ -79,3 +80,91 @@ export {
   bookingCalendar,
   joinRoom,
 } from './appointments.ts';
+export {
+  bookingSlots,
+  moveBooking,
+  proposeTimes,
+  acceptProposal,
+  declineProposal,
+  withdrawProposal,
+} from './moves.ts';
+export {
+  getDispute,
+  sendDisputeEvidence,
+  concedeDispute,
+  openDisputeHearing,
+  decideDispute,
+  answerDisputeHearing,
+  writeOffDebt,
+} from './disputes.ts';
+export { getBrief, saveBrief } from './briefs.ts';
+export { addUpload, getUpload, removeUpload } from './uploads.ts';
+export {
+  getReviewing,
+  saveReview,
+  expertReviews,
+  replyToReview,
+  reportReview,
+  decideReview,
+} from './reviews.ts';
+export {
+  staffSearch,
+  staffBooking,
+  staffPerson,
+  showContact,
+  listQueue,
+  takeCase,
+  handBackCase,
+  staffHome,
+} from './desk.ts';
+export {
+  getWrapUp,
+  awaitingProblems,
+  reportProblem,
+  answerProblem,
+  replyToProblem,
+  refundByGoodwill,
+  appealVerdict,
+  decideProblem,
+  shareReport,
+  takeOverProblem,
+  decideAppeal,
+} from './problems.ts';
+export {
+  listNotifications,
+  readNotifications,
+  getNotificationSettings,
+  saveNotificationSettings,
+  unsubscribe,
+} from './notifications.ts';
+export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
+export {
+  staffCancelBooking,
+  staffRefund,
+  suspendAccount,
+  liftSuspension,
+  holdPayouts,
+  releasePayouts,
+  listStaff,
+  changeRoles,
+  listSignatures,
+  confirmSignature,
+  declineSignature,
+  withdrawSignature,
+  auditLog,
+} from './desk-actions.ts';
+export { financeOverview, financeCsv, sellersCsv } from './desk-money.ts';
+export {
+  listConversations,
+  conversationWith,
+  startConversation,
+  getConversation,
+  listMessages,
+  sendMessage,
+  readConversation,
+  blockPerson,
+  unblockPerson,
+  reportPerson,
+  staffReport,
+  decideReport,
+} from './messages.ts';

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   SlotTaken: 409,
   ClientBusy: 409,
   HoldExpired: 409,
+  BriefIncomplete: 409,
   WrongState: 409,
   OutsideJoinWindow: 409,
   PayloadTooLarge: 413,

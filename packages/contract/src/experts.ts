@@ -16,16 +16,7 @@ export const service = z.object({
 });
 export type Service = z.infer<typeof service>;
 
-export const review = z.object({
-  id,
-  author: z.string(),
-  stars: z.int(),
-  text: z.string(),
-  at: instant,
-});
-export type Review = z.infer<typeof review>;
-
-/** What visitors see of an expert (W-01). */
+/** What visitors see of an expert (W-01); `expertReviews` has the reviews. */
 export const expertProfile = z.object({
   handle: z.string(),
   firstName: z.string(),
@@ -43,7 +34,6 @@ export const expertProfile = z.object({
   /** Per cent of the price refunded on a cancellation less than 24 h before the start: 0, 50 or 100 (B-04) */
   latePolicyPct: z.int(),
   services: z.array(service),
-  reviews: z.array(review),
 });
 export type ExpertProfile = z.infer<typeof expertProfile>;
 
@@ -88,7 +78,7 @@ export const getExpert = defineEndpoint({
   host: 'expert',
   method: 'GET',
   path: '/experts/{handle}',
-  summary: 'Public profile of an expert with services and reviews (W-01)',
+  summary: 'Public profile of an expert with services (W-01)',
   access: 'public',
   status: 200,
   response: z.object({ data: expertProfile }),

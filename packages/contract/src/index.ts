@@ -27,9 +27,53 @@ export type {
 } from './staff.ts';
 export type { Availability, WorkingHours } from './availability.ts';
 export type { OwnServices } from './services.ts';
-export type { ExpertProfile, FirstSteps, Review, Service } from './experts.ts';
+export type { ExpertProfile, FirstSteps, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';
 export type { ExpertCard, ExpertSort } from './search.ts';
-export type { Booking, BookingScope, BookingsOverview, JoinTicket, PaymentIntent } from './appointments.ts';
-export { CHAT, CLOSE, clientMessage, hasVisibleText, serverMessage } from './rtc.ts';
+export type {
+  BookingScope,
+  BookingsOverview,
+  JoinTicket,
+  PaymentIntent,
+  PaymentSetup,
+} from './appointments.ts';
+export type { Booking, Proposal } from './booking.ts';
+export type { Appeal, AwaitingProblem, Problem, ProblemStatement, WrapUp } from './problems.ts';
+export { UPLOADS_MAX, UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from './uploads.ts';
+export type { UploadedFile } from './uploads.ts';
+export { hasVisibleText } from './plain-text.ts';
+export { CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
 export type { ChatLine, ClientMessage, MediaState, Peer, ServerMessage } from './rtc.ts';
+export { REVIEW_REPORT_REASONS } from './reviews.ts';
+export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } from './reviews.ts';
+export { STAFF_QUEUES } from './desk.ts';
+export { AUDIT_AREAS } from './desk-actions.ts';
+export type {
+  BookingStory,
+  PersonStory,
+  QueueCase,
+  ReportedReview,
+  SecondSignature,
+  StaffHome,
+  StaffQueue,
+  StaffSearch,
+  StoryEvent,
+} from './desk.ts';
+export type { Brief } from './briefs.ts';
+export type { Notification, Notifications, NotificationSettings } from './notifications.ts';
+export type { AnswerCard } from './answer-cards.ts';
+export type { AuditEntry, StaffOutcome } from './desk-actions.ts';
+export type { FinanceOverview, FinanceSums } from './desk-money.ts';
+export { DISPUTE_ACTIONS, type BankDispute } from './disputes.ts';
+export { CONVERSATION_STATES, LIVE_PATH, liveHint } from './messages.ts';
+export type {
+  Conversation,
+  ConversationPage,
+  ConversationState,
+  ConversationWith,
+  LiveHint,
+  Message,
+  MessagePage,
+  OneConversation,
+  PersonReport,
+} from './messages.ts';

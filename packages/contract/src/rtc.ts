@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
 
 /** State of a member's microphone, camera and screen, as that member reports it. */
@@ -19,16 +20,8 @@ export const CHAT = {
   pageLines: 50,
 } as const;
 
-/** Whether a text has a visible character: neither a blank nor one without a shape. */
-export const hasVisibleText = (text: string): boolean => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(text);
-
-/**
- * Text with a visible character, without control characters other than line breaks and tabs, and without halves of
- * surrogate pairs.
- */
-const chatText = z
-  .string()
-  .check(z.maxLength(CHAT.maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u), z.refine(hasVisibleText));
+/** Text with a visible character. */
+const chatText = plainText(CHAT.maxLength).check(z.refine(hasVisibleText));
 
 /** `RTCIceCandidateInit` */
 const candidate = z.object({

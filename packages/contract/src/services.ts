@@ -1,5 +1,6 @@
-import { LATE_POLICY_PCTS } from '@nexperts/domain';
+import { BRIEF_QUESTIONS_MAX, LATE_POLICY_PCTS } from '@nexperts/domain';
 import * as z from 'zod/mini';
+import { briefQuestion } from './briefs.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, seenVersion } from './shared.ts';
 
@@ -20,12 +21,17 @@ const terms = {
 /** Per cent of the price refunded on a late cancellation (B-04), for all services. */
 const latePolicyPct = z.literal([...LATE_POLICY_PCTS]);
 
+/** A new question has no id. A booking keeps the questions as they were when its slot was held (M-05). */
+const sentQuestions = z
+  .array(z.extend(briefQuestion, { id: z.nullable(id) }))
+  .check(z.maxLength(BRIEF_QUESTIONS_MAX));
+
 const ownServices = z.object({
   /** Version, raised by each save; a save with an older one fails with Conflict */
   version: z.int(),
   latePolicyPct,
   /** In the order of the profile, including hidden ones */
-  services: z.array(z.object({ id, ...terms })),
+  services: z.array(z.object({ id, ...terms, questions: z.array(briefQuestion) })),
   serverNow: instant,
 });
 export type OwnServices = z.infer<typeof ownServices>;
@@ -54,7 +60,9 @@ export const saveServices = defineEndpoint({
   body: z.object({
     version: seenVersion,
     latePolicyPct,
-    services: z.array(z.object({ id: z.nullable(id), ...terms })).check(z.maxLength(60)),
+    services: z
+      .array(z.object({ id: z.nullable(id), ...terms, questions: sentQuestions }))
+      .check(z.maxLength(60)),
   }),
   response: answer,
   errors: ['NotFound', 'Conflict'],

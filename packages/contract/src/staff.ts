@@ -50,6 +50,7 @@ export const listApplications = defineEndpoint({
   path: '/staff/applications',
   summary: 'List applications of one status: open ones by deadline, others by newest decision (W-04)',
   access: 'staff',
+  roles: ['support', 'trust'],
   status: 200,
   query: z.object({
     status: z._default(z.enum(['submitted', 'changes_asked', 'approved', 'refused']), 'submitted'),
@@ -70,6 +71,7 @@ export const reviewApplication = defineEndpoint({
   path: '/staff/applications/{id}',
   summary: 'Get a submitted application, with its applicant and history',
   access: 'staff',
+  roles: ['support', 'trust'],
   status: 200,
   response: z.object({ data: applicationForReview, serverNow: instant }),
   errors: ['NotFound'],
@@ -81,6 +83,7 @@ export const reviewedFile = defineEndpoint({
   path: '/staff/applications/{id}/files/{fileId}',
   summary: 'Download a document from an application',
   access: 'staff',
+  roles: ['support', 'trust'],
   status: 200,
   mediaType: ['application/pdf', 'image/png', 'image/jpeg'],
   errors: ['NotFound'],
@@ -92,6 +95,7 @@ export const decideApplication = defineEndpoint({
   path: '/staff/applications/{id}/decision',
   summary: 'Approve, request changes or decline; the applicant is emailed',
   access: 'staff',
+  roles: ['trust'],
   status: 200,
   body: z.object({
     /** The revision that was read; an application changed since is not decided on */
@@ -126,6 +130,7 @@ export const findAccountForStaff = defineEndpoint({
   path: '/staff/accounts/find',
   summary: 'Find an account by its exact email address, username or handle; the lookup is logged',
   access: 'staff',
+  roles: ['support', 'trust'],
   status: 200,
   body: z.object({ find: z.string().check(z.minLength(1), z.maxLength(254)) }),
   response: staffAccountAnswer,
@@ -140,6 +145,7 @@ export const askToRemoveSecondFactor = defineEndpoint({
     'Remove two-step login for someone who lost their phone and codes, in 24 hours unless the owner stops it. ' +
     "Takes the staff member's own password and, if they use two-step login, a code from their own app",
   access: 'staff',
+  roles: ['support'],
   status: 200,
   body: z.object({
     /** How the owner was recognised; kept with the record */
@@ -166,6 +172,7 @@ export const withdrawSecondFactorRemoval = defineEndpoint({
   path: '/staff/accounts/{id}/second-factor/removal',
   summary: 'Cancel the removal of two-step login; the owner is emailed',
   access: 'staff',
+  roles: ['support'],
   status: 200,
   response: staffAccountAnswer,
   errors: ['NotFound', 'WrongState'],
@@ -178,6 +185,8 @@ export const alarm = z.object({
   kind: z.string(),
   /** `booking:ID` or `job:ID` */
   subject: z.string(),
+  /** The booking it is about, with the names of its two sides */
+  booking: z.nullable(z.object({ id, title: z.string(), client: z.string(), expert: z.string() })),
   /** The provider's code for the cause */
   detail: z.string(),
   raisedAt: instant,
@@ -210,6 +219,7 @@ export const clearAlarm = defineEndpoint({
   path: '/staff/alarms/{id}/clear',
   summary: 'Resolve an alarm whose cause was fixed by hand',
   access: 'staff',
+  roles: ['support', 'finance'],
   status: 204,
   errors: ['NotFound'],
 });

@@ -20,6 +20,9 @@ const ALLOWED: Record<BookingStatus, Record<string, BookingStatus>> = {
   requested: {
     expert_accepted: 'confirmed',
     expert_declined: 'declined',
+    offer_made: 'requested',
+    offer_taken: 'confirmed',
+    offer_refused: 'declined',
     client_withdrew: 'cancelled',
     staff_cancelled: 'cancelled',
     deadline_passed: 'expired',
@@ -49,7 +52,7 @@ const ALLOWED: Record<BookingStatus, Record<string, BookingStatus>> = {
   no_show_client: { problem_reported: 'disputed', problem_window_closed: 'completed' },
   disputed: { dispute_settled: 'completed' },
   expired: { request_authorised: 'requested', instant_authorised: 'confirmed' },
-  no_show_expert: {},
+  no_show_expert: { appeal_granted: 'completed' },
   completed: {},
   declined: {},
   cancelled: {},
@@ -82,9 +85,8 @@ describe('the booking state machine', () => {
     expect(reached).toEqual(new Set(BOOKING_STATUSES));
   });
 
-  it('ends in five statuses; a late authorisation may still revive an expired hold', () => {
+  it('ends in four statuses; a late authorisation may still revive an expired hold, and an appeal a missed session', () => {
     expect(BOOKING_STATUSES.filter(isTerminal)).toEqual([
-      'no_show_expert',
       'completed',
       'declined',
       'cancelled',

@@ -44,6 +44,10 @@ export const TRANSITIONS = [
 
   { from: 'requested', event: 'expert_accepted', to: 'confirmed', by: ['expert'] },
   { from: 'requested', event: 'expert_declined', to: 'declined', by: ['expert'] },
+  // The expert offered other times with the decline (M-04): the client takes one, or it ends as declined after all.
+  { from: 'requested', event: 'offer_made', to: 'requested', by: ['expert'] },
+  { from: 'requested', event: 'offer_taken', to: 'confirmed', by: ['client'] },
+  { from: 'requested', event: 'offer_refused', to: 'declined', by: ['client', 'system'] },
   { from: 'requested', event: 'client_withdrew', to: 'cancelled', by: ['client'] },
   { from: 'requested', event: 'staff_cancelled', to: 'cancelled', by: ['staff'] },
   { from: 'requested', event: 'deadline_passed', to: 'expired', by: ['system'] },
@@ -75,6 +79,8 @@ export const TRANSITIONS = [
   { from: 'ended', event: 'problem_window_closed', to: 'completed', by: ['system'] },
   { from: 'no_show_client', event: 'problem_reported', to: 'disputed', by: ['client'] },
   { from: 'no_show_client', event: 'problem_window_closed', to: 'completed', by: ['system'] },
+  // The refund waited for the expert's appeal, and staff decided how much of it is sent.
+  { from: 'no_show_expert', event: 'appeal_granted', to: 'completed', by: ['staff'] },
   { from: 'disputed', event: 'dispute_settled', to: 'completed', by: ['expert', 'staff', 'system'] },
 ] as const satisfies readonly BookingTransition[];
 

@@ -70,9 +70,21 @@ describe('quoteCancellation', () => {
     expect(quoteAt(edge + 1, moved)).toMatchObject({ pct: 50, fullRefundUntil: edge });
   });
 
-  it('[B-04] a session moved closer counts from its new start', () => {
-    const moved = { firstStartsAt: startsAt + 30 * DAY_MS };
-    expect(quoteAt(edge + 1, moved)).toMatchObject({ pct: 50, fullRefundUntil: edge });
+  it('[M-03] a session that its expert brought forward keeps its deadline, but never beyond the start', () => {
+    const broughtForward = { firstStartsAt: startsAt + 10 * HOUR_MS };
+    const until = edge + 10 * HOUR_MS;
+    expect(quoteAt(until, broughtForward)).toMatchObject({ pct: 100, fullRefundUntil: until });
+    expect(quoteAt(until + 1, broughtForward)).toMatchObject({ pct: 50 });
+    const byFar = { firstStartsAt: startsAt + 30 * DAY_MS };
+    expect(quoteAt(startsAt, byFar)).toMatchObject({ pct: 100, fullRefundUntil: startsAt });
+    expect(quoteAt(startsAt + 1, byFar)).toMatchObject({ pct: 50 });
+  });
+
+  it('[M-03] a client who puts off the start does not lengthen the grace period', () => {
+    const bookedAt = startsAt - 5 * MINUTE_MS;
+    const putOff = { bookedAt, startsAt: startsAt + HOUR_MS, firstStartsAt: startsAt };
+    expect(quoteAt(startsAt - 1, putOff)).toMatchObject({ pct: 100, reason: 'grace' });
+    expect(quoteAt(startsAt, putOff)).toMatchObject({ pct: 50, reason: 'late-policy' });
   });
 
   it.each(['expert', 'staff'] as const)('[B-04] refunds everything when the %s cancels', (by) => {

@@ -40,7 +40,7 @@ export type CancellationInput = {
   readonly startsAt: number;
   /** When the client booked; rescheduling does not change it. */
   readonly bookedAt: number;
-  /** The first start, if the session was rescheduled. */
+  /** The start that the refund counts to, if the session was moved; see `refundStartAfter`. */
   readonly firstStartsAt?: number | undefined;
   /** When both were first in the room together, which ends the grace period; not set before that. */
   readonly metAt?: number | undefined;
@@ -67,8 +67,8 @@ export type CancellationQuote = {
  * By the expert or staff: the full price. By the client: the full price up to and including 24 elapsed hours before the
  * start, or within 15 minutes of booking while the session has not started and the two have not met in the room [G-10];
  * otherwise what the late policy says.
- * After rescheduling, the earlier of the first and the present start counts, so that moving a session away does not
- * make a late cancellation free.
+ * After a move, the start that `refundStartAfter` names counts [M-03], so that moving a session away does not make a
+ * late cancellation free. A full refund never lasts beyond the present start.
  * RangeError for a price that is negative or not an integer.
  */
 export function quoteCancellation(input: CancellationInput): CancellationQuote {
@@ -80,21 +80,23 @@ export function quoteCancellation(input: CancellationInput): CancellationQuote {
     fullRefundUntil,
   });
   if (input.by !== 'client') return quote(100, input.by);
-  if (input.now <= clockStart(input) - FULL_REFUND_HOURS * HOUR_MS) return quote(100, 'full-24h');
+  if (input.now <= lastEarly(input)) return quote(100, 'full-24h');
   if (input.now <= lastGrace(input)) return quote(100, 'grace');
   return quote(input.latePolicyPct, 'late-policy');
 }
 
-function clockStart({ startsAt, firstStartsAt = startsAt }: CancellationInput): number {
-  return Math.min(startsAt, firstStartsAt);
+/** Last instant that counts as 24 hours before. */
+function lastEarly({ startsAt, firstStartsAt = startsAt }: CancellationInput): number {
+  return Math.min(firstStartsAt - FULL_REFUND_HOURS * HOUR_MS, startsAt);
 }
 
 /** Last instant of the grace period; it ends before the start and before both are in the room. */
-function lastGrace({ bookedAt, startsAt, metAt = startsAt }: CancellationInput): number {
-  return Math.min(bookedAt + CANCEL_GRACE_MIN * MINUTE_MS, startsAt - 1, metAt - 1);
+function lastGrace(input: CancellationInput): number {
+  const { bookedAt, startsAt, firstStartsAt = startsAt, metAt = startsAt } = input;
+  return Math.min(bookedAt + CANCEL_GRACE_MIN * MINUTE_MS, Math.min(startsAt, firstStartsAt, metAt) - 1);
 }
 
 function lastFullRefund(input: CancellationInput): number {
   if (input.latePolicyPct === 100) return input.startsAt;
-  return Math.max(clockStart(input) - FULL_REFUND_HOURS * HOUR_MS, lastGrace(input));
+  return Math.max(lastEarly(input), lastGrace(input));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, fullName } from './display-name.ts';
+import { displayName, fullName, shortName } from './display-name.ts';
 
 describe('displayName', () => {
   it.each([
@@ -26,4 +26,14 @@ describe('fullName', () => {
   ])('[S-04] joins %j and %j to %j', (first, last, name) => {
     expect(fullName(first, last)).toBe(name);
   });
+});
+
+it.each([
+  ['Robin Ashgrove', 'Robin A.'],
+  ['Mary Ann van der Berg', 'Mary B.'],
+  [' élodie  øst ', 'élodie Ø.'],
+  ['Prince', 'Prince'],
+  ['', ''],
+])('[A-07] %j stands beside a review as %j', (name, short) => {
+  expect(shortName(name)).toBe(short);
 });

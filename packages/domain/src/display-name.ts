@@ -8,6 +8,13 @@ export function fullName(first?: string | null, last?: string | null): string {
   return words(`${first ?? ''} ${last ?? ''}`).join(' ');
 }
 
+/** A name as strangers read it beside a review: the first word, and the initial of the last one. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = words(name);
+  const [initial] = rest.at(-1) ?? '';
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
 function words(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
 }

@@ -41,6 +41,14 @@ export {
   ROOM_SHUTS_AFTER_END_MIN,
 } from './booking-times.ts';
 export {
+  BRIEF_QUESTION_KINDS,
+  BRIEF_QUESTIONS_MAX,
+  mayEditBrief,
+  unansweredQuestions,
+  type BriefQuestion,
+  type BriefQuestionKind,
+} from './brief.ts';
+export {
   addBusinessDays,
   BUSINESS_TIME_ZONE,
   REVIEW_BUSINESS_DAYS,
@@ -68,9 +76,19 @@ export {
   TOPICS_BY_CATEGORY,
 } from './catalogue.ts';
 export { categorySlug } from './category-slug.ts';
-export { displayName, fullName } from './display-name.ts';
+export { costOfGoodwill, goodwillUntil } from './goodwill.ts';
+export { displayName, fullName, shortName } from './display-name.ts';
 export { listedService } from './listed-service.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+export {
+  FIRST_QUESTION_MAX,
+  isSafetyReport,
+  MESSAGE_MAX,
+  MESSAGES_PER_PAGE,
+  PERSON_REPORT_REASONS,
+  SAFETY_REPORT_HOURS,
+  type PersonReportReason,
+} from './messages.ts';
 export {
   latestPayoutDate,
   monthlyEarnings,
@@ -81,14 +99,68 @@ export {
 export {
   addMoney,
   currencyExponent,
+  decimalText,
   formatMoney,
   money,
   shareHalfUp,
   subtractMoney,
   type Money,
 } from './money.ts';
+export {
+  AUTHORISATION_DAYS,
+  DECLINE_REASONS,
+  DECLINE_TEXT_MAX,
+  MOVE_UNTIL_HOURS,
+  MOVES_MAX,
+  movingMode,
+  OFFER_BEFORE_AUTHORISATION_ENDS_HOURS,
+  OFFER_BEFORE_START_HOURS,
+  OFFER_LEAST_MS,
+  offerExpiry,
+  PROPOSAL_HOURS,
+  proposalExpiry,
+  PROPOSALS_MAX,
+  PROPOSED_TIMES_MAX,
+  refundStartAfter,
+  type DeclineReason,
+  type MovingInput,
+} from './moving.ts';
+export {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_TOPICS,
+  quietUntil,
+  REMINDER_LATEST_MS,
+  REMINDER_MINUTES,
+  TOPIC_CHANNELS,
+  WAITING_AFTER_MIN,
+  type ChannelRule,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationTopic,
+} from './notifications.ts';
 export { PLATFORM_FEE_BPS, splitFee, type FeeSplit } from './platform-fee.ts';
-export { intersectRanges, mergeRanges, overlapMs, type TimeRange } from './range.ts';
+export {
+  APPEAL_WINDOW_HOURS,
+  DECISION_BUSINESS_DAYS,
+  firstProblemState,
+  GOODWILL_DAYS,
+  HEARING_HOURS,
+  mayReportProblem,
+  nextProblemState,
+  PROBLEM_ANSWER_HOURS,
+  PROBLEM_KINDS,
+  PROBLEM_STATES,
+  PROBLEM_TRANSITIONS,
+  problemDeadline,
+  problemPauses,
+  refundOfPct,
+  type ProblemActor,
+  type ProblemEvent,
+  type ProblemKind,
+  type ProblemState,
+} from './problem-state.ts';
+export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
 export { monthAndYear } from './local-date.ts';
@@ -116,3 +188,23 @@ export {
   zoneLabel,
 } from './slots/zones.ts';
 export { PAYOUT_NEEDS, payoutsNeed, type PayoutNeed, type PayoutStanding } from './payouts-need.ts';
+export {
+  ANSWER_CARD_HOURS,
+  answerCardUntil,
+  CLIENT_RATING_FROM,
+  isOver,
+  mayReview,
+  metMs,
+  REVIEW_INVITE_HOURS,
+  REVIEW_MEETING_MIN,
+  REVIEW_REPLY_DAYS,
+  REVIEW_TAGS,
+  reviewRefusal,
+  reviewReplyUntil,
+  REVIEWS_PER_PAGE,
+  reviewsAsked,
+  scoreOf,
+  type ReviewedSession,
+  type ReviewRefusal,
+} from './reviews.ts';
+export { needsSecondSignature, SINGLE_SIGNATURE_MAX_MINOR, STAFF_ROLES, type StaffRole } from './staff.ts';

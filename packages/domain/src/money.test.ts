@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMoney, currencyExponent, formatMoney, money, shareHalfUp, subtractMoney } from './money.ts';
+import {
+  addMoney,
+  currencyExponent,
+  decimalText,
+  formatMoney,
+  money,
+  shareHalfUp,
+  subtractMoney,
+} from './money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -39,6 +47,19 @@ describe('formatMoney', () => {
 
   it.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %d minor units', (minor) => {
     expect(() => formatMoney({ minor, currency: 'AUD' })).toThrow(RangeError);
+  });
+});
+
+describe('decimalText', () => {
+  it.each([
+    [123_000, 'AUD', '1230.00'],
+    [-5, 'AUD', '-0.05'],
+    [0, 'AUD', '0.00'],
+    [500, 'JPY', '500'],
+    [1500, 'KWD', '1.500'],
+    [Number.MAX_SAFE_INTEGER, 'AUD', '90071992547409.91'],
+  ])('writes %i %s as %s', (minor, currency, text) => {
+    expect(decimalText({ minor, currency })).toBe(text);
   });
 });
 

@@ -61,13 +61,8 @@ export function shareHalfUp(minor: number, basisPoints: number): number {
  * RangeError for a fraction of a minor unit or a malformed currency.
  */
 export function formatMoney(amount: Money, locale = 'en-GB'): string {
-  const exponent = currencyExponent(amount.currency);
-  const minor = checkMinor(amount.minor);
-  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
-  const units = digits.slice(0, digits.length - exponent);
-  const fraction = digits.slice(digits.length - exponent);
-  const decimals = Number(fraction) === 0 ? 0 : exponent;
-  const sign = minor < 0 ? '-' : '';
+  const { sign, units, fraction } = digitsOf(amount);
+  const decimals = Number(fraction) === 0 ? 0 : fraction.length;
   const tail = decimals > 0 ? `.${fraction}` : '';
   // The case of both sites, without Intl: its first use blocks a slow phone for 100 ms.
   if (locale === 'en-GB' && amount.currency === 'AUD')
@@ -76,6 +71,26 @@ export function formatMoney(amount: Money, locale = 'en-GB'): string {
   return formatter(locale, amount.currency, decimals).format(
     `${sign}${units}${tail}` as Intl.StringNumericLiteral,
   );
+}
+
+/**
+ * An amount without its currency and with all decimals, as spreadsheets read it: `1230.00`, `-0.05`, `500` (yen).
+ * RangeError for a fraction of a minor unit or a malformed currency.
+ */
+export function decimalText(amount: Money): string {
+  const { sign, units, fraction } = digitsOf(amount);
+  return fraction === '' ? `${sign}${units}` : `${sign}${units}.${fraction}`;
+}
+
+function digitsOf({ minor: amount, currency }: Money): Record<'sign' | 'units' | 'fraction', string> {
+  const exponent = currencyExponent(currency);
+  const minor = checkMinor(amount);
+  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  return {
+    sign: minor < 0 ? '-' : '',
+    units: digits.slice(0, digits.length - exponent),
+    fraction: digits.slice(digits.length - exponent),
+  };
 }
 
 function formatter(locale: string, currency: string, decimals: number): Intl.NumberFormat {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intersectRanges, mergeRanges, overlapMs, type TimeRange } from './range.ts';
+import { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
 
 const ranges = fc.array(
   fc
@@ -35,6 +35,18 @@ describe('ranges', () => {
         expect(overlapMs(a, b)).toBe(both.length);
         const shared = intersectRanges(a, b);
         expect(instants.filter((at) => covers(shared, at))).toEqual(both);
+      }),
+    );
+  });
+
+  it('subtracting leaves what only the first covers', () => {
+    fc.assert(
+      fc.property(ranges, ranges, (a, b) => {
+        const left = subtractRanges(a, b);
+        expect(instants.filter((at) => covers(left, at))).toEqual(
+          instants.filter((at) => covers(a, at) && !covers(b, at)),
+        );
+        expect(mergeRanges(left)).toEqual(left);
       }),
     );
   });

@@ -38,6 +38,22 @@ export function intersectRanges(a: readonly TimeRange[], b: readonly TimeRange[]
   }
 }
 
+/** The instants of `a` that are in none of `b`, ascending and merged. The lists may be unsorted or overlap themselves. */
+export function subtractRanges(a: readonly TimeRange[], b: readonly TimeRange[]): TimeRange[] {
+  const taken = mergeRanges(b);
+  return mergeRanges(a).flatMap((range) => {
+    const left: TimeRange[] = [];
+    let { startsAt } = range;
+    for (const cut of taken) {
+      if (cut.endsAt <= startsAt || cut.startsAt >= range.endsAt) continue;
+      if (cut.startsAt > startsAt) left.push({ startsAt, endsAt: cut.startsAt });
+      startsAt = cut.endsAt;
+    }
+    if (startsAt < range.endsAt) left.push({ startsAt, endsAt: range.endsAt });
+    return left;
+  });
+}
+
 /** Milliseconds that lie in both lists of ranges, each instant counted once. */
 export function overlapMs(a: readonly TimeRange[], b: readonly TimeRange[]): number {
   return intersectRanges(a, b).reduce((sum, range) => sum + range.endsAt - range.startsAt, 0);

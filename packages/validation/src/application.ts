@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NAME_CHECKS } from './name.ts';
-import { hasInvisible, hasLink, tidyLine, tidyText } from './plain-text.ts';
+import { hasInvisible, tidyLine } from './plain-text.ts';
+import { lengths, line, text } from './written-text.ts';
 
 /** Limits of an application; lengths in characters, inclusive. */
 export const APPLICATION_LIMITS = {
@@ -23,39 +24,6 @@ export const APPLICATION_LIMITS = {
 
 /** How long a session may last, in minutes. */
 export const SESSION_MINUTES = [15, 30, 45, 60, 90, 120] as const;
-
-type Bounds = Readonly<{ min: number; max: number }>;
-
-const lengths = (what: string, { min, max }: Bounds, empty: string) => [
-  z.minLength(1, empty),
-  z.minLength(min, `${what} must be at least ${min} characters`),
-  z.maxLength(max, `${what} must be at most ${max} characters`),
-];
-
-const visible = (what: string) =>
-  z.refine<string>(
-    // Line breaks and tabs are control characters too.
-    (value) => !hasInvisible(value.replaceAll(/[\r\n\t]/g, '')),
-    `${what} must not contain invisible characters`,
-  );
-
-/** A text of several lines. */
-const text = (what: string, bounds: Bounds, empty: string) =>
-  z.pipe(
-    z.pipe(z.string(empty), z.transform(tidyText)),
-    z.string().check(...lengths(what, bounds, empty), visible(what)),
-  );
-
-/** A text on one line without a link, because it may be part of an email to somebody else. */
-const line = (what: string, bounds: Bounds, empty: string) =>
-  z.pipe(
-    z.pipe(z.string(empty), z.transform(tidyLine)),
-    z.string().check(
-      ...lengths(what, bounds, empty),
-      visible(what),
-      z.refine((value) => !hasLink(value), `${what} must not contain a link`),
-    ),
-  );
 
 /** A part of somebody's name. */
 const namePart = (what: string, empty: string) =>

@@ -7,6 +7,7 @@ export {
 } from './application.ts';
 export { AVAILABILITY_MESSAGES } from './availability.ts';
 export { PROFESSIONS, profession, terms } from './choices.ts';
+export { BRIEF_LIMITS, briefForm, type BriefAnswers } from './brief.ts';
 export { COUNTRIES, COUNTRIES_SHORT, countryCode, findCountry, type Country } from './country.ts';
 export {
   checkDateOfBirth,

@@ -10,6 +10,7 @@ const offer = {
   priceMinor: 12_000,
   instant: true,
   active: true,
+  questions: [],
 };
 const errorsOf = (...services: object[]) => firstErrors(servicesForm, { services });
 const titled = (count: number, change: object = {}) =>

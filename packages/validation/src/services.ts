@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATION_LIMITS, PRICE_MESSAGES, sessionRules } from './application.ts';
+import { briefQuestions } from './brief.ts';
 
 /** Most services of an expert: active, and in all with the hidden ones. */
 export const SERVICES_MAX = { active: 12, all: 40 } as const;
@@ -15,6 +16,7 @@ const words = z.pipe(
 const activeService = z.object({
   ...sessionRules,
   active: z.literal(true),
+  questions: briefQuestions,
   priceMinor: z
     .int(PRICE_MESSAGES.whole)
     .check(
@@ -24,13 +26,22 @@ const activeService = z.object({
     ),
 });
 
-/** Only types are checked; the rules apply when the service is shown again. */
+/** Of the terms only types are checked; the rules apply when the service is shown again. */
 const hiddenService = z.object({
   active: z.literal(false),
   title: words,
   description: words,
   durationMin: z.int(),
   priceMinor: z.int(),
+  questions: z.array(
+    z.object({
+      id: z.nullable(z.string()),
+      kind: z.enum(['short', 'long', 'choice']),
+      label: words,
+      required: z.boolean(),
+      options: z.array(words),
+    }),
+  ),
   instant: z.boolean(),
 });
 

@@ -9,6 +9,9 @@ export function appointmentsClient(host: KyInstance) {
     list: bind(host, endpoints.listBookings),
     overview: bind(host, endpoints.bookingsOverview),
     get: bind(host, endpoints.getBooking),
+    getBrief: bind(host, endpoints.getBrief),
+    saveBrief: bind(host, endpoints.saveBrief),
+    paymentSetup: bind(host, endpoints.getPaymentSetup),
     startPayment: bind(host, endpoints.startPayment),
     refreshPayment: bind(host, endpoints.refreshPayment),
     release: bind(host, endpoints.releaseHold),
@@ -16,6 +19,12 @@ export function appointmentsClient(host: KyInstance) {
     accept: bind(host, endpoints.acceptBooking),
     decline: bind(host, endpoints.declineBooking),
     cancel: bind(host, endpoints.cancelBooking),
+    slots: bind(host, endpoints.bookingSlots),
+    move: bind(host, endpoints.moveBooking),
+    propose: bind(host, endpoints.proposeTimes),
+    acceptProposal: bind(host, endpoints.acceptProposal),
+    declineProposal: bind(host, endpoints.declineProposal),
+    withdrawProposal: bind(host, endpoints.withdrawProposal),
     join: bind(host, endpoints.joinRoom),
   };
 }

@@ -8,6 +8,7 @@ export function expertClient(host: KyInstance) {
     currentExpert: bind(host, endpoints.currentExpert),
     featured: bind(host, endpoints.featuredExperts),
     profile: bind(host, endpoints.getExpert),
+    reviews: bind(host, endpoints.expertReviews),
     slots: bind(host, endpoints.getSlots),
     availability: bind(host, endpoints.getAvailability),
     saveAvailability: bind(host, endpoints.saveAvailability),

@@ -1,10 +1,4 @@
-import {
-  ERROR_STATUS,
-  endpoints,
-  type EndpointName,
-  type ErrorBody,
-  type ErrorCode,
-} from '@nexperts/contract';
+import { ERROR_STATUS, endpoints, type ErrorBody, type ErrorCode } from '@nexperts/contract';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { AnswerOf } from '../call.ts';
 
@@ -17,10 +11,30 @@ export {
   sampleCards,
   sampleDevices,
   sampleProfile,
+  sampleProposal,
   sampleSlots,
+  sampleUuid,
 } from './samples.ts';
+export { sampleBrief } from './samples-before.ts';
+export { sampleNotifications, sampleNotificationSettings } from './samples-notifications.ts';
+export {
+  sampleOffer,
+  sampleProblem,
+  sampleReport,
+  sampleReviews,
+  sampleUpload,
+  sampleWrapUp,
+} from './samples-after.ts';
+export {
+  sampleConversation,
+  sampleConversations,
+  sampleMessage,
+  sampleMessages,
+  sampleOneConversation,
+  samplePersonReport,
+} from './samples-messages.ts';
 
-type Endpoints = typeof endpoints;
+type Operations = typeof endpoints;
 
 const METHODS = {
   GET: http.get,
@@ -34,9 +48,9 @@ const METHODS = {
  * An msw handler that answers one operation with a value of the contract's type, or with the file that it sends.
  * @param baseUrl where the host is mounted, `/api` by default
  */
-export function answer<N extends EndpointName>(
+export function answer<N extends keyof Operations>(
   name: N,
-  value: AnswerOf<Endpoints[N]>,
+  value: AnswerOf<Operations[N]>,
   baseUrl = '*/api',
 ): HttpHandler {
   const { method, path, status } = endpoints[name];
@@ -50,7 +64,7 @@ export function answer<N extends EndpointName>(
 
 /** An msw handler that fails one operation the way the server does. */
 export function fail(
-  name: EndpointName,
+  name: keyof Operations,
   code: ErrorCode,
   body: Partial<ErrorBody> = {},
   baseUrl = '*/api',

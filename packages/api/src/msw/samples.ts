@@ -5,11 +5,15 @@ import type {
   Booking,
   ExpertCard,
   ExpertProfile,
+  Proposal,
   SignedInDevice,
 } from '@nexperts/contract';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
-const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+/** An id of the samples. */
+export const sampleUuid = (last: number): string =>
+  `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const uuid = sampleUuid;
 
 /** The current time of the samples: a Wednesday, 13:00 in Sydney. */
 export const SAMPLE_NOW = '2026-11-25T02:00:00.000Z';
@@ -23,6 +27,7 @@ export function sampleAccount(change: Partial<Account> = {}): Account {
     name: 'Ada Client',
     isExpert: false,
     isStaff: false,
+    staffRoles: [],
     timeZone: 'Australia/Sydney',
     expertHandle: null,
     ...change,
@@ -76,7 +81,12 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
       timeZone: 'Europe/London',
       avatarUrl: '/faces/leo_tanaka.svg',
     },
-    client: { name: 'Ada Client', timeZone: 'Australia/Sydney', avatarUrl: '/faces/ada_client.svg' },
+    client: {
+      name: 'Ada Client',
+      timeZone: 'Australia/Sydney',
+      avatarUrl: '/faces/ada_client.svg',
+      rating: null,
+    },
     latePolicyPct: 50,
     holdExpiresAt: null,
     canExtendHold: false,
@@ -84,11 +94,33 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     requestedAt: '2026-11-25T00:00:00.000Z',
     confirmedAt: '2026-11-25T01:00:00.000Z',
     joinOpensAt: '2026-11-27T00:05:00.000Z',
+    firstStartsAt: '2026-11-27T00:15:00.000Z',
+    moving: { mode: 'move', movesLeft: 3, proposalsLeft: 3 },
+    proposal: null,
+    declined: null,
     fullRefundUntil: '2026-11-26T00:15:00.000Z',
     refundNow: aud(180),
     payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
+    chargeback: null,
     expertShare: null,
+    goodwill: null,
+    brief: null,
     serverNow: SAMPLE_NOW,
+    ...change,
+  };
+}
+
+/** A proposal of the expert to move `sampleBooking`: two times, open for 21 more hours. */
+export function sampleProposal(change: Partial<Proposal> = {}): Proposal {
+  return {
+    id: uuid(50),
+    kind: 'move',
+    by: 'expert',
+    times: [
+      { startsAt: '2026-11-27T08:00:00.000Z', endsAt: '2026-11-27T09:00:00.000Z' },
+      { startsAt: '2026-11-30T10:15:00.000Z', endsAt: '2026-11-30T11:15:00.000Z' },
+    ],
+    expiresAt: '2026-11-25T23:00:00.000Z',
     ...change,
   };
 }
@@ -118,7 +150,7 @@ export function sampleApplication(change: Partial<Application> = {}): Applicatio
   };
 }
 
-/** An expert's public profile with two services and two reviews. */
+/** An expert's public profile with two services. */
 export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfile {
   return {
     handle: 'leo_tanaka',
@@ -151,22 +183,6 @@ export function sampleProfile(change: Partial<ExpertProfile> = {}): ExpertProfil
         durationMin: 30,
         price: aud(95),
         instant: true,
-      },
-    ],
-    reviews: [
-      {
-        id: uuid(5),
-        author: 'Priya N.',
-        stars: 5,
-        text: 'Found the hole in our runway within ten minutes, then showed us how to close it.',
-        at: '2026-11-02T03:00:00.000Z',
-      },
-      {
-        id: uuid(6),
-        author: 'Tomás R.',
-        stars: 4,
-        text: 'Clear and quick. I would book the longer session next time.',
-        at: '2026-10-14T09:00:00.000Z',
       },
     ],
     ...change,

@@ -1,4 +1,4 @@
-import { text, vars } from '@nexperts/ui/theme';
+import { hidden, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const name = style({
@@ -11,6 +11,8 @@ export const name = style({
   whiteSpace: 'normal',
   overflowWrap: 'break-word',
   textAlign: 'start',
+  // An expert has seven places in the bar, and between 768 and 1023 px there is no room for a name beside them.
+  '@media': { [`${mq.md} and (max-width: 63.99875em)`]: hidden },
 });
 export const who = style({
   display: 'flex',

@@ -41,7 +41,7 @@ function isBefore(element: Element, { parent, next }: Gap): boolean {
 }
 
 /** The elements that may take the focus after a removal, best first. */
-export function placesAfter(gap: Gap): Element[] {
+export function focusTargetsAfter(gap: Gap): Element[] {
   const places = [
     entryOf(rowBeside(gap, gap.next, 'nextSibling')),
     entryOf(rowBeside(gap, gap.previous, 'previousSibling')),

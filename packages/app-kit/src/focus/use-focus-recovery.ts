@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusFirst, lastControlIn, placesAfter, type Gap } from './after-removal.ts';
+import { focusFirst, lastControlIn, focusTargetsAfter, type Gap } from './after-removal.ts';
 
 /** An element that had the focus. */
 interface Visit {
@@ -71,7 +71,7 @@ function recoverFocus(): () => void {
         if (outside && focusFirst([outside.element], byKey)) return;
         if (!byKey) return;
       }
-      if (focusFirst(placesAfter(gap), byKey)) return;
+      if (focusFirst(focusTargetsAfter(gap), byKey)) return;
     }
   };
 

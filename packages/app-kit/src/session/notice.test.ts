@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { leaveNotice, takeNotice } from './notice.ts';
+import { leaveNotice, consumeNotice } from './notice.ts';
 
 it('[X-02] a line left for the next page is taken once', () => {
   const kept = new Map<string, string>();
@@ -8,9 +8,9 @@ it('[X-02] a line left for the next page is taken once', () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  expect(takeNotice()).toBeNull();
+  expect(consumeNotice()).toBeNull();
   expect(leaveNotice('Login successful!')).toBe(true);
-  expect([takeNotice(), takeNotice()]).toEqual(['Login successful!', null]);
+  expect([consumeNotice(), consumeNotice()]).toEqual(['Login successful!', null]);
 });
 
 it('[X-02] says when nothing can be kept, so that the line is shown at once', () => {
@@ -18,5 +18,5 @@ it('[X-02] says when nothing can be kept, so that the line is shown at once', ()
     throw new Error('denied');
   };
   vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
-  expect([leaveNotice('Login successful!'), takeNotice()]).toEqual([false, null]);
+  expect([leaveNotice('Login successful!'), consumeNotice()]).toEqual([false, null]);
 });

@@ -1,8 +1,8 @@
 const KEY = 'nexperts-notice';
 
 /**
- * Leaves a line to be shown on the next page of this tab, which may belong to the other site.
- * @returns false where the browser keeps nothing: say it here then
+ * Stores a line to show on the next page of this tab, which may belong to the other site.
+ * @returns false where the browser refuses storage; the caller then shows it itself
  */
 export function leaveNotice(text: string): boolean {
   try {
@@ -13,8 +13,8 @@ export function leaveNotice(text: string): boolean {
   }
 }
 
-/** The line left by the page before, once; null when there is none. */
-export function takeNotice(): string | null {
+/** Reads and removes the line that the previous page left; null when there is none. */
+export function consumeNotice(): string | null {
   try {
     const text = sessionStorage.getItem(KEY);
     if (text !== null) sessionStorage.removeItem(KEY);

@@ -42,7 +42,7 @@ export interface ScreenProps {
   route: ScreenRoute;
   /** Path with search at which the screen is opened */
   at: string;
-  /** Clears what outlives the screen, such as toasts and who is signed in: the stories of a file share a page */
+  /** Clears what outlives the screen, such as toasts and who is signed in: all stories share one page */
   onLeave?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { englishWords } from './words.ts';
 function Links({ links, className }: { links: readonly HeaderLink[]; className: string }) {
   return (
     <ul className={className}>
-      {links.map(({ href, label, isCurrent }) => (
+      {links.map(({ href, label, isCurrent, badge }) => (
         <li key={href}>
           <Link
             href={href}
@@ -21,6 +21,7 @@ function Links({ links, className }: { links: readonly HeaderLink[]; className: 
             className={css.link}
           >
             {label}
+            {badge}
           </Link>
         </li>
       ))}

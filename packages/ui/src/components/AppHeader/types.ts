@@ -5,6 +5,8 @@ export interface HeaderLink {
   href: string;
   /** It leads to the page shown, or above it; marked `aria-current="page"`. */
   isCurrent?: boolean;
+  /** After the label, such as a count of what is unread, with words for screen readers. */
+  badge?: ReactNode;
 }
 
 export interface AppHeaderProps {

@@ -1,0 +1,243 @@
+import { STAFF_ROLES } from '@nexperts/domain';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { secondSignature } from './desk.ts';
+import { id, instant } from './shared.ts';
+
+/** Why staff did it: 10 to 2,000 characters. */
+const reason = z.string().check(z.minLength(10), z.maxLength(2000));
+const minor = z.int().check(z.gte(0), z.lte(100_000_000));
+
+/** `done`, or `waiting` for a second member of staff, with the id of what they are asked to confirm (O-01). */
+const outcome = z.object({
+  data: z.object({ state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) }),
+});
+/** What became of an action of staff. */
+export type StaffOutcome = z.infer<typeof outcome>['data'];
+
+export const staffCancelBooking = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/bookings/{id}/cancel',
+  summary:
+    'Cancel a booking that has not begun, with a full refund or what the usual policy gives back (O-04)',
+  access: 'staff',
+  roles: ['support'],
+  status: 200,
+  body: z.object({ refund: z.enum(['full', 'policy']), reason }),
+  response: outcome,
+  errors: ['NotFound', 'WrongState', 'Conflict'],
+});
+
+export const staffRefund = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/bookings/{id}/refunds',
+  summary:
+    'Refund part of what is left; more than A$500 for one booking in all takes a second person (O-01, O-04)',
+  access: 'staff',
+  roles: ['support', 'finance'],
+  status: 200,
+  body: z.object({
+    amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)),
+    /** `money.refundsInAll` as the person saw it: what went back meanwhile is not refunded again */
+    seenRefundsMinor: minor,
+    reason,
+  }),
+  response: outcome,
+  errors: ['NotFound', 'WrongState', 'Conflict', 'ValidationFailed'],
+});
+
+export const suspendAccount = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/accounts/{id}/suspension',
+  summary:
+    'Suspend a person: ends sessions and sockets, hides the profile and cancels bookings to come, an expert’s with a full refund (O-04)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 200,
+  body: z.object({
+    reason,
+    /** What a client’s bookings to come give back */
+    clientBookings: z._default(z.enum(['policy', 'full']), 'policy'),
+  }),
+  response: z.object({ data: z.object({ cancelled: z.int() }) }),
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const liftSuspension = defineEndpoint({
+  host: 'expert',
+  method: 'DELETE',
+  path: '/staff/accounts/{id}/suspension',
+  summary: 'Lift a suspension: the person can log in and the profile is shown again (O-04)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 204,
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const holdPayouts = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/experts/{id}/payout-hold',
+  summary: 'Hold an expert’s payouts back (O-04)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 204,
+  body: z.object({ reason }),
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const releasePayouts = defineEndpoint({
+  host: 'expert',
+  method: 'DELETE',
+  path: '/staff/experts/{id}/payout-hold',
+  summary: 'Ask to release payouts that are held back; a second person confirms (O-01, O-04)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  response: outcome,
+  errors: ['NotFound', 'WrongState', 'Conflict'],
+});
+
+export const listStaff = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/team',
+  summary: 'Members of staff with their roles (O-01)',
+  access: 'staff',
+  roles: ['admin'],
+  status: 200,
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        maskedEmail: z.string(),
+        roles: z.array(z.enum(STAFF_ROLES)),
+        hasTwoSteps: z.boolean(),
+        isMe: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const changeRoles = defineEndpoint({
+  host: 'expert',
+  method: 'PUT',
+  path: '/staff/accounts/{id}/roles',
+  summary: 'Ask to change the roles of a member of staff; another admin confirms (O-01)',
+  access: 'staff',
+  roles: ['admin'],
+  status: 200,
+  body: z.object({ roles: z.array(z.enum(STAFF_ROLES)).check(z.maxLength(4)), reason }),
+  response: outcome,
+  errors: ['NotFound', 'Conflict', 'WrongState'],
+});
+
+export const listSignatures = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/signatures',
+  summary: 'What waits for a second member of staff, oldest first (O-01)',
+  access: 'staff',
+  status: 200,
+  response: z.object({ data: z.array(secondSignature) }),
+  errors: [],
+});
+
+export const confirmSignature = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/signatures/{id}/confirm',
+  summary: 'Confirm what somebody else asked for, which is then done at once (O-01)',
+  access: 'staff',
+  status: 204,
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const declineSignature = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/signatures/{id}/decline',
+  summary: 'Decline what somebody else asked for, with a reason (O-01)',
+  access: 'staff',
+  status: 204,
+  body: z.object({ reason }),
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const withdrawSignature = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/signatures/{id}/withdraw',
+  summary: 'Withdraw what one has asked for (O-01)',
+  access: 'staff',
+  status: 204,
+  errors: ['NotFound', 'WrongState'],
+});
+
+/** The first word of every event in the audit log. */
+export const AUDIT_AREAS = [
+  'account',
+  'alarm',
+  'answer-card',
+  'appeal',
+  'application',
+  'avatar',
+  'booking',
+  'case',
+  'desk',
+  'dispute',
+  'expert',
+  'payout',
+  'problem',
+  'review',
+  'signature',
+] as const;
+
+export const auditLog = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/audit',
+  summary: 'Every look and every action, newest first (O-06)',
+  access: 'staff',
+  roles: ['admin'],
+  status: 200,
+  query: z.object({
+    /** Account that acted */
+    actor: z.optional(id),
+    /** `booking:ID`, `account:ID` …, or the id alone of a booking, an account, an expert or an application */
+    subject: z.optional(z.string().check(z.maxLength(80))),
+    /** Only looks, or only what else people did who are staff */
+    what: z._default(z.enum(['all', 'looks', 'actions']), 'all'),
+    /** Only events that begin with this word: `booking` for `booking.expert_accepted` */
+    area: z.optional(z.enum(AUDIT_AREAS)),
+    from: z.optional(instant),
+    to: z.optional(instant),
+    after: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        id,
+        at: instant,
+        actor: z.nullable(z.object({ id, name: z.string() })),
+        action: z.string(),
+        subject: z.string(),
+        /** The page the subject has at the desk; null when it has none, or is deleted */
+        about: z.nullable(
+          z.object({ kind: z.enum(['booking', 'account', 'application']), id, name: z.string() }),
+        ),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+/** An entry of the audit log. */
+export type AuditEntry = z.infer<typeof auditLog.response>['data'][number];

@@ -1,0 +1,274 @@
+import { PROBLEM_KINDS, PROBLEM_STATES } from '@nexperts/domain';
+import * as z from 'zod/mini';
+import { booking } from './booking.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, money } from './shared.ts';
+import { fileIds, uploadedFile } from './uploads.ts';
+
+/** Whole per cents of what was captured. */
+const pct = z.int().check(z.gte(0), z.lte(100));
+/** What is said in a problem, an appeal or a decision: 10 to 2,000 characters. */
+const statementText = z.string().check(z.trim(), z.minLength(10), z.maxLength(2000));
+
+/** One step of a problem, as it is read by both sides. */
+export const problemStatement = z.object({
+  by: z.enum(['client', 'expert', 'staff', 'system']),
+  step: z.enum([
+    'reported',
+    'agreed',
+    'offered',
+    'contested',
+    'took',
+    'insisted',
+    'silent',
+    'taken_over',
+    'decided',
+  ]),
+  /** The share asked for, offered or decided, with what it comes to */
+  pct: z.nullable(pct),
+  amount: z.nullable(money),
+  /** Empty: nothing was written, or conduct's words, which reach the expert through staff only */
+  text: z.string(),
+  files: z.array(uploadedFile),
+  at: instant,
+});
+export type ProblemStatement = z.infer<typeof problemStatement>;
+
+/** A problem as one of the two parties sees it (A-02 to A-04). */
+export const problem = z.object({
+  id,
+  kind: z.enum(PROBLEM_KINDS),
+  state: z.enum(PROBLEM_STATES),
+  askPct: pct,
+  ask: money,
+  offerPct: z.nullable(pct),
+  offer: z.nullable(money),
+  reportedAt: instant,
+  /** Whose turn it is until `dueAt`, and what happens then */
+  awaited: z.nullable(z.enum(['client', 'expert', 'staff'])),
+  dueAt: z.nullable(instant),
+  /** What silence until `dueAt` means: the client gets this much back; null where silence decides nothing */
+  silence: z.nullable(money),
+  /** Why the deadline stands still */
+  paused: z.nullable(z.enum(['suspension', 'bank_dispute'])),
+  /** What the viewer may do now */
+  actions: z.array(z.enum(['agree', 'offer', 'contest', 'take', 'insist'])),
+  /** What was decided or agreed in the end */
+  refundPct: z.nullable(pct),
+  refund: z.nullable(money),
+  closedAt: z.nullable(instant),
+  statements: z.array(problemStatement),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** An appeal against the verdict that the expert was absent (A-06). */
+export const appeal = z.object({
+  state: z.enum(['open', 'granted', 'refused']),
+  text: z.string(),
+  files: z.array(uploadedFile),
+  openedAt: instant,
+  dueAt: instant,
+  refundWaits: z.boolean(),
+  reason: z.nullable(z.string()),
+  refund: z.nullable(money),
+  closedAt: z.nullable(instant),
+});
+export type Appeal = z.infer<typeof appeal>;
+
+const stay = z.object({ from: instant, to: instant });
+
+/** What staff ask the expert after the client's bank kept the money, and what came of it (P-09). */
+const hearing = z.object({
+  /** Until when the expert may answer; null when they can't any more */
+  until: z.nullable(instant),
+  /** What the expert told staff: the client never reads it */
+  answer: z.nullable(z.object({ text: z.string(), files: z.array(uploadedFile), at: instant })),
+  /** What staff found, with their reason */
+  finding: z.nullable(
+    z.object({ finding: z.enum(['delivered', 'not_delivered']), reason: z.string(), at: instant }),
+  ),
+});
+
+/** The wrap-up of a session that is over, as one of its two parties sees it (A-01). */
+export const wrapUp = z.object({
+  booking,
+  /** Who was in the room when: each stay, in order, cut to the time the room was open */
+  attendance: z.object({ client: z.array(stay), expert: z.array(stay) }),
+  /** Minutes the two were in the room together, during the session */
+  togetherMin: z.int(),
+  /** Until when the client may report a problem; null when they can't */
+  reportUntil: z.nullable(instant),
+  problem: z.nullable(problem),
+  /** Until when the expert may appeal; null when they can't */
+  appealUntil: z.nullable(instant),
+  appeal: z.nullable(appeal),
+  /** Until when the refund waits for an appeal (A-06); null: it waits for none */
+  refundWaitsUntil: z.nullable(instant),
+  /** For the expert, once staff have asked what happened, after a lost bank dispute (P-09) */
+  hearing: z.nullable(hearing),
+  /** Until when the expert may give money back by goodwill, and how much is left to give; null when they can't */
+  goodwill: z.nullable(z.object({ until: instant, most: money })),
+});
+export type WrapUp = z.infer<typeof wrapUp>;
+const wrapUpAnswer = z.object({ data: wrapUp, serverNow: instant });
+
+export const getWrapUp = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings/{id}/wrap-up',
+  summary: 'A session that is over: who was there, what was paid, and what can be done now (A-01)',
+  access: 'party',
+  status: 200,
+  response: wrapUpAnswer,
+  errors: ['NotFound', 'WrongState'],
+});
+
+export const awaitingProblems = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/problems/awaiting',
+  summary: "Problems that wait for the caller's answer, as client or expert, earliest deadline first (A-03)",
+  access: 'session',
+  status: 200,
+  response: z.object({ data: z.array(z.object({ booking, problem })), serverNow: instant }),
+  errors: [],
+});
+export type AwaitingProblem = z.infer<typeof awaitingProblems.response>['data'][number];
+
+export const reportProblem = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/problem',
+  summary: 'Report a problem, until 48 hours after the end; asking for money back holds it (A-02)',
+  access: 'client-of-booking',
+  status: 201,
+  body: z.object({ kind: z.enum(PROBLEM_KINDS), askPct: pct, text: statementText, fileIds }),
+  response: wrapUpAnswer,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+});
+
+export const answerProblem = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/problem/answer',
+  summary: 'The expert agrees, offers another share or contests (A-03)',
+  access: 'expert-of-booking',
+  status: 200,
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('agree') }),
+    z.object({
+      action: z.literal('offer'),
+      offerPct: pct,
+      text: z._default(z.string().check(z.maxLength(2000)), ''),
+      fileIds,
+    }),
+    z.object({ action: z.literal('contest'), text: statementText, fileIds }),
+  ]),
+  response: wrapUpAnswer,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+});
+
+export const replyToProblem = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/problem/reply',
+  summary: 'The client takes the offer or insists, which asks staff to decide (A-03)',
+  access: 'client-of-booking',
+  status: 200,
+  body: z.object({
+    action: z.enum(['take', 'insist']),
+    /** The offer that was read: another one since is not taken */
+    offerPct: pct,
+  }),
+  response: wrapUpAnswer,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+});
+
+export const refundByGoodwill = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/refunds',
+  summary: 'The expert gives part of the price back, until 90 days after the end (A-05)',
+  access: 'expert-of-booking',
+  status: 200,
+  body: z.object({ amountMinor: z.int().check(z.gte(1), z.lte(100_000_000)) }),
+  response: z.object({ data: booking }),
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'Conflict', 'IdempotencyKeyReused'],
+  idempotencyKey: true,
+});
+
+export const appealVerdict = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/bookings/{id}/appeal',
+  summary: 'An expert judged absent appeals within 24 hours of the verdict (A-06)',
+  access: 'expert-of-booking',
+  status: 201,
+  body: z.object({ text: statementText, fileIds }),
+  response: wrapUpAnswer,
+  errors: ['NotFound', 'WrongState', 'ValidationFailed'],
+});
+
+/** `done`, or `waiting` for a second member of staff, with the id of what they are asked to confirm (O-01). */
+const decisionOutcome = { state: z.enum(['done', 'waiting']), signatureId: z.nullable(id) };
+
+export const decideProblem = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/problems/{id}/decision',
+  summary: 'Staff decide a problem, with a reason that both sides read (A-04)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 200,
+  body: z.object({ refundPct: pct, reason: statementText }),
+  response: z.object({ data: z.object({ ...decisionOutcome, refundPct: pct, refund: money }) }),
+  errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict', 'ValidationFailed'],
+});
+
+export const takeOverProblem = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/problems/{id}/take-over',
+  summary: 'Staff take a problem whose deadline a suspension stopped, to decide it themselves (A-03, A-04)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 204,
+  body: z.object({ reason: statementText }),
+  errors: ['NotFound', 'Forbidden', 'WrongState', 'ValidationFailed'],
+});
+
+export const shareReport = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/problems/{id}/share',
+  summary: 'Let the expert read what a report about their conduct says (A-02)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 204,
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
+});
+
+export const decideAppeal = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/appeals/{id}/decision',
+  summary: 'Staff decide an appeal for good, with a reason that both sides read (A-06)',
+  access: 'staff',
+  roles: ['trust'],
+  status: 200,
+  body: z.object({
+    outcome: z.enum(['granted', 'refused']),
+    /** What the client has back in the end: required where the refund waited and the appeal is granted */
+    refundPct: z.optional(z.nullable(pct)),
+    reason: statementText,
+  }),
+  response: z.object({
+    data: z.object({
+      ...decisionOutcome,
+      outcome: z.enum(['granted', 'refused']),
+      /** Null: the refund was sent before and stays sent */
+      refundPct: z.nullable(pct),
+    }),
+  }),
+  errors: ['NotFound', 'Forbidden', 'WrongState', 'Conflict', 'ValidationFailed'],
+});

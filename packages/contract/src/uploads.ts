@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant } from './shared.ts';
+
+/** Files that may go with one statement, appeal or answer card. */
+export const UPLOADS_MAX = 3;
+
+/** Bytes of one file at most. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** What a file may be, by its content. */
+export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** A file that somebody sent. */
+export const uploadedFile = z.object({
+  id,
+  name: z.string(),
+  /** By content: JPEG, PNG, WebP or PDF */
+  mediaType: z.string(),
+  /** Bytes */
+  size: z.int(),
+  addedAt: instant,
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** Files sent before, that go with what is written now; each can go with one thing only. */
+export const fileIds = z._default(z.array(id).check(z.maxLength(UPLOADS_MAX)), []);
+
+export const addUpload = defineEndpoint({
+  host: 'appointments',
+  method: 'POST',
+  path: '/uploads',
+  summary: 'Send a file, to be named by id in what is written next; unused files are deleted after a day',
+  access: 'session',
+  status: 201,
+  upload: {
+    mediaTypes: UPLOAD_MEDIA_TYPES,
+    maxBytes: UPLOAD_MAX_BYTES,
+    named: true,
+  },
+  response: z.object({ data: uploadedFile }),
+  errors: ['ValidationFailed', 'Conflict'],
+});
+
+export const getUpload = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/uploads/{id}',
+  summary: 'Download a file: its sender, the two parties it was sent to, and staff where they decide',
+  access: 'session',
+  status: 200,
+  mediaType: UPLOAD_MEDIA_TYPES,
+  errors: ['NotFound'],
+});
+
+export const removeUpload = defineEndpoint({
+  host: 'appointments',
+  method: 'DELETE',
+  path: '/uploads/{id}',
+  summary: 'Delete a file that goes with nothing yet',
+  access: 'session',
+  status: 204,
+  errors: ['NotFound', 'WrongState'],
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { hasInvisible, hasLink, tidyLine, tidyText } from './plain-text.ts';
+
+export type Bounds = Readonly<{ min: number; max: number }>;
+
+/** At least, at most, and what an empty one is told. */
+export const lengths = (what: string, { min, max }: Bounds, empty: string) => [
+  z.minLength(1, empty),
+  z.minLength(min, `${what} must be at least ${min} characters`),
+  z.maxLength(max, `${what} must be at most ${max} characters`),
+];
+
+/** No invisible character apart from line breaks and tabs. */
+export const visible = (what: string) =>
+  z.refine<string>(
+    // Line breaks and tabs are control characters too.
+    (value) => !hasInvisible(value.replaceAll(/[\r\n\t]/g, '')),
+    `${what} must not contain invisible characters`,
+  );
+
+/** A text of several lines. */
+export const text = (what: string, bounds: Bounds, empty: string) =>
+  z.pipe(
+    z.pipe(z.string(empty), z.transform(tidyText)),
+    z.string().check(...lengths(what, bounds, empty), visible(what)),
+  );
+
+/** A text on one line without a link, because it may be part of an email to somebody else. */
+export const line = (what: string, bounds: Bounds, empty: string) =>
+  z.pipe(
+    z.pipe(z.string(empty), z.transform(tidyLine)),
+    z.string().check(
+      ...lengths(what, bounds, empty),
+      visible(what),
+      z.refine((value) => !hasLink(value), `${what} must not contain a link`),
+    ),
+  );
