@@ -6,6 +6,7 @@ import { classNames, keptSheets, siteLocale } from '@nexperts/app-kit/vite';
 import { siteBuild } from '@nexperts/site-build';
 import { BEEN_HERE } from './src/been-here.ts';
 import { absoluteUrl } from './src/origin.ts';
+import { SAMPLE_LISTS } from './src/sample-lists.ts';
 import { ROBOTS, UNLISTED } from './src/search-engines.ts';
 
 const modules = (...paths: string[]): RegExp =>
@@ -49,7 +50,7 @@ const plainImports: Plugin = {
 // `npm run dev` names a free one. Pages come through the server, hot updates from here.
 const devPort = Number(process.env['SITE_PORT'] ?? 5173);
 
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ mode }) => ({
   base: '/',
   // The sites speak English: React Aria's words in thirty other languages stay out.
   plugins: [
@@ -60,22 +61,16 @@ export default defineConfig(({ command, mode }) => ({
     reactRouter(),
     keptSheets(),
     siteBuild({
-      isRendered: true,
       deferred: '**/*.html',
       notFound: '/404',
       firstPaint: {
         pages: '{,signup/,login/,forgot-password/,expert-onboarding/}index.html',
+        samples: SAMPLE_LISTS,
         returning: BEEN_HERE,
       },
       sitemap: { origin: absoluteUrl(''), unlisted: UNLISTED, robots: ROBOTS },
     }),
   ],
-  // The server runs its part of the build where no packages are installed.
-  ...(command === 'build' && {
-    environments: {
-      ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
-    },
-  }),
   server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },
   build: {
     assetsInlineLimit: 0,

@@ -26,6 +26,7 @@ describe('login', () => {
       name: 'Ann',
       isExpert: false,
       isStaff: false,
+      staffRoles: [],
       timeZone: 'UTC',
       expertHandle: null,
     };

@@ -13,11 +13,20 @@ const page = (path: string, main: string) =>
 const OPTIONS: SiteOptions = {
   deferred: '**/*.html',
   notFound: '/404',
-  firstPaint: { pages: 'index.html', returning: 'been-here' },
+  firstPaint: {
+    pages: 'index.html',
+    samples: [{ paths: ['/list', '/list/other'], data: { cards: ['A card'] } }],
+    returning: 'been-here',
+  },
   sitemap: { origin: ORIGIN, unlisted: ['/login'], robots: ['User-agent: *'] },
 };
 
+/** The server build's part. */
+const render = async (path: string, data: { cards?: string[] }): Promise<string> =>
+  page(path, `<ul class="title">${data.cards?.map((card) => `<li class="card">${card}</li>`).join('')}</ul>`);
+
 let folder = '';
+const finish = (base: string, options: SiteOptions) => finishSite(folder, base, options, render);
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 function write(name: string, text: string): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -28,10 +37,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
   write('index.html', page('/', '<h1 class="title">Home</h1>'));
   write('about/index.html', page('/about', 'About'));
+  write('list/index.html', page('/list', '<p class="box">Loading</p>'));
   write('login/index.html', page('/login', 'Log in'));
   write('404/index.html', page('/nowhere', '<button>Menu</button>Not found'));
   write('__spa-fallback.html', page('/', ''));
-  write('assets/style.css', `${STAND_IN}${FILE}.title{color:red}.other{color:blue}${' '.repeat(600)}`);
+  write(
+    'assets/style.css',
+    `${STAND_IN}${FILE}.title{color:red}.card{color:green}.box{color:grey}.other{color:blue}${' '.repeat(600)}`,
+  );
   write('assets/page.js', 'import "./parts.js"; import("./later.js");');
   for (const name of ['parts', 'later', 'entry']) write(`assets/${name}.js`, 'export {};');
   write(
@@ -43,7 +56,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('finishSite', () => {
   it('finishes every page, and returns what pages rendered later need', async () => {
-    const recipe = await finishSite(folder, '/', OPTIONS);
+    const recipe = await finish('/', OPTIONS);
     expect(read('about/index.html')).toContain('data-files="/assets/parts.js /assets/page.js"');
     expect(read('index.html')).toContain('.title{color:red}');
     expect(read('index.html')).not.toContain('.other');
@@ -53,11 +66,21 @@ describe('finishSite', () => {
       faces: { files: FILE, standIns: STAND_IN },
       returning: 'been-here',
     });
-    expect(Object.keys(recipe.rules)).toEqual(['/']);
+    expect(Object.keys(recipe.rules)).toEqual(['/', '/list', '/list/other']);
+  });
+
+  it('finds the rules of pages that the server renders, also of what only data brings', async () => {
+    const { rules } = await finish('/', OPTIONS);
+    for (const rule of ['.title{color:red}', '.card{color:green}', '.box{color:grey}'])
+      expect(rules['/list']).toContain(rule);
+    expect(rules['/list/other']).toBe(rules['/list']);
+    expect(rules['/list']).not.toContain('.other');
+    expect(read('list/index.html')).toContain('.card{color:green}');
+    expect(read('list/index.html')).not.toContain('A card');
   });
 
   it('answers unknown addresses with a page without scripts, instead of the fallback', async () => {
-    await finishSite(folder, '/', OPTIONS);
+    await finish('/', OPTIONS);
     const html = read('404.html');
     expect(html).toContain('<main>Not found</main>');
     expect(html).toContain(`<style>${STAND_IN}${FILE}</style>`);
@@ -67,10 +90,11 @@ describe('finishSite', () => {
   });
 
   it('writes sitemap, robots and manifest, and compresses what it has finished', async () => {
-    await finishSite(folder, '/', OPTIONS);
+    await finish('/', OPTIONS);
     expect(read('sitemap.xml').match(/<loc>.*?<\/loc>/g)).toEqual([
       `<loc>${ORIGIN}/</loc>`,
       `<loc>${ORIGIN}/about</loc>`,
+      `<loc>${ORIGIN}/list</loc>`,
     ]);
     expect(read('robots.txt')).toBe(`User-agent: *\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     expect(read('assets/manifest-1.js')).toBe(
@@ -83,7 +107,7 @@ describe('finishSite', () => {
   it('defers only the pages of its pattern, in a site below a path', async () => {
     write('assets/style.css', '.title{color:red}');
     write('app/index.html', page('/', '').replaceAll('/assets/', '/app/assets/'));
-    await finishSite(folder, '/app/', { deferred: 'app/*.html' });
+    await finish('/app/', { deferred: 'app/*.html' });
     expect(read('app/index.html')).toContain('data-files="/app/assets/parts.js /app/assets/page.js"');
     expect(read('index.html')).toContain('<script type="module"');
   });
@@ -96,11 +120,11 @@ describe('finishSite', () => {
       'may be listed',
     ],
   ])('refuses a site %s', async (_, options, message) => {
-    await expect(finishSite(folder, '/', options)).rejects.toThrow(message);
+    await expect(finish('/', options)).rejects.toThrow(message);
   });
 
   it('refuses a site with two route manifests', async () => {
     write('assets/manifest-2.js', 'window.__reactRouterManifest={"routes":{}};');
-    await expect(finishSite(folder, '/', OPTIONS)).rejects.toThrow('not one route manifest');
+    await expect(finish('/', OPTIONS)).rejects.toThrow('not one route manifest');
   });
 });

@@ -15,8 +15,15 @@ export interface SiteOptions {
   deferred: string;
   /** Path of the page that answers unknown addresses; it becomes `404.html`, without scripts */
   notFound?: string;
-  /** Pages that visitors begin with: a glob, and the entry of local storage that returning visitors have */
-  firstPaint?: { pages: string; returning: string };
+  /** Pages that visitors begin with */
+  firstPaint?: {
+    /** Glob of those that are the same for everybody */
+    pages: string;
+    /** Those that the server renders, by path, with data that shows all their parts; the first path is rendered for all */
+    samples: readonly { paths: readonly string[]; data: object }[];
+    /** Entry of local storage that returning visitors have */
+    returning: string;
+  };
   /** What `sitemap.xml` and `robots.txt` say; `robots` are the lines before the sitemap's address */
   sitemap?: { origin: string; unlisted: readonly string[]; robots: readonly string[] };
 }
@@ -56,10 +63,17 @@ function writeSitemap(
   writeFileSync(join(folder, 'robots.txt'), [...robots, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
 }
 
+/** Renders a page of the site with data. @param path encoded */
+export type Render = (path: string, data: object, recipe: Recipe) => Promise<string>;
+
+const BODY = /<body>([\s\S]*)<\/body>/;
+
 /** Moves the font rules from the sheet to the recipe, and finds the rules that the first pages use. */
 async function firstPaintOf(
   folder: string,
-  { pages, returning }: NonNullable<SiteOptions['firstPaint']>,
+  { pages, samples, returning }: NonNullable<SiteOptions['firstPaint']>,
+  plain: Recipe,
+  render: Render,
 ): Promise<Pick<Recipe, 'faces' | 'rules' | 'returning'>> {
   const names = filesOf(folder, pages);
   const sheet = sheetOf(read(folder, names[0] ?? '')) ?? '';
@@ -76,12 +90,24 @@ async function firstPaintOf(
     logLevel: 'warn',
     logger: { warn: note, error: note },
   });
-  const rules: Record<string, string> = {};
-  for (const name of names) {
-    const found = inlinedRules(await beasties.process(read(folder, name)));
+  const rulesOf = async (html: string, path: string): Promise<string> => {
+    const found = inlinedRules(await beasties.process(html));
     if (!found || refused.length > 0)
-      throw new Error(`the rules of ${name} were not found: ${refused.join('; ')}`);
-    rules[pathOf(name)] = found;
+      throw new Error(`the rules of ${path} were not found: ${refused.join('; ')}`);
+    return found;
+  };
+  const rules: Record<string, string> = {};
+  for (const name of names) rules[pathOf(name)] = await rulesOf(read(folder, name), pathOf(name));
+  for (const { paths, data } of samples) {
+    const [path = ''] = paths;
+    // It is sent as built, too: with the boxes of cards to come.
+    const built = read(folder, `${path}/index.html`);
+    const [, body = ''] = BODY.exec(await render(path, data, plain)) ?? [];
+    const found = await rulesOf(
+      built.replace('</body>', () => `${body}</body>`),
+      path,
+    );
+    for (const each of paths) rules[each] = found;
   }
   return { faces, rules, returning };
 }
@@ -101,17 +127,26 @@ function writeNotFound(folder: string, path: string, { faces }: Recipe): void {
  * Finishes the files of a site once all its pages are prerendered.
  * @param folder of the client build
  * @param base of the site's addresses, with a slash at both ends
+ * @param render of the server build
  * @returns what later pages need
  */
-export async function finishSite(folder: string, base: string, options: SiteOptions): Promise<Recipe> {
+export async function finishSite(
+  folder: string,
+  base: string,
+  options: SiteOptions,
+  render: Render,
+): Promise<Recipe> {
   if (options.sitemap) writeSitemap(folder, options.sitemap);
-  const recipe: Recipe = {
+  const plain: Recipe = {
     imports: await staticImports(folder, base),
     loader: await loaderScript(),
-    ...(options.firstPaint
-      ? await firstPaintOf(folder, options.firstPaint)
-      : { faces: null, rules: {}, returning: '' }),
+    faces: null,
+    rules: {},
+    returning: '',
   };
+  const recipe = options.firstPaint
+    ? { ...plain, ...(await firstPaintOf(folder, options.firstPaint, plain, render)) }
+    : plain;
   if (options.notFound) writeNotFound(folder, options.notFound, recipe);
   const pages = filesOf(folder, options.deferred).filter((name) => name !== '404.html');
   if (pages.length === 0) throw new Error(`no page of ${folder} is ${options.deferred}`);

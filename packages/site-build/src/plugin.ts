@@ -1,33 +1,48 @@
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { finishSite, type SiteOptions } from './finish-site.ts';
+import type { Recipe } from './finish-page.ts';
+import { finishSite, type Render, type SiteOptions } from './finish-site.ts';
 
-interface Options extends SiteOptions {
-  /** The server renders pages too: writes `render.js` beside React Router's server build (docs/adr/0022) */
-  isRendered?: boolean;
+/** React Router's server build, as far as it is used here. */
+interface SiteServer {
+  entry: {
+    module: { render(build: SiteServer, path: string, data: object, recipe: Recipe): Promise<string> };
+  };
 }
 
 /**
  * Finishes a built site: deferred scripts, rules for the first paint, the page for unknown addresses, sitemap, a lean route
- * manifest and compressed files. It has to stand after `reactRouter()`: React Router prerenders after the last hook of Vite's
- * own (`closeBundle`), in a `buildApp` that it wraps around the one before; this plugin wraps its own around that.
+ * manifest and compressed files. Writes `render.js` beside React Router's server build, which contains all it uses: the
+ * server renders pages where no packages are installed (docs/adr/0022).
+ *
+ * It has to stand after `reactRouter()`: React Router prerenders after the last hook of Vite's own (`closeBundle`), in a
+ * `buildApp` that it wraps around the one before; this plugin wraps its own around that.
  */
-export function siteBuild({ isRendered = false, ...options }: Options): Plugin {
+export function siteBuild(options: SiteOptions): Plugin {
   return {
     name: 'site-build',
     apply: 'build',
     config: {
       order: 'post',
       handler: ({ builder: { buildApp } = {} }) => ({
+        environments: {
+          ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
+        },
         builder: {
           async buildApp(builder) {
             await buildApp?.(builder);
             const { base, environments, logger, root } = builder.config;
             const [client, server] = ['client', 'ssr'].map((name) => environments[name]?.build.outDir);
             if (!client || !server) throw new Error('the site has no client or no server build');
-            const recipe = await finishSite(resolve(root, client), base, options);
-            if (isRendered) writeFileSync(join(resolve(root, server), 'render.js'), renderModule(recipe));
+            const build = join(resolve(root, server), 'index.js');
+            const render: Render = async (path, data, recipe) => {
+              const site = (await import(pathToFileURL(build).href)) as SiteServer;
+              return site.entry.module.render(site, path, data, recipe);
+            };
+            const recipe = await finishSite(resolve(root, client), base, options, render);
+            writeFileSync(join(dirname(build), 'render.js'), renderModule(recipe));
             logger.info('finished the pages of the site');
           },
         },
@@ -36,7 +51,7 @@ export function siteBuild({ isRendered = false, ...options }: Options): Plugin {
   };
 }
 
-/** A module with `render(path, data)`: the `render` of the site's `entry.server.tsx`, with the build and its recipe. */
+/** A module with `render(path, data)`: the `render` of the site's `entry.server.ts`, with the build and its recipe. */
 const renderModule = (recipe: unknown): string =>
   `import * as build from './index.js';
 const recipe = ${JSON.stringify(recipe)};

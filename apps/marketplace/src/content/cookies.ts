@@ -87,10 +87,35 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     lasts: 'Until you save or send it, log out or close the tab',
   },
   {
+    name: 'nexperts-brief',
+    where: 'Session storage',
+    purpose: 'Keeps what you typed in a brief and haven’t saved, so you don’t lose it when you reload.',
+    lasts: 'Until you save it, log out or close the tab',
+  },
+  {
+    name: 'nexperts-draft:…',
+    where: 'Session storage',
+    purpose:
+      'Keeps what you typed in a review or an answer card and haven’t saved, so you don’t lose it when you reload.',
+    lasts: 'Until you save or discard it, log out or close the tab',
+  },
+  {
+    name: 'nexperts-messages',
+    where: 'Session storage',
+    purpose: 'Keeps messages you haven’t sent, so you don’t lose them when you reload.',
+    lasts: 'Until you send them, log out or close the tab',
+  },
+  {
     name: 'nexperts-zone-kept',
     where: 'Local storage',
     purpose: 'Remembers that you prefer your account’s time zone to this device’s, so we ask only once.',
     lasts: 'Until you delete it or the device’s time zone changes',
+  },
+  {
+    name: 'nexperts-shortcuts',
+    where: 'Local storage',
+    purpose: 'Remembers whether members of our staff use single-key shortcuts. Set on staff pages only.',
+    lasts: 'Until you delete it',
   },
   {
     name: 'nx-room:…',

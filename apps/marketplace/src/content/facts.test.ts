@@ -41,10 +41,10 @@ describe('the FAQ and the terms state the constants', () => {
   it('[B-04] full refund up to 24 hours before, later a fee may apply, refund requests within 48 hours', () => {
     expect(users).toContain('At least 24 hours before the start: you get a full refund');
     expect(users).toContain('Later: a fee may apply. The expert’s own policy decides');
-    expect(users).toContain('within 48 hours of the session');
+    expect(users).toContain('within 48 hours of its end');
     expect(terms).toContain('at least 24 hours before the start, you get a full refund');
     expect(terms).toContain('non-refundable unless the expert');
-    expect(terms).toContain('within 48 hours of the session');
+    expect(terms).toContain('within 48 hours of the end of a session');
     expect(summary).toContain('at least 24 hours before the start');
     expect(summary).toContain('until 48 hours after a session');
   });

@@ -23,6 +23,8 @@ export const FACTS = {
   fullRefund: `${FULL_REFUND_HOURS} hours`,
   /** B-04: elapsed time after a session in which a refund can be asked for */
   refundRequest: `${PROBLEM_WINDOW_HOURS} hours`,
+  /** A-04, A-06: how long staff take to decide a problem or an appeal */
+  decision: 'three business days',
   /** What an expert may declare for later cancellations */
   latePolicies: `${LATE_POLICY_PCTS.slice(0, -1).join('%, ')}% or ${LATE_POLICY_PCTS.at(-1)}%`,
   /** How long a chosen time is kept while the client pays */

@@ -1,9 +1,18 @@
 import {
   ACCEPT_BEFORE_START_HOURS,
   ACCEPT_WITHIN_HOURS,
+  APPEAL_WINDOW_HOURS,
   CANCEL_GRACE_MIN,
+  GOODWILL_DAYS,
+  HEARING_HOURS,
   JOIN_OPENS_CLIENT_MIN,
+  MOVE_UNTIL_HOURS,
+  MOVES_MAX,
   NO_SHOW_AFTER_MIN,
+  PROBLEM_ANSWER_HOURS,
+  PROPOSAL_HOURS,
+  PROPOSED_TIMES_MAX,
+  REVIEW_WINDOW_DAYS,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { Faq } from './prose.ts';
@@ -57,6 +66,15 @@ export const USER_FAQ: readonly Faq[] = [
     ],
   },
   {
+    id: 'move',
+    question: 'Can I move a session to another time?',
+    answer: [
+      `Yes. Until ${MOVE_UNTIL_HOURS} hours before the start you can move a booked session to another free time yourself, up to ${MOVES_MAX} times, at the same price. Open it under Bookings.`,
+      `After that, you propose up to ${PROPOSED_TIMES_MAX} times and the expert answers. The expert may propose another time too. We hold the proposed times for ${PROPOSAL_HOURS} hours at most. Until one is accepted, the session stays where it is.`,
+      'If you move a session or propose its new time, your deadline for a full refund never gets later. If the expert proposed the new time, you never get less back.',
+    ],
+  },
+  {
     id: 'expert-cancels',
     question: 'What if the expert cancels or doesn’t come?',
     answer: [
@@ -67,7 +85,22 @@ export const USER_FAQ: readonly Faq[] = [
     id: 'refund',
     question: 'How do I ask for a refund after a session?',
     answer: [
-      `[Write to us](/contact) within ${FACTS.refundRequest} of the session and tell us which booking. The expert can’t be paid before those ${FACTS.refundRequest} are over. We look at what both sides say and at when each of you was in the room.`,
+      `Open the session under Bookings within ${FACTS.refundRequest} of its end and choose “Report a problem”. You say what happened and how much you ask for. The expert has ${PROBLEM_ANSWER_HOURS} hours to agree, offer another amount or contest. If they don’t answer, we refund what you asked for.`,
+      `If you don’t agree with each other, our staff decide within ${FACTS.decision}, and you both read why. The expert isn’t paid while a problem is open.`,
+    ],
+  },
+  {
+    id: 'bank-dispute',
+    question: 'Can I dispute the charge with my bank instead?',
+    answer: [
+      'Yes, but it takes longer: banks often need weeks. We send your bank our records of the session, and until it decides we can’t refund you ourselves and a problem you reported waits.',
+    ],
+  },
+  {
+    id: 'review',
+    question: 'How do reviews work?',
+    answer: [
+      `After a session that took place, you and the expert can review each other for ${REVIEW_WINDOW_DAYS} days. We publish both reviews together, when both are written or when the ${REVIEW_WINDOW_DAYS} days are over, so nobody can answer a review with a review. Only your newest review of an expert counts in their score.`,
     ],
   },
   {
@@ -144,6 +177,7 @@ export const EXPERT_FAQ: readonly Faq[] = [
     question: 'How long do I have to answer a request?',
     answer: [
       `${ACCEPT_WITHIN_HOURS} hours, or until ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner. After that, the request expires and the client is not charged. If you’d rather not answer each one, offer instant booking.`,
+      `If the time doesn’t suit you, decline with a reason or offer up to ${PROPOSED_TIMES_MAX} other times instead. The request then stays open until the client chooses one, for ${PROPOSAL_HOURS} hours at most.`,
     ],
   },
   {
@@ -158,6 +192,28 @@ export const EXPERT_FAQ: readonly Faq[] = [
     question: 'What if the client doesn’t come?',
     answer: [
       `Stay in the room for the first ${NO_SHOW_AFTER_MIN} minutes. If the client never appears, the session counts as held and you are paid for it. They may ask for a refund within ${FACTS.refundRequest}.`,
+    ],
+  },
+  {
+    id: 'judged-absent',
+    question: 'I was there, and the session says I wasn’t. What can I do?',
+    answer: [
+      `Appeal within ${APPEAL_WINDOW_HOURS} hours of the verdict, on the session’s page. You see there when each of you was in the room. Our staff decide within ${FACTS.decision}, and their decision is final.`,
+    ],
+  },
+  {
+    id: 'problem-reported',
+    question: 'What happens when a client reports a problem?',
+    answer: [
+      `You have ${PROBLEM_ANSWER_HOURS} hours to agree, offer another amount or contest. If you don’t answer, the client gets what they asked for. If you contest, our staff decide within ${FACTS.decision}. You see what each answer costs you before you send it.`,
+      `You can also give back any part of the price yourself, until ${GOODWILL_DAYS} days after the session.`,
+    ],
+  },
+  {
+    id: 'charged-back',
+    question: 'What if a client’s bank takes the money back?',
+    answer: [
+      `We send the bank our records of the session, and hold your share until it decides. If the bank decides for the client, we bear the loss and you keep your share, unless our staff find that you didn’t deliver the session. We ask you first: you have ${HEARING_HOURS} hours to tell us what happened.`,
     ],
   },
 ];

@@ -47,7 +47,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
           {
             term: 'What you write to us or publish.',
-            text: 'Emails to support, safety reports and reviews.',
+            text: 'Emails to support, problems you report and what you answer, files you add, safety reports, reviews and answer cards. Nobody but you can read a review before it is published, our staff included.',
           },
         ],
       },
@@ -78,11 +78,19 @@ export const PRIVACY: readonly ProseSection[] = [
         list: [
           {
             term: 'The other person in a session.',
-            text: 'Client and expert see each other’s name, the booking and what either writes in the room. We don’t show them email addresses or phone numbers.',
+            text: 'Client and expert see each other’s name, the booking, who was in the room when, what either writes in the room and what each says about a problem. We don’t show them email addresses or phone numbers.',
+          },
+          {
+            term: 'Our staff.',
+            text: 'They open a booking or a person’s page when their task requires it. Each look is written to a log.',
           },
           {
             term: 'The payment provider.',
             text: 'Stripe receives what it needs to charge cards, to check experts’ identities and to pay them. It keeps the identity documents; we see the result.',
+          },
+          {
+            term: 'A client’s bank.',
+            text: 'If it disputes a payment, we send it our records of the booking through the payment provider: the names of client and expert, the service and its terms, who was in the room when, what happened to the booking and how many messages were written. We don’t send what they say.',
           },
           {
             term: 'Providers that work for us.',
@@ -124,18 +132,25 @@ export const PRIVACY: readonly ProseSection[] = [
         list: [
           { term: 'Logins:', text: 'until you log out, and 30 days at most.' },
           { term: 'Codes sent by email:', text: 'they expire in 10 minutes and are deleted a day later.' },
-          { term: 'Your account and profile:', text: 'until you close the account.' },
+          {
+            term: 'Your account and profile:',
+            text: 'until you close the account. From then on nobody sees the profile. We erase the data 120 days after the last payment, because a bank can dispute it until then, and once no problem, appeal, bank dispute, refund, debt or balance is open. Without a payment, we erase it at once.',
+          },
           {
             term: 'Bookings, payments and their records:',
             text: 'seven years after the session, because tax and company law require it.',
           },
           {
-            term: 'Chat and attendance of calls:',
-            text: 'as long as the booking they belong to, because they decide disputes.',
+            term: 'Messages and files of a booking:',
+            text: '24 months after the last booking between the two people.',
+          },
+          {
+            term: 'Attendance of calls:',
+            text: 'as long as the booking, because it decides refunds and disputes.',
           },
         ],
       },
-      'When an account is closed, we delete or anonymise everything that no law and no open matter requires us to keep.',
+      'When an account is erased, names and contact details go from everything that remains: payment records carry a number in their place. We email you when you close the account and when it is erased.',
     ],
   },
   {

@@ -10,7 +10,7 @@ export const TERMS_SUMMARY: readonly { heading: string; text: string }[] = [
   },
   {
     heading: 'Cancelling',
-    text: 'Cancel at least 24 hours before the start and you get a full refund. Later, the expert’s own policy decides, and you see the amount before you cancel. You can ask for a refund until 48 hours after a session.',
+    text: 'Cancel at least 24 hours before the start and you get a full refund. Later, the expert’s own policy decides, and you see the amount before you cancel. If something goes wrong, report it until 48 hours after a session.',
   },
   {
     heading: 'Experts',

@@ -1,10 +1,18 @@
 import {
   ACCEPT_BEFORE_START_HOURS,
   ACCEPT_WITHIN_HOURS,
+  APPEAL_WINDOW_HOURS,
   CANCEL_GRACE_MIN,
   DEFAULT_LATE_POLICY_PCT,
+  GOODWILL_DAYS,
+  HEARING_HOURS,
   JOIN_OPENS_CLIENT_MIN,
+  MOVE_UNTIL_HOURS,
+  MOVES_MAX,
   NO_SHOW_AFTER_MIN,
+  PROBLEM_ANSWER_HOURS,
+  PROPOSAL_HOURS,
+  PROPOSED_TIMES_MAX,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { ProseSection } from './prose.ts';
@@ -72,7 +80,9 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Bookings, payments and refunds',
     blocks: [
       { heading: 'Booking' },
-      `When you choose a time, it is held for you for ${FACTS.hold} while you pay. A service is booked either instantly or on request. An expert answers a request within ${ACCEPT_WITHIN_HOURS} hours, or by ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner. A request that is not answered expires.`,
+      `When you choose a time, it is held for you for ${FACTS.hold} while you pay. A service is booked either instantly or on request. An expert answers a request within ${ACCEPT_WITHIN_HOURS} hours, or by ${ACCEPT_BEFORE_START_HOURS} hours before the start if that is sooner. A request that is not answered expires. An expert who declines a request may offer you up to ${PROPOSED_TIMES_MAX} other times; the amount stays authorised until you choose one or the offer ends, for ${PROPOSAL_HOURS} hours at most.`,
+      { heading: 'Moving' },
+      `Until ${MOVE_UNTIL_HOURS} hours before the start you may move a confirmed session to another free time of the same service without asking, at most ${MOVES_MAX} times. After that, and for the expert at any time before the start, a new time needs the other side’s agreement. Times that one side proposes are held for ${PROPOSAL_HOURS} hours at most. If nobody answers, the session stays where it is. The price and the payment stay the same.`,
       { heading: 'Paying' },
       'Prices are shown in the currency of the service, which is Australian dollars unless it says otherwise, and are the total you pay us. You pay by card through a card-payment provider, whose own terms apply to how it handles your card. The amount is authorised when you send a request and charged after the session is confirmed. If a request is declined, withdrawn or expires, the authorisation is released and nothing is charged. If the charge fails, the booking ends and the time becomes free again.',
       { heading: 'Refunds' },
@@ -92,12 +102,16 @@ export const TERMS: readonly ProseSection[] = [
             text: `Within ${CANCEL_GRACE_MIN} minutes of booking you get a full refund, as long as the session has not started.`,
           },
           {
+            term: 'Moved sessions.',
+            text: 'If you moved the session or proposed its new time, the time for a refund is counted to the earliest of its starts. If the expert proposed the new time, you never get less back than without the move.',
+          },
+          {
             term: 'Cancelled by the expert or by us.',
-            text: 'You get a full refund.',
+            text: 'You get a full refund. If we cancel because you asked us to or because your account is suspended, the refund is as if you had cancelled, unless we decide to refund more.',
           },
           {
             term: 'The expert does not come.',
-            text: `If the expert is not in the room during the first ${NO_SHOW_AFTER_MIN} minutes, you get a full refund without asking.`,
+            text: `If the expert is not in the room during the first ${NO_SHOW_AFTER_MIN} minutes, you get a full refund without asking. If they came later, the refund waits ${APPEAL_WINDOW_HOURS} hours, because the expert may appeal.`,
           },
           {
             term: 'You do not come.',
@@ -105,7 +119,11 @@ export const TERMS: readonly ProseSection[] = [
           },
           {
             term: 'A problem with the session.',
-            text: `You may ask for a refund within ${FACTS.refundRequest} of a session, as section 9 describes.`,
+            text: `You may ask for a refund within ${FACTS.refundRequest} of the end of a session, as section 9 describes.`,
+          },
+          {
+            term: 'Goodwill.',
+            text: `From confirmation until ${GOODWILL_DAYS} days after the session, an expert may give back any part of the price.`,
           },
         ],
       },
@@ -147,7 +165,7 @@ export const TERMS: readonly ProseSection[] = [
     title: 'Platform fees and payment schedule',
     blocks: [
       `We keep a platform fee of ${FACTS.fee} of each session; the expert keeps ${FACTS.share}. The fee is worked out on what remains after refunds and rounded to the nearest cent. Clients pay no fee on top of the price.`,
-      `A session’s earnings become available when ${FACTS.refundRequest} have passed after it, or when a dispute about it is settled. Available earnings are paid every ${FACTS.payoutEvery} to experts whose identity is verified.`,
+      `A session’s earnings become available when ${FACTS.refundRequest} have passed after it, or when a problem with it is settled. If a refund follows a payout, what the expert has to give back is taken from their later earnings. Available earnings are paid every ${FACTS.payoutEvery} to experts whose identity is verified.`,
       'We may change fees and the payment schedule. We announce a change by email at least 30 days before it takes effect. Sessions booked before that day keep the fee they were booked under.',
     ],
   },
@@ -155,9 +173,15 @@ export const TERMS: readonly ProseSection[] = [
     id: 'disputes',
     title: 'Disputes between clients and experts',
     blocks: [
-      `If something went wrong, write to us within ${FACTS.refundRequest} of the session and name the booking. The expert can’t be paid before those ${FACTS.refundRequest} are over.`,
-      'We first ask both sides to find a solution. If they do not, our staff decide on the payment: released, refunded in part or refunded in full. They consider what both say, the description of the service and the record of when each person was in the room. They do not judge whether advice was right; they judge whether the session took place as booked.',
-      'Both sides are told the decision and its reason. It decides the payment on Nexperts and takes no legal right from anyone. If a client disputes a charge with their bank instead, we may give the bank this record, and the payment stays on hold until the bank has decided.',
+      `If something went wrong, report it on the session’s page within ${FACTS.refundRequest} of its end. You say what happened and which share of the price you ask for, and you may add files. The expert can’t be paid before those ${FACTS.refundRequest} are over, nor while a problem is open.`,
+      `The expert has ${PROBLEM_ANSWER_HOURS} hours to agree, to offer another share or to contest. If they say nothing, we refund what you asked for. After an offer you have ${PROBLEM_ANSWER_HOURS} hours to accept it or to insist. If you say nothing, we refund what was offered. Until a decision, either side may agree to what the other last said.`,
+      `If the two of you don’t agree, our staff decide within ${FACTS.decision} which share goes back. They consider what both say, the description of the service and the record of when each person was in the room. They do not judge whether advice was right; they judge whether the session took place as booked. Both sides read the decision and its reason.`,
+      'A report about conduct goes to our safety staff. They read it first, and silence never decides it.',
+      `An expert who is judged absent may appeal within ${APPEAL_WINDOW_HOURS} hours of the verdict. Staff decide on the appeal within ${FACTS.decision}, and their decision is final.`,
+      'These decisions settle the payment on Nexperts and take no legal right from anyone.',
+      { heading: 'If a bank disputes a charge' },
+      'If a client disputes a charge with their bank instead, we send the bank our records of the booking: its terms, who was in the room and when, and what happened to it. Or we accept the bank’s dispute. Until the bank has decided, the expert’s share is held, no refund is sent and the deadlines of this section stand still. If the bank disputes a charge before the start, the booking is cancelled without a further refund.',
+      `If the bank returns the money, everything is as it was before. If it decides for the client, the client keeps the money and we bear the loss: the expert keeps their share. Only if our staff find that the session was not delivered does the expert bear it, and not before they had ${HEARING_HOURS} hours to tell us what happened.`,
     ],
   },
   {
@@ -174,8 +198,8 @@ export const TERMS: readonly ProseSection[] = [
     id: 'termination',
     title: 'Suspension and termination',
     blocks: [
-      'You may close your account at any time in your settings, under Privacy. We cancel your upcoming sessions first, under section 5.',
-      'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put someone in danger, and you may ask us to look again.',
+      'You may close your account at any time in your settings, under Privacy. It closes at once, and we cancel your upcoming sessions under section 5. We erase your data as the Privacy Policy says: 120 days after the last payment, and once no problem, appeal, bank dispute, debt or balance is open.',
+      'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put someone in danger, and you may ask us to look again. When we suspend an account, we cancel its upcoming sessions: the clients of an expert get a full refund, and for the bookings of a client section 5 applies. The deadlines of open problems and appeals stand still until the suspension is lifted.',
       'When an account is closed, clients are refunded for sessions that no longer take place, and experts are paid what they have earned, after the identity check and less refunds due. Sections that by their nature continue, such as those on payments, intellectual property, liability and indemnity, stay in force.',
     ],
   },

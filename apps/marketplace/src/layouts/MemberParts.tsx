@@ -1,5 +1,5 @@
 import { AccountEntries, AccountMenu, useLogOut, type AccountPlace } from '@nexperts/app-kit/account';
-import { takeNotice } from '@nexperts/app-kit';
+import { consumeNotice } from '@nexperts/app-kit';
 import type { Account } from '@nexperts/contract';
 import { CalendarDays, ClipboardList, Inbox, Settings, Sun, UserSearch } from 'lucide-react';
 import { useEffect } from 'react';
@@ -40,7 +40,7 @@ function useParts(account: Account) {
 /** W-06: who is signed in, with the places of the web app and the way out. */
 export function MemberMenu({ account, className }: MemberProps) {
   useEffect(() => {
-    const notice = takeNotice();
+    const notice = consumeNotice();
     if (notice) toast.success(notice);
   }, []);
   return <AccountMenu {...useParts(account)} size="sm" {...(className ? { className } : {})} />;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS, type ExpertFilters } from './expert-filters.ts';
-import { filterCards, languagesOf, settled } from './filter-cards.ts';
+import { filterCards, languagesOf, validFilters } from './filter-cards.ts';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 // A Wednesday, 13:00 in Sydney.
@@ -95,8 +95,8 @@ describe('the experts of a category, narrowed', () => {
 
   it('[S-04] a language in the address that nobody speaks is no filter; letter case does not matter', () => {
     const languages = languagesOf(cards);
-    expect(settled({ ...NO_FILTERS, lang: 'Klingon' }, languages).lang).toBeNull();
-    expect(settled({ ...NO_FILTERS, lang: 'hindi', category: 'finance' }, languages)).toEqual({
+    expect(validFilters({ ...NO_FILTERS, lang: 'Klingon' }, languages).lang).toBeNull();
+    expect(validFilters({ ...NO_FILTERS, lang: 'hindi', category: 'finance' }, languages)).toEqual({
       ...NO_FILTERS,
       lang: 'Hindi',
     });

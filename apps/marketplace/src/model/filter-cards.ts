@@ -19,10 +19,10 @@ export function languagesOf(cards: readonly Pick<CardView, 'languages'>[]): stri
 }
 
 /**
- * The filters that can hold for the cards of one category: a language nobody speaks is none, letter case does not
- * matter, and there is no other category.
+ * The filters that apply to the cards of one category: without the category, and without a language that none of its
+ * experts speaks. Languages are compared without regard to case.
  */
-export function settled(filters: ExpertFilters, languages: readonly string[]): ExpertFilters {
+export function validFilters(filters: ExpertFilters, languages: readonly string[]): ExpertFilters {
   const wanted = filters.lang?.toLowerCase();
   return {
     ...filters,

@@ -4,14 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/LoginPage.tsx';
-import { toast } from '../toasts.ts';
 import { site } from './site.tsx';
 
 const meta = {
   title: 'Screens/Marketplace/Login',
   parameters: { layout: 'fullscreen', msw: [fail('login', 'InvalidCredentials')] },
   beforeEach: () => {
-    toast.clear();
     localStorage.removeItem('token');
     sessionStorage.removeItem('token');
   },

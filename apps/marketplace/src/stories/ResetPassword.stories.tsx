@@ -13,7 +13,6 @@ const SENT = answer('forgotPassword', { data: { sent: true } });
 const meta = {
   title: 'Screens/Marketplace/Reset password',
   parameters: { layout: 'fullscreen', msw: [SENT] },
-  beforeEach: () => toast.clear(),
   render: site(page, 'forgot-password'),
 } satisfies Meta;
 export default meta;

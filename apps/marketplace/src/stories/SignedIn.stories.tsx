@@ -1,7 +1,7 @@
 import { dropToken } from '@nexperts/app-kit';
 import { answer, fail, sampleAccount } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { useMember } from '../features/session/member.ts';
 import * as page from '../pages/CategoriesPage.tsx';
 import { site } from './site.tsx';
@@ -35,6 +35,9 @@ export const Client: Story = {
     const items = await within(document.body).findAllByRole('menuitem');
     await expect(items.map((item) => item.textContent)).toEqual(['Today', 'Bookings', 'Settings', 'Log out']);
     await userEvent.keyboard('{Escape}');
+    // The picture is taken once the menu has faded out.
+    await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(menu).toHaveFocus());
   },
 };
 

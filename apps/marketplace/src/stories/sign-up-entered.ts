@@ -1,7 +1,6 @@
 import { answer } from '@nexperts/api/msw';
 import { emailAvailability, usernameAvailability } from '../features/signup/availability.ts';
 import { forgetSignUp, keepDraft } from '../features/signup/sign-up-store.ts';
-import { toast } from '../toasts.ts';
 
 /** Everything that the steps ask for. */
 export const ENTERED = {
@@ -25,7 +24,6 @@ export function startAfresh(): void {
   forgetSignUp();
   usernameAvailability.edited();
   emailAvailability.edited();
-  toast.clear();
 }
 
 /** A story that begins with everything of the earlier steps entered. */

@@ -73,12 +73,7 @@ function Panel({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'w
         <div className={css.names}>
           <h2 className={css.name}>{name}</h2>
           <p className={`${css.muted} ${css.wideOnly}`}>{expert.title}</p>
-          {expert.reviewScore === null ? null : (
-            <p className={`${css.muted} ${css.wideOnly}`}>
-              Rated {expert.reviewScore < 5 ? Math.min(expert.reviewScore, 4.9).toFixed(1) : '5.0'} by{' '}
-              {expert.reviewCount} {expert.reviewCount === 1 ? 'client' : 'clients'}
-            </p>
-          )}
+          <p className={`${css.muted} ${css.wideOnly}`}>{scoreWords(expert)}</p>
         </div>
       </div>
       <div className={css.when}>
@@ -101,6 +96,12 @@ function Panel({ wanted, expert, service }: Found & Pick<BookingSummaryProps, 'w
     </section>
   );
 }
+
+/** `Rated 4.8 out of 5 by 23 clients`, of a score to a tenth; `New` before the first review. */
+const scoreWords = ({ reviewScore, reviewCount }: ExpertProfile): string =>
+  reviewScore === null
+    ? 'New'
+    : `Rated ${reviewScore.toFixed(1)} out of 5 by ${reviewCount} ${reviewCount === 1 ? 'client' : 'clients'}`;
 
 /** `Sydney (GMT+11). 08:30 for Margaret in Brisbane.` */
 function zoneWords(zone: string, { firstName, timeZone }: ExpertProfile, start: number): string {

@@ -41,7 +41,8 @@ export const status = style({
   minBlockSize: space[24],
   ':focus-visible': { outline: 'none' },
 });
-export const opener = style({ '@media': { [mq.md]: { display: 'none' } } });
+/** As wide in the font that stands in for the real one: the field beside it begins where it ends. */
+export const opener = style({ minInlineSize: '7.15rem', '@media': { [mq.md]: { display: 'none' } } });
 
 export const active = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const chips = style({

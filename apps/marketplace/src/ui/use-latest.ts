@@ -1,7 +1,7 @@
 import { whenReleased } from '@nexperts/app-kit';
 import { startTransition, useEffect, useState } from 'react';
 
-interface Settled<T> {
+interface Result<T> {
   promise: Promise<T>;
   value?: T;
   error?: unknown;
@@ -12,25 +12,25 @@ interface Settled<T> {
  * stays while its successor is fetched; null is one that was not asked for yet. A failure is thrown into the nearest error boundary; an abort is nothing.
  */
 export function useLatest<T>(promise: Promise<T> | null): { value: T | undefined; isPending: boolean } {
-  const [settled, setSettled] = useState<Settled<T>>();
+  const [latest, setLatest] = useState<Result<T>>();
   useEffect(() => {
     if (!promise) return;
     let isWanted = true;
-    const settle = async (next: Settled<T>): Promise<void> => {
+    const apply = async (next: Result<T>): Promise<void> => {
       await whenReleased();
       // As a transition: many cards are drawn in pieces, and presses in between are heard.
-      if (isWanted) startTransition(() => setSettled(next));
+      if (isWanted) startTransition(() => setLatest(next));
     };
     promise.then(
-      (value) => void settle({ promise, value }),
+      (value) => void apply({ promise, value }),
       (error: unknown) => {
-        if (!(error instanceof Error && error.name === 'AbortError')) void settle({ promise, error });
+        if (!(error instanceof Error && error.name === 'AbortError')) void apply({ promise, error });
       },
     );
     return () => {
       isWanted = false;
     };
   }, [promise]);
-  if (settled?.error !== undefined) throw settled.error;
-  return { value: settled?.value, isPending: settled?.promise !== promise };
+  if (latest?.error !== undefined) throw latest.error;
+  return { value: latest?.value, isPending: latest?.promise !== promise };
 }

@@ -1,4 +1,4 @@
-import { keepPress } from './press.ts';
+import { replayPress } from './press.ts';
 import { openStorage, runScripts } from './run.ts';
 import { whenPainted } from './start.ts';
 import { applyLateStyles } from './styles.ts';
@@ -20,4 +20,4 @@ whenPainted(
     void applied.then(() => runScripts(files, entry));
   },
 );
-keepPress();
+replayPress();

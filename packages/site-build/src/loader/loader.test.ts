@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loaderScript } from '../loader-script.ts';
-import { keepPress } from './press.ts';
+import { replayPress } from './press.ts';
 import { runScripts } from './run.ts';
 import { whenPainted } from './start.ts';
 import { applyLateStyles } from './styles.ts';
@@ -87,7 +87,7 @@ describe('whenPainted', () => {
   });
 });
 
-describe('keepPress', () => {
+describe('replayPress', () => {
   interface Control {
     form?: { method: string } | null;
     popoverTargetElement?: object;
@@ -112,7 +112,7 @@ describe('keepPress', () => {
   };
 
   it('repeats the last kept press once the page is hydrated', () => {
-    keepPress();
+    replayPress();
     const [first, last] = [control(), { click: vi.fn<() => void>() }];
     expect(press(first)).toBe(true);
     expect(press(last)).toBe(true);
@@ -126,7 +126,7 @@ describe('keepPress', () => {
     ['of a button with a popover', control({ popoverTargetElement: {} })],
     ['of the button of a GET form', control({ form: { method: 'get' } })],
   ])('leaves a press %s to the browser', (_, pressed) => {
-    keepPress();
+    replayPress();
     expect(press(pressed)).toBe(false);
     hydrate();
     expect(pressed?.click ?? vi.fn<() => void>()).not.toHaveBeenCalled();
@@ -137,12 +137,12 @@ describe('keepPress', () => {
     ['a GET form whose page has somewhere to carry on', '?next=/bookings', 'get'],
   ])('keeps a press in %s', (_, search, method) => {
     vi.stubGlobal('location', { search });
-    keepPress();
+    replayPress();
     expect(press(control({ form: { method } }))).toBe(true);
   });
 
   it('keeps nothing after hydration', () => {
-    keepPress();
+    replayPress();
     hydrate();
     expect(press(control())).toBe(false);
   });

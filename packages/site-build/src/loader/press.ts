@@ -1,11 +1,11 @@
 const ANSWERED_BY_SCRIPTS = 'button, a[href*="next="]';
 
 /**
- * Keeps the last press that only a hydrated page can answer, and repeats it when the page is hydrated (event `live`): a
- * press of a button, or of a link to the next step of signing in, whose address is complete only then. A button that opens
- * a popover works by itself, and so does a GET form, unless its page has a `next` to carry on.
+ * Records the last press that only a hydrated page can answer, and replays it when the page is hydrated (event `live`): a
+ * press of a button, or of a link to the next step of a login, whose address is complete only then. A button that opens a
+ * popover works without scripts, and so does a GET form, unless its page has a `next` to pass on.
  */
-export function keepPress(): void {
+export function replayPress(): void {
   let pressed: HTMLElement | undefined;
   const keep = (event: Event): void => {
     const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(

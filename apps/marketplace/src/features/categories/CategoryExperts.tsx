@@ -13,7 +13,7 @@ import {
   parseFilters,
   type ExpertFilters,
 } from '../../model/expert-filters.ts';
-import { filterCards, settled } from '../../model/filter-cards.ts';
+import { filterCards, validFilters } from '../../model/filter-cards.ts';
 import { paths } from '../../paths.ts';
 import { ExpertFilterBar } from '../../ui/ExpertFilterBar.tsx';
 import { ExpertGrid } from '../../ui/ExpertGrid.tsx';
@@ -187,9 +187,9 @@ export function CategoryExperts({
   // The day is that of the answer: the list does not change under a reader's eyes at midnight.
   const loaded = value?.state === 'loaded' ? value : NOTHING;
   const { cards, now, isWhole, languages } = loaded;
-  const narrow = (wanted: ExpertFilters) => filterCards(cards, settled(wanted, languages), now);
+  const narrow = (wanted: ExpertFilters) => filterCards(cards, validFilters(wanted, languages), now);
   const fitting = useMemo(
-    () => (isWhole ? filterCards(cards, settled(filters, languages), now) : cards),
+    () => (isWhole ? filterCards(cards, validFilters(filters, languages), now) : cards),
     [cards, filters, isWhole, languages, now],
   );
   const isLoading = value === undefined || (failed && isPending);
@@ -223,7 +223,7 @@ export function CategoryExperts({
   return (
     <Frame category={category}>
       <ExpertFilterBar
-        filters={isLoading || !isWhole ? chosen : settled(chosen, languages)}
+        filters={isLoading || !isWhole ? chosen : validFilters(chosen, languages)}
         languages={languages}
         onChange={choose}
         status={status}

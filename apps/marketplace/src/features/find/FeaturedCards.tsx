@@ -1,6 +1,6 @@
 import { formatMoney } from '@nexperts/domain';
 import { ExpertCard } from '@nexperts/ui/ExpertCard';
-import { portraitUrl } from '../../model/portrait-url.ts';
+import { api } from '../../api.ts';
 import * as grid from '../../ui/expert-grid.css.ts';
 import { NextTime } from '../../ui/NextTime.tsx';
 import { useGrowing } from '../../ui/use-growing.ts';
@@ -10,6 +10,18 @@ import type { FeaturedExpert } from './load-featured.ts';
 
 /** Where the answer knows no times: the profile does. */
 const WORDS = { ask: 'See prices and times' };
+
+const portraits = new Map<string, Promise<string>>();
+
+/** K-11: the portrait's address, asked for once; empty when it can't be had. */
+function portraitUrl(handle: string): Promise<string> {
+  let url = portraits.get(handle);
+  if (!url) {
+    url = api.avatar.urlFor(handle);
+    portraits.set(handle, url);
+  }
+  return url;
+}
 
 function Card({ expert, now }: { expert: FeaturedExpert; now: number }) {
   const { ref, isNear } = useNear<HTMLLIElement>();

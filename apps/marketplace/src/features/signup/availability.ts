@@ -23,7 +23,7 @@ export function createAvailability(ask: (value: string, signal: AbortSignal) => 
     useState.setState({ state: 'unchecked' });
   }
 
-  async function settle(value: string, signal: AbortSignal): Promise<Availability> {
+  async function request(value: string, signal: AbortSignal): Promise<Availability> {
     let found: Availability;
     try {
       found = (await ask(value, signal)) ? 'available' : 'taken';
@@ -43,7 +43,7 @@ export function createAvailability(ask: (value: string, signal: AbortSignal) => 
     asked?.abort.abort();
     const abort = new AbortController();
     useState.setState({ state: 'checking' });
-    const answer = settle(value, abort.signal);
+    const answer = request(value, abort.signal);
     asked = { value, abort, answer };
     return answer;
   }

@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { dismissFailure, showFailure } from '../../failures.ts';
 import { toast } from '../../toasts.ts';
 import { emailAvailability, usernameAvailability } from './availability.ts';
-import { keepRefused, markSubmitted, type DraftField, type SignUpDraft } from './sign-up-store.ts';
+import { storeRefusal, markSubmitted, type DraftField, type SignUpDraft } from './sign-up-store.ts';
 import { STEPS, type SignUpPath, type StepId } from './steps.ts';
 import { toSignUpPayload } from './to-sign-up-payload.ts';
 
@@ -72,6 +72,6 @@ function refusalOf(path: SignUpPath, draft: SignUpDraft, error: ApiError): SignU
   const step = STEPS[path].find(({ id }) => ASKED[id]?.some((name) => names.includes(name)))?.id;
   if (!step) return error.serverMessage ? { reason: error.message } : {};
   // What is taken is said by the field itself.
-  if (!isTaken) keepRefused(fields);
+  if (!isTaken) storeRefusal(fields);
   return { step };
 }

@@ -9,7 +9,7 @@ vi.stubGlobal('sessionStorage', {
   },
   removeItem: (key: string) => void map.delete(key),
 });
-const { forgetSignUp, keepDraft, keepPassword, keepRefused, markSubmitted, startOver, useSignUp } =
+const { forgetSignUp, keepDraft, keepPassword, storeRefusal, markSubmitted, startOver, useSignUp } =
   await import('./sign-up-store.ts');
 
 beforeEach(forgetSignUp);
@@ -45,7 +45,7 @@ it('[T-01] goes on when the storage is full', () => {
 });
 
 it('[X-03] what the server said of a field is gone once that field is edited', () => {
-  keepRefused({
+  storeRefusal({
     phone: 'Phone number must be at least 10 digits',
     name: 'Name must be at least 3 characters',
   });

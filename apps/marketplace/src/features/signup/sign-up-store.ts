@@ -90,7 +90,7 @@ export function keepPassword(password: string): void {
   useSignUp.setState({ password });
 }
 
-export function keepRefused(refused: SignUpState['refused']): void {
+export function storeRefusal(refused: SignUpState['refused']): void {
   useSignUp.setState({ refused });
 }
 

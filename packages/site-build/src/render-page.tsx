@@ -1,23 +1,21 @@
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { finishPage, type Recipe } from '@nexperts/site-build/page';
 import { PassThrough } from 'node:stream';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createRequestHandler,
-  RouterContextProvider,
   ServerRouter,
   type EntryContext,
+  type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { absoluteUrl } from './origin.ts';
-import { pageData, type PageData } from './page-data.ts';
+import { finishPage, type Recipe } from './finish-page.ts';
 
 /**
  * Writes a page, when the site is built or when the server calls `render`: whole and in order, nothing put in its place by
- * a script, so that pages can be read without any.
+ * a script, so that pages can be read without any. A site's `entry.server.ts` exports it as its default.
  * @throws when a part of the page does: React would leave the part out
  */
-export default async function handleRequest(
+export async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -34,21 +32,23 @@ export default async function handleRequest(
 }
 
 /**
- * HTML of a prerendered page with what the server has read for it, for the browser to hydrate.
- * @param build the whole server build, which this module is a part of
- * @param path of the page, encoded
+ * HTML of a page with what the server has read for it, for the browser to hydrate.
+ * @param build the whole server build of the site
+ * @param url of the page, absolute
+ * @param context has the data for the page's loaders
  * @throws when the page does not answer with 200
  */
-export async function render(
+export async function renderPage(
   build: ServerBuild,
-  path: string,
-  data: PageData,
+  url: string,
+  context: RouterContextProvider,
   recipe: Recipe,
 ): Promise<string> {
-  const context = new RouterContextProvider();
-  context.set(pageData, data);
-  const handle = createRequestHandler(build, 'production');
-  const response = await handle(new Request(absoluteUrl(path)), context);
-  if (!response.ok) throw new Error(`${path} answers with ${response.status}`);
-  return finishPage(await response.text(), path, recipe);
+  const { pathname } = new URL(url);
+  const path = pathname.slice(build.basename === '/' ? 0 : (build.basename ?? '').replace(/\/$/, '').length);
+  // Without `ssr`, React Router renders only pages that the build names; for others it writes a shell.
+  const handle = createRequestHandler({ ...build, prerender: [decodeURI(path)] }, 'production');
+  const response = await handle(new Request(url), context);
+  if (!response.ok) throw new Error(`${pathname} answers with ${response.status}`);
+  return finishPage(await response.text(), pathname, recipe);
 }
