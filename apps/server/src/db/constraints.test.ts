@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmBooking } from '../testing/booking-flow.ts';
 import { createClient, createExpert } from '../testing/factories.ts';
-import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
+import { DAY, serverForSuite } from '../testing/harness.ts';
 import { takenBack } from '../testing/taken-back.ts';
 import { seedDemo } from './seed/index.ts';
 import { queryRows } from './types.ts';
@@ -32,6 +32,28 @@ const OWNERLESS = (subject: string, clientDuring: string) =>
 const CLAIM = (expertId: string, clientId: string) =>
   `INSERT INTO claim (id, booking_id, expert_id, client_id, expert_during, client_during, status)
    SELECT gen_random_uuid(), booking_id, ${expertId}, ${clientId}, expert_during, client_during, 'booked' FROM claim`;
+const APPEAL = (state: string, reason: string, closedAt: string) =>
+  `INSERT INTO appeal (id, booking_id, author_id, text, state, refund_waits, opened_at, due_at, reason, closed_at)
+   SELECT gen_random_uuid(), id, client_id, 'I was there', '${state}', false, now(), now(), ${reason}, ${closedAt} FROM booking LIMIT 1`;
+const PROBLEM = (askPct: number, state: string, dueAt: string, closedAt: string) =>
+  `INSERT INTO problem (id, booking_id, kind, state, ask_pct, reported_at, due_at, closed_at)
+   SELECT gen_random_uuid(), id, 'technical', '${state}', ${askPct}, now(), ${dueAt}, ${closedAt} FROM booking LIMIT 1`;
+const PROPOSAL = (state: string, closedAt: string, accepted: string) =>
+  `INSERT INTO proposal (id, booking_id, kind, side, state, created_at, expires_at, closed_at, accepted_starts_at)
+   SELECT gen_random_uuid(), id, 'move', 'client', '${state}', now(), now(), ${closedAt}, ${accepted} FROM booking LIMIT 1`;
+const CONVERSATION = (last: number, client: number, expert: number) =>
+  `INSERT INTO conversation (id, client_id, expert_id, created_at, last_at, last_seq, client_read_seq, expert_read_seq)
+   SELECT gen_random_uuid(), client_id, expert_id, now(), now(), ${last}, ${client}, ${expert} FROM booking LIMIT 1`;
+const PERSON_REPORT = (state: string, closedAt: string) =>
+  `INSERT INTO person_report (id, reporter_id, reported_id, reason, reported_at, due_at, state, closed_at)
+   SELECT gen_random_uuid(), client_id, client_id, 'abuse', now(), now(), '${state}', ${closedAt} FROM booking LIMIT 1`;
+const REPORT = (state: string, closedAt: string) =>
+  `INSERT INTO review_report (id, review_id, account_id, reason, reported_at, due_at, state, closed_at)
+   SELECT gen_random_uuid(), r.id, e.account_id, 'abuse', now(), now(), '${state}', ${closedAt}
+   FROM review r JOIN expert e ON e.id = r.expert_id LIMIT 1`;
+const SIGNATURE = (state: string, closedBy: string, closedAt: string) =>
+  `INSERT INTO second_signature (id, action, subject, payload, asked_by, asked_at, state, closed_by, closed_at)
+   SELECT gen_random_uuid(), 'role', 'account:1', '{}', id, now(), '${state}', ${closedBy}, ${closedAt} FROM account LIMIT 1`;
 const OTHER_EXPERT = '(SELECT id FROM expert WHERE id <> claim.expert_id LIMIT 1)';
 const OTHER_CLIENT = '(SELECT id FROM account WHERE id <> claim.client_id LIMIT 1)';
 const OVERRIDE = (...ranges: (readonly [start: number, end: number])[]) =>
@@ -39,6 +61,11 @@ const OVERRIDE = (...ranges: (readonly [start: number, end: number])[]) =>
    '${JSON.stringify(ranges.map(([startMinute, endMinute]) => ({ startMinute, endMinute })))}' FROM expert LIMIT 1`;
 
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  appeal_closed: [
+    APPEAL('open', 'NULL', 'now()'),
+    APPEAL('granted', "'They were there'", 'NULL'),
+    APPEAL('refused', 'NULL', 'now()'),
+  ],
   application_file_size: [0, 10_485_761].map((size) => `UPDATE application_file SET size = ${size}`),
   availability_override_hours: [
     OVERRIDE([540, 720], [660, 780]),
@@ -61,6 +88,9 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     (hash) =>
       `INSERT INTO avatar (account_id, hash, uploaded_at) SELECT id, '${hash}', now() FROM account LIMIT 1`,
   ),
+  block_other: [
+    `INSERT INTO block (blocker_id, blocked_id, created_at) SELECT id, id, now() FROM account LIMIT 1`,
+  ],
   booking_range: ['UPDATE booking SET ends_at = starts_at'],
   claim_client_no_overlap: [CLAIM(OTHER_EXPERT, 'client_id')],
   claim_expert_no_overlap: [CLAIM('expert_id', OTHER_CLIENT)],
@@ -72,6 +102,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     OWNERLESS("'booking:1'", 'NULL'),
   ],
   claim_hold_has_end: [`UPDATE claim SET status = 'held'`, 'UPDATE claim SET hold_expires_at = now()'],
+  conversation_read: [CONVERSATION(0, 1, 0), CONVERSATION(1, 0, 2), CONVERSATION(1, -1, 0)],
   dispute_sane: [
     DISPUTE(0, 'open', 'NULL'),
     DISPUTE(1, 'closed', 'now()'),
@@ -97,10 +128,21 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     SUBJECT('NULL', 'subject'),
     SUBJECT('NULL', "'payout:'"),
   ],
+  person_report_closed: [PERSON_REPORT('open', 'now()'), PERSON_REPORT('acted', 'NULL')],
+  problem_closed: [
+    PROBLEM(50, 'settled', 'NULL', 'NULL'),
+    PROBLEM(50, 'with_staff', 'now()', 'now()'),
+    PROBLEM(50, 'awaiting_expert', 'NULL', 'NULL'),
+  ],
+  problem_pct: [-1, 101].map((pct) => PROBLEM(pct, 'with_staff', 'now()', 'NULL')),
   payment_purpose: [PAYMENT(`purpose = 'tip'`)],
-  payment_setbacks: ['refund_failed_minor', 'dispute_open_minor', 'dispute_lost_minor', 'refusals'].map(
-    (column) => PAYMENT(`${column} = -1`),
-  ),
+  payment_setbacks: [
+    'refund_failed_minor',
+    'dispute_open_minor',
+    'dispute_lost_minor',
+    'not_delivered_minor',
+    'refusals',
+  ].map((column) => PAYMENT(`${column} = -1`)),
   payment_amounts: [
     PAYMENT('amount_minor = 0, captured_minor = 0, refunded_minor = 0, refund_due_minor = 0'),
     PAYMENT('captured_minor = amount_minor + 1'),
@@ -109,7 +151,17 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     PAYMENT('refund_due_minor = amount_minor + 1'),
     PAYMENT('refund_due_minor = -1'),
   ],
+  proposal_accepted: [PROPOSAL('accepted', 'now()', 'NULL'), PROPOSAL('declined', 'now()', 'now()')],
+  proposal_closed: [PROPOSAL('open', 'now()', 'NULL'), PROPOSAL('expired', 'NULL', 'NULL')],
+  refund_order_sane: [
+    `INSERT INTO refund_order (id, booking_id, cause, amount_minor, at)
+     SELECT gen_random_uuid(), id, 'goodwill', 0, now() FROM booking LIMIT 1`,
+  ],
+  review_removed: [`UPDATE review SET removed_at = now()`, `UPDATE review SET removed_reason = 'abuse'`],
+  review_report_closed: [REPORT('open', 'now()'), REPORT('kept', 'NULL')],
   review_stars: [0, 6].map((stars) => `UPDATE review SET stars = ${stars}`),
+  second_signature_closed: [SIGNATURE('open', 'NULL', 'now()'), SIGNATURE('declined', 'NULL', 'NULL')],
+  second_signature_other: [SIGNATURE('confirmed', 'id', 'now()')],
   service_limits: [
     SERVICE('min_notice_min = -1'),
     SERVICE('buffer_before_min = -1'),
@@ -117,16 +169,18 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     SERVICE('horizon_days = 0'),
   ],
   service_sane: [SERVICE('duration_min = 0'), SERVICE('price_minor = -1'), SERVICE('step_min = 0')],
+  write_off_sane: [
+    `INSERT INTO write_off (id, expert_id, amount_minor, currency, reason, written_off_by, at)
+     SELECT gen_random_uuid(), id, 0, 'AUD', 'Gone', account_id, now() FROM expert LIMIT 1`,
+  ],
 };
 
-let server: TestServer;
+const server = serverForSuite();
 beforeAll(async () => {
-  server = await startTestServer();
   await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
   const at = new Date(server.clock.now().getTime() + 3 * DAY);
   await confirmBooking(server, await createClient(server), await createExpert(server), at);
 });
-afterAll(() => server.close());
 
 /** Runs a statement and takes it back. @returns how many rows it changed */
 const tried = (statement: string, before = 'SELECT 1'): Promise<number> =>

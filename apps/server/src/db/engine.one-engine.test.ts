@@ -75,7 +75,7 @@ it('an engine that can’t open its folder ends the process', async () => {
 // Node then sends what the thread imports over the thread's own port.
 it('the server gets ready under the watch flag of Node, as `npm run dev` starts it', async () => {
   const settings = { DATA_DIR: join(folder, 'watched') };
-  const server = await startProcess(settings, ['--watch-path', import.meta.filename]);
+  const server = await startProcess(settings, { flags: ['--watch-path', import.meta.filename] });
   try {
     await expect(server.ready()).resolves.toBe(server);
   } finally {

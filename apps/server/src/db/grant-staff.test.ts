@@ -1,33 +1,36 @@
+import type { StaffRole } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClient } from '../testing/factories.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { createClient, turnOnTwoSteps } from '../testing/factories.ts';
+import { serverForSuite } from '../testing/harness.ts';
 import { grantStaff } from './grant-staff.ts';
 import { audit } from './schema/index.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
-it('[ASVS 8.1.1] [B-06] staff is who the script names, from the next request until it is taken back', async () => {
+it('[ASVS 8.1.1] [B-06] [O-01] staff is who the script names, from the next request until it is taken back', async () => {
   const person = await createClient(server);
   const ask = async () =>
     (await server.request('/api/staff/applications', { headers: { cookie: person.cookie } })).status;
-  const set = (isStaff: boolean, email = person.email.toUpperCase()) =>
-    grantStaff(server.db, email, { isStaff, now: server.clock.now() });
+  const set = (roles: readonly StaffRole[], email = person.email.toUpperCase()) =>
+    grantStaff(server.db, email, { roles, now: server.clock.now() });
   expect(await ask()).toBe(403);
-  expect(await set(true)).toBe(true);
+  expect(await set(['trust'])).toBe(true);
+  // No desk without two-step login.
+  expect(await ask()).toBe(403);
+  await turnOnTwoSteps(server, person.accountId);
   expect(await ask()).toBe(200);
-  expect(await set(false)).toBe(true);
+  expect(await set(['finance'])).toBe(true);
+  expect(await ask()).toBe(403);
+  expect(await set([])).toBe(true);
   expect(await ask()).toBe(401);
-  expect(await set(true, 'nobody@people.test')).toBe(false);
+  expect(await set(['admin'], 'nobody@people.test')).toBe(false);
   const written = await server.db
     .select({ action: audit.action })
     .from(audit)
     .where(eq(audit.subject, `account:${person.accountId}`));
   expect(written.map(({ action }) => action).toSorted()).toEqual([
+    'account.staff-granted',
     'account.staff-granted',
     'account.staff-revoked',
   ]);

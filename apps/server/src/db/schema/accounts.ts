@@ -25,7 +25,7 @@ export const account = pgTable('account', {
   isStaff: boolean('is_staff').notNull().default(false),
   timeZone: text('time_zone').notNull(),
   newsletter: boolean('newsletter').notNull().default(false),
-  status: text('status', { enum: ['active', 'deactivated'] })
+  status: text('status', { enum: ['active', 'suspended', 'deactivated'] })
     .notNull()
     .default('active'),
   emailVerifiedAt: instant('email_verified_at'),
@@ -177,5 +177,9 @@ export const audit = pgTable(
     subject: text('subject').notNull(),
     detail: text('detail').notNull().default('{}'),
   },
-  (t) => [index('audit_subject_idx').on(t.subject), index('audit_actor_idx').on(t.actorId)],
+  (t) => [
+    index('audit_subject_idx').on(t.subject),
+    index('audit_actor_idx').on(t.actorId),
+    index('audit_at_idx').on(t.at, t.id),
+  ],
 );

@@ -43,6 +43,11 @@ export const booking = pgTable(
     metAt: instant('met_at'),
     endedAt: instant('ended_at'),
     closedReason: text('closed_reason'),
+    /** Moves by the client without asking (M-01) */
+    moves: integer('moves').notNull().default(0),
+    /** Why the expert declined, and what they added (M-04) */
+    declineReason: text('decline_reason'),
+    declineText: text('decline_text'),
     icsSequence: integer('ics_sequence').notNull().default(0),
   },
   (t) => [

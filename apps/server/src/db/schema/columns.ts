@@ -12,7 +12,10 @@ export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-export const id = () => uuid('id').primaryKey().$defaultFn(randomUUID);
+export const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => randomUUID());
 /** Instants are `timestamptz`, read and written as `Date`. The application's clock sets them; leases of jobs are the one exception. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

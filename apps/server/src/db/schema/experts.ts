@@ -1,3 +1,4 @@
+import type { BriefQuestion } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -83,6 +84,11 @@ export const service = pgTable(
     stepMin: integer('step_min').notNull().default(30),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    /** Asked before the session (M-05), at most five */
+    questions: jsonb('questions')
+      .$type<readonly BriefQuestion[]>()
+      .notNull()
+      .default(sql`'[]'`),
   },
   (t) => [
     index('service_expert_idx').on(t.expertId),
@@ -126,20 +132,4 @@ export const availabilityOverride = pgTable(
     ranges: jsonb('ranges').$type<{ startMinute: number; endMinute: number }[]>().notNull(),
   },
   (t) => [unique('availability_override_date_key').on(t.expertId, t.date)],
-);
-
-export const review = pgTable(
-  'review',
-  {
-    id: id(),
-    expertId: uuid('expert_id')
-      .notNull()
-      .references(() => expert.id),
-    bookingId: uuid('booking_id').unique('review_booking_key'),
-    author: text('author').notNull(),
-    stars: integer('stars').notNull(),
-    text: text('text').notNull(),
-    publishedAt: instant('published_at').notNull(),
-  },
-  (t) => [index('review_expert_idx').on(t.expertId, t.publishedAt)],
 );

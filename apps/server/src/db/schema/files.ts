@@ -1,7 +1,7 @@
-import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { bytea, instant } from './columns.ts';
+import { bytea, id, instant } from './columns.ts';
 
 /** Bytes of uploaded files, where the database is the file store; rows of other tables say what they are. */
 export const storedFile = pgTable('stored_file', {
@@ -21,4 +21,22 @@ export const avatar = pgTable(
     uploadedAt: instant('uploaded_at').notNull(),
   },
   (t) => [check('avatar_hash_shape', sql`${t.hash} ~ '^[A-Za-z0-9_-]{22}$'`)],
+);
+
+/** A file that somebody sent to go with a problem, an answer, an appeal or a card. Its bytes are in the file store. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: id(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** What it belongs to: `problem-statement:ID`, `appeal:ID`, `answer-card:BOOKING` …; null until it is sent with it */
+    subject: text('subject'),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer('size').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [index('upload_subject_idx').on(t.subject), index('upload_account_idx').on(t.accountId)],
 );

@@ -12,10 +12,16 @@ export {
   verificationCode,
 } from './accounts.ts';
 export { applicationEvent, applicationFile, expertApplication } from './applications.ts';
+export { brief, proposal, proposalTime } from './before-session.ts';
 export { booking, claim, idempotencyKey, job } from './bookings.ts';
+export { block, conversation, message, personReport } from './conversations.ts';
+export { payoutHold, secondSignature, staffRole, suspension, takenCase, writeOff } from './desk.ts';
 export { mailboxMessage, sandboxEvent, sandboxObject, sandboxRequest } from './demo.ts';
-export { availabilityOverride, availabilityRule, expert, review, service } from './experts.ts';
-export { avatar, storedFile } from './files.ts';
+export { availabilityOverride, availabilityRule, expert, service } from './experts.ts';
+export { avatar, storedFile, upload } from './files.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
+export { notification, notificationSetting, pushSubscription } from './notifications.ts';
 export { alarm, dispute, ledgerEntry, payment, paymentOperation, providerEvent } from './payments.ts';
+export { appeal, problem, problemStatement, refundOrder } from './problems.ts';
+export { answerCard, review, reviewReport } from './reviews.ts';
 export { attendance, chatMessage, roomPresence, roomSignal, roomTicket } from './rooms.ts';

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { booking } from './bookings.ts';
 import { id, instant } from './columns.ts';
 
@@ -36,9 +47,15 @@ export const payment = pgTable(
     refundFailedMinor: integer('refund_failed_minor').notNull().default(0),
     /** What must go back to the client by the way the booking ended; the refund follows it */
     refundDueMinor: integer('refund_due_minor').notNull().default(0),
+    /** What is due is not sent yet: the verdict it rests on may still be appealed, or is (A-06) */
+    refundHeld: boolean('refund_held').notNull().default(false),
     /** Sum of the disputes the client's bank has open, and of those it won (P-09) */
     disputeOpenMinor: integer('dispute_open_minor').notNull().default(0),
     disputeLostMinor: integer('dispute_lost_minor').notNull().default(0),
+    /** Of the disputes lost, what the expert bears because staff found that they did not deliver (P-09) */
+    notDeliveredMinor: integer('not_delivered_minor').notNull().default(0),
+    /** Last four digits of the card, for staff's search (O-02) */
+    cardLast4: text('card_last4'),
     currency: text('currency').notNull(),
     lastError: text('last_error'),
     /** When the client's bank first disputed the charge */
@@ -51,10 +68,13 @@ export const payment = pgTable(
   },
   (t) => [
     unique('payment_booking_purpose_key').on(t.bookingId, t.purpose),
+    index('payment_card_idx')
+      .on(t.cardLast4, t.createdAt)
+      .where(sql`card_last4 IS NOT NULL`),
     check('payment_purpose', sql`${t.purpose} IN ('price', 'overtime')`),
     check(
       'payment_setbacks',
-      sql`${t.refundFailedMinor} >= 0 AND ${t.disputeOpenMinor} >= 0 AND ${t.disputeLostMinor} >= 0 AND ${t.refusals} >= 0`,
+      sql`${t.refundFailedMinor} >= 0 AND ${t.disputeOpenMinor} >= 0 AND ${t.disputeLostMinor} >= 0 AND ${t.notDeliveredMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.refusals} >= 0`,
     ),
   ],
 );
@@ -73,9 +93,29 @@ export const dispute = pgTable(
     /** When we learned of it, and of its end */
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
+    /** The bank's word for its reason, such as `product_not_received` */
+    reason: text('reason'),
+    /** Until when the provider takes evidence */
+    dueBy: instant('due_by'),
+    /** When evidence went to the provider, and by whom; nobody: by itself before `dueBy` */
+    evidenceSentAt: instant('evidence_sent_at'),
+    evidenceSentBy: uuid('evidence_sent_by'),
+    /** When staff accepted the dispute instead */
+    concededAt: instant('conceded_at'),
+    /** The expert's hearing after a lost dispute: until when they may speak, and what they said */
+    hearingUntil: instant('hearing_until'),
+    hearingText: text('hearing_text'),
+    heardAt: instant('heard_at'),
+    /** What staff found after the hearing */
+    finding: text('finding', { enum: ['delivered', 'not_delivered'] }),
+    findingReason: text('finding_reason'),
+    foundAt: instant('found_at'),
   },
   (t) => [
     index('dispute_payment_idx').on(t.paymentId),
+    index('dispute_open_idx')
+      .on(t.dueBy, t.ref)
+      .where(sql`status = 'open' OR (status = 'lost' AND found_at IS NULL)`),
     check(
       'dispute_sane',
       sql`${t.amountMinor} > 0 AND ${t.status} IN ('open', 'won', 'lost') AND (${t.status} = 'open') = (${t.closedAt} IS NULL)`,

@@ -1,13 +1,6 @@
-import { DAY_MS, localDateOf } from '@nexperts/domain';
+import { DAY_MS, localDateOf, scoreOf } from '@nexperts/domain';
 import { randomUUID } from 'node:crypto';
-import type {
-  account,
-  availabilityOverride,
-  availabilityRule,
-  expert,
-  review,
-  service,
-} from '../schema/index.ts';
+import type { account, availabilityOverride, availabilityRule, expert, service } from '../schema/index.ts';
 import { minuteRange, weeklyRules } from './hours.ts';
 import type { SeedExpert } from './seed-expert.ts';
 
@@ -18,7 +11,6 @@ export interface ExpertRows {
   services: (typeof service.$inferInsert)[];
   rules: (typeof availabilityRule.$inferInsert)[];
   overrides: (typeof availabilityOverride.$inferInsert)[];
-  reviews: (typeof review.$inferInsert)[];
 }
 
 /** Calling codes of the countries the demo experts live in (C-02). */
@@ -44,13 +36,6 @@ const CALLING: Readonly<Record<string, string>> = {
   us: '1',
   za: '27',
 };
-
-/** The mean of the stars, to a tenth; null where nobody has reviewed yet. */
-export function scoreOf(reviews: readonly { readonly stars: number }[]): number | null {
-  if (reviews.length === 0) return null;
-  const sum = reviews.reduce((total, { stars }) => total + stars, 0);
-  return Math.round((sum * 10) / reviews.length) / 10;
-}
 
 /**
  * @param category name of the expert's first category
@@ -97,7 +82,7 @@ export function expertRows(
       languages: [...seed.languages],
       timeZone: seed.zone,
       priority: seed.priority ?? null,
-      reviewScore: scoreOf(seed.reviews),
+      reviewScore: scoreOf(seed.reviews.map(({ stars }) => stars)),
       reviewCount: seed.reviews.length,
       sessionCount: seed.sessions,
       latePolicyPct: seed.latePolicyPct ?? 50,
@@ -107,6 +92,7 @@ export function expertRows(
     },
     services: seed.services.map(({ dollars, ...terms }, position) => ({
       ...terms,
+      id: randomUUID(),
       expertId,
       position,
       priceMinor: dollars * 100,
@@ -121,12 +107,5 @@ export function expertRows(
         ranges: [minuteRange(range)],
       })),
     ],
-    reviews: seed.reviews.map((each) => ({
-      expertId,
-      author: each.author,
-      stars: each.stars,
-      text: each.text,
-      publishedAt: daysAgo(each.daysAgo),
-    })),
   };
 }

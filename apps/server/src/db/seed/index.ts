@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
@@ -5,13 +6,16 @@ import {
   account,
   applicationEvent,
   applicationFile,
+  attendance,
   availabilityOverride,
   availabilityRule,
   avatar,
+  booking,
   expert,
   expertApplication,
   review,
   service,
+  staffRole,
   storedFile,
 } from '../schema/index.ts';
 import type { Db } from '../types.ts';
@@ -19,6 +23,7 @@ import type { Look } from '../schema/look.ts';
 import { applicationRows } from './applications.ts';
 import { SEED_EXPERTS } from './data/index.ts';
 import { expertRows } from './expert-rows.ts';
+import { pastSessions } from './past-sessions.ts';
 import { look } from './seed-expert.ts';
 
 /** The demo accounts that the README lists, and their password. */
@@ -26,6 +31,8 @@ export const DEMO = {
   client: 'client@demo.nexperts.test',
   expert: 'expert@demo.nexperts.test',
   staff: 'staff@demo.nexperts.test',
+  /** A second member of staff, because some actions take two (O-01) */
+  finance: 'finance@demo.nexperts.test',
   password: 'Demo!2345',
   /** The expert account's profile */
   handle: 'amara_osei',
@@ -33,6 +40,7 @@ export const DEMO = {
 
 /** People of the demo without a profile wear their faces as uploaded pictures. */
 const CLIENT_LOOK = look('tan', 'medium1', 'plum', 'lagoon');
+const FINANCE_LOOK = look('brown', 'medium2', 'saffron', 'sky');
 const STAFF_LOOK = look('light', 'short4', 'petrol', 'clay', { hair: 'auburn' });
 
 /** Draws a face as an uploaded picture: its hash, and the encodings that go into the file store. */
@@ -70,18 +78,22 @@ export async function seedDemo({
     .flatMap(([category, experts]) => experts.map((seed) => ({ category, seed })))
     .map(({ category, seed }, index) => {
       const isDemo = seed.handle === DEMO.handle;
-      return expertRows(seed, category, index, {
+      const made = expertRows(seed, category, index, {
         now,
         email: isDemo ? DEMO.expert : `${seed.handle}@experts.demo.nexperts.test`,
         passwordHash: isDemo ? known : unknown,
       });
+      return { ...made, said: seed.reviews };
     });
+  const past = pastSessions(rows, { now, passwordHash: unknown });
   const clientId = randomUUID();
   const staffId = randomUUID();
+  const financeId = randomUUID();
   const applied = applicationRows({ now, staffId, passwordHash: unknown });
   const faces: [accountId: string, look: Look][] = [
     [clientId, CLIENT_LOOK],
     [staffId, STAFF_LOOK],
+    [financeId, FINANCE_LOOK],
     ...applied.faces,
   ];
   const pictures: { accountId: string; hash: string; files: { key: string; bytes: Buffer }[] }[] = [];
@@ -118,9 +130,25 @@ export async function seedDemo({
         phone: '+61491570157',
         isStaff: true,
       },
+      {
+        ...person,
+        id: financeId,
+        email: DEMO.finance,
+        username: 'demo_finance',
+        name: 'Dana Okafor',
+        phone: '+61491570158',
+        isStaff: true,
+      },
       ...rows.map((each) => each.account),
       ...applied.accounts,
+      ...past.clients,
     ]);
+    await tx
+      .insert(staffRole)
+      .values([
+        ...STAFF_ROLES.map((role) => ({ accountId: staffId, role })),
+        ...STAFF_ROLES.filter((role) => role !== 'trust').map((role) => ({ accountId: financeId, role })),
+      ]);
     await tx.insert(expert).values(rows.map((each) => each.expert));
     await tx.insert(service).values(rows.flatMap((each) => each.services));
     await tx.insert(availabilityRule).values(rows.flatMap((each) => each.rules));
@@ -137,7 +165,9 @@ export async function seedDemo({
         .insert(storedFile)
         .values(pictures.flatMap(({ files }) => files.map((file) => ({ ...file, storedAt: now }))));
     }
-    await tx.insert(review).values(rows.flatMap((each) => each.reviews));
+    await tx.insert(booking).values(past.bookings);
+    await tx.insert(attendance).values(past.stays);
+    await tx.insert(review).values(past.reviews);
     return true;
   });
 }

@@ -1,12 +1,12 @@
 import { CATEGORIES, DAY_MS, isTimeZone } from '@nexperts/domain';
 import { hash, verify } from '@node-rs/argon2';
-import { asc, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
-import { account, availabilityRule, booking, expert, review, service } from '../schema/index.ts';
+import { asc, count, countDistinct, eq, ne } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverForSuite, startTestServer } from '../../testing/harness.ts';
+import { account, attendance, availabilityRule, booking, expert, review, service } from '../schema/index.ts';
 import { DEMO, seedDemo } from './index.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let seeded: boolean[];
 const hashed: string[] = [];
 const hashPassword = async (password: string) => {
@@ -15,12 +15,10 @@ const hashPassword = async (password: string) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   const seed = () => seedDemo({ db: server.db, clock: server.clock, hashPassword });
   // Two processes on one database, and a start later on.
   seeded = [...(await Promise.all([seed(), seed()])), await seed()];
 });
-afterAll(() => server.close());
 
 const experts = () => server.db.select().from(expert).orderBy(asc(expert.handle));
 
@@ -29,8 +27,9 @@ describe('the demo data', () => {
     expect(seeded.filter(Boolean)).toHaveLength(1);
     expect(seeded[2]).toBe(false);
     const [people] = await server.db.select({ n: count() }).from(account);
-    // 60 experts, a client, a member of staff, and three who have applied
-    expect(people?.n).toBe(65);
+    const [clients] = await server.db.select({ n: countDistinct(booking.clientId) }).from(booking);
+    // 60 experts, a client, two members of staff, three who have applied, and who wrote the reviews
+    expect(people?.n).toBe(66 + (clients?.n ?? 0));
     expect(await experts()).toHaveLength(60);
   });
 
@@ -53,10 +52,10 @@ describe('the demo data', () => {
     await other.close();
   });
 
-  it('has three verified accounts with the known password, and nobody else has it', async () => {
+  it('has four verified accounts with the known password, and nobody else has it', async () => {
     const rows = await server.db.select().from(account);
     const byEmail = (email: string) => rows.find((row) => row.email === email);
-    for (const email of [DEMO.client, DEMO.expert, DEMO.staff]) {
+    for (const email of [DEMO.client, DEMO.expert, DEMO.staff, DEMO.finance]) {
       const row = byEmail(email);
       expect(row?.emailVerifiedAt, email).not.toBeNull();
       expect(await verify(row?.passwordHash ?? '', 'Demo!2345'), email).toBe(true);
@@ -64,7 +63,9 @@ describe('the demo data', () => {
     expect(byEmail(DEMO.staff)).toMatchObject({ isStaff: true, isExpert: false });
     expect(byEmail(DEMO.client)).toMatchObject({ isStaff: false, isExpert: false });
     expect(byEmail(DEMO.expert)).toMatchObject({ isStaff: false, isExpert: true });
-    const others = rows.filter((row) => ![DEMO.client, DEMO.expert, DEMO.staff].includes(row.email as never));
+    const others = rows.filter(
+      (row) => ![DEMO.client, DEMO.expert, DEMO.staff, DEMO.finance].includes(row.email as never),
+    );
     const hashes = new Set(others.map((row) => row.passwordHash));
     expect(hashes.size).toBe(1);
     expect(await verify([...hashes][0] ?? '', 'Demo!2345')).toBe(false);
@@ -104,6 +105,27 @@ describe('the demo data', () => {
     expect(new Set(rows.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(12);
   });
 
+  it('[A-07] every review belongs to a completed session in which the two met, 14 days before it was published', async () => {
+    const rows = await server.db
+      .select({ review, booking, client: account })
+      .from(review)
+      .leftJoin(booking, eq(booking.id, review.bookingId))
+      .leftJoin(account, eq(account.id, review.authorId));
+    expect(rows.length).toBeGreaterThan(150);
+    const together = await server.db.select().from(attendance);
+    for (const { review: written, booking: met, client } of rows) {
+      expect(met).toMatchObject({ status: 'completed', clientId: client?.id, expertId: written.expertId });
+      expect(client?.name).toBe(written.author);
+      const end = met?.endsAt.getTime() ?? 0;
+      expect(written.publishedAt?.getTime()).toBe(end + 14 * DAY_MS);
+      const both = together.filter(({ bookingId }) => bookingId === met?.id);
+      expect(both.map(({ joinedAt, leftAt }) => [joinedAt, leftAt])).toEqual([
+        [met?.startsAt, met?.endsAt],
+        [met?.startsAt, met?.endsAt],
+      ]);
+    }
+  });
+
   it('scores are the mean of the stored reviews, and nobody has more reviews than sessions', async () => {
     const rows = await experts();
     const reviews = await server.db.select().from(review);
@@ -117,7 +139,9 @@ describe('the demo data', () => {
     }
     expect(rows.filter(({ reviewScore }) => reviewScore === null).length).toBeGreaterThanOrEqual(5);
     const now = server.clock.now().getTime();
-    expect(reviews.every(({ publishedAt }) => publishedAt.getTime() <= now - 2 * DAY_MS)).toBe(true);
+    expect(reviews.every(({ publishedAt }) => (publishedAt?.getTime() ?? now) <= now - 2 * DAY_MS)).toBe(
+      true,
+    );
   });
 
   it('[W-02] services cost A$45 to A$320 and last 30, 60 or 90 minutes, both instant and by request', async () => {
@@ -138,7 +162,7 @@ describe('the demo data', () => {
     expect(services.filter(({ instant }) => !instant).length).toBeGreaterThan(20);
   });
 
-  it('the demo expert can be met within minutes, and first by request; nothing is booked yet', async () => {
+  it('the demo expert can be met within minutes, and first by request; nothing is booked ahead', async () => {
     const [owner] = await server.db.select().from(expert).where(eq(expert.handle, DEMO.handle));
     const own = await server.db
       .select()
@@ -162,6 +186,7 @@ describe('the demo data', () => {
     const answer = await server.request(`/api/experts/${DEMO.handle}/slots?${query.toString()}`);
     const { slots } = (await answer.json()) as { slots: { startsAt: string }[] };
     expect(slots.length).toBeGreaterThanOrEqual(2);
-    expect(await server.db.select().from(booking)).toEqual([]);
+    const ahead = await server.db.select().from(booking).where(ne(booking.status, 'completed'));
+    expect(ahead).toEqual([]);
   });
 });
