@@ -1,1 +1,18 @@
+import { cancelSuspended } from './actions/suspension.ts';
+import { sendSuspensionMail } from './mails.ts';
+import { sendPayoutHoldMail } from './payout-mails.ts';
+import { sendRolesMail } from './staff-mails.ts';
+
+export { deskActionRoutes } from './action-routes.ts';
+export { cancelSigned } from './actions/cancel.ts';
+export { releaseSigned } from './actions/payout-hold.ts';
+export { refundSigned } from './actions/refund.ts';
+export { rolesSigned } from './actions/roles.ts';
 export { deskRoutes } from './routes.ts';
+
+export const deskJobs = {
+  'account.cancel-bookings': cancelSuspended,
+  'mail.payout-hold': sendPayoutHoldMail,
+  'mail.staff-roles': sendRolesMail,
+  'mail.suspension': sendSuspensionMail,
+};

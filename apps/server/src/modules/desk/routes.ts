@@ -2,9 +2,38 @@ import { endpoints } from '@nexperts/contract';
 import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { staffHome } from './queues/home.ts';
+import { listQueue } from './queues/list-queue.ts';
+import { handBackCase, takeCase } from './queues/take-case.ts';
+import { staffSearch } from './search.ts';
 import { staffOverview } from './staff-overview.ts';
+import { bookingStory } from './story/booking-story.ts';
+import { personStory, showContact } from './story/person-story.ts';
 
-/** Where staff begin: what waits in all queues (W-04). */
+/** The desk of staff (O-01 to O-07, W-04). */
 export function deskRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.staffOverview, ({ ctx }) => staffOverview(ctx));
+  route(api, endpoints.staffSearch, async ({ ctx, query }) => ({ data: await staffSearch(ctx, query.q) }));
+  route(api, endpoints.staffBooking, async ({ ctx, params }) => ({
+    data: await bookingStory(ctx, params.id),
+    serverNow: ctx.deps.clock.now().toISOString(),
+  }));
+  route(api, endpoints.staffPerson, async ({ ctx, params }) => ({
+    data: await personStory(ctx, params.id),
+    serverNow: ctx.deps.clock.now().toISOString(),
+  }));
+  route(api, endpoints.showContact, async ({ ctx, params, body }) => ({
+    data: await showContact(ctx, params.id, body.reason),
+  }));
+  route(api, endpoints.staffHome, async ({ ctx }) => ({
+    data: await staffHome(ctx),
+    serverNow: ctx.deps.clock.now().toISOString(),
+  }));
+  route(api, endpoints.listQueue, ({ ctx, params, query }) => listQueue(ctx, params.queue, query));
+  route(api, endpoints.takeCase, async ({ ctx, params }) => ({
+    data: { takenBy: await takeCase(ctx, params) },
+  }));
+  route(api, endpoints.handBackCase, async ({ ctx, params }) => ({
+    data: { takenBy: await handBackCase(ctx, params) },
+  }));
 }

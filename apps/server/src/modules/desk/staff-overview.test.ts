@@ -1,18 +1,16 @@
 import type { StaffOverview } from '@nexperts/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { secondFactor, secondFactorRemoval } from '../../db/schema/index.ts';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { raiseAlarm } from '../alarms/index.ts';
 import { createSent, staffOf } from '../applications/applications.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let staff: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
   staff = await createClient(server, { isStaff: true });
 });
-afterAll(() => server.close());
 
 const overview = async (): Promise<StaffOverview> => {
   const answer = await server.request('/api/staff/overview', { headers: { cookie: staff.cookie } });

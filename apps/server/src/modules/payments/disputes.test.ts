@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
 import { attendance, dispute, payment, paymentOperation, sandboxEvent } from '../../db/schema/index.ts';
-import type { BankAct } from '../../ports/payments.ts';
+import { PaymentProviderDown, type BankAct, type PaymentGateway } from '../../ports/payments.ts';
 import { act, CARDS, confirmBooking, hold, look, pay } from '../../testing/booking-flow.ts';
 import {
   createClient,
@@ -12,21 +12,18 @@ import {
   type TestExpert,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { interceptGateway } from '../../testing/gateway.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from './index.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
 let expert: TestExpert;
 let start: Date;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   client = await createClient(server);
   expert = await createExpert(server);
-  start = new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY);
+  start = server.clock.nextHour(3 * DAY);
 });
 
 const refOf = async (bookingId: string): Promise<string> => {
@@ -162,6 +159,37 @@ describe('[P-09] a dispute of the client’s bank', () => {
     );
     const other = await createClient(server);
     expect((await hold(server, other, expert.serviceId, start)).status).toBe(201);
+  });
+
+  it('before the start cancels the booking also when an earlier one was won before we heard of it', async () => {
+    const { id } = await confirmBooking(server, client, expert, start);
+    const ref = await refOf(id);
+    await server.deps.payments.sandbox?.act(ref, 'dispute');
+    await server.deps.payments.sandbox?.act(ref, 'win');
+    await server.drain();
+    expect((await look(server, client, id)).data.status).toBe('confirmed');
+    await bank(id, 'dispute');
+    expect((await look(server, client, id)).data.status).toBe('cancelled');
+  });
+
+  it('that comes and is won before we hear of the charge keeps the confirmation', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    await pay(server, client, data.id);
+    let isLost = true;
+    const real = interceptGateway(server, async (call, send) => {
+      const answer = await send();
+      if (call !== 'capture' || !isLost) return answer;
+      isLost = false;
+      throw new PaymentProviderDown('the answer was lost');
+    });
+    await act(server, expert, data.id, 'accept');
+    (server.deps as { payments: PaymentGateway }).payments = real;
+    await real.sandbox?.act(await refOf(data.id), 'dispute');
+    await real.sandbox?.act(await refOf(data.id), 'win');
+    await server.drain();
+    expect((await look(server, client, data.id)).data.status).toBe('confirmed');
+    const subjects = server.mails.filter(({ to }) => to === client.email).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Booked: /));
   });
 
   it('of the card that disputes every charge cancels as soon as it is charged', async () => {

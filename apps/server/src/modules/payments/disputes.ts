@@ -1,50 +1,132 @@
+import { HOUR_MS } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
-import { dispute } from '../../db/schema/index.ts';
+import { audit, dispute } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
+import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import type { ProviderDispute } from '../../ports/payments.ts';
 import type { PaymentRow } from './merge.ts';
 
-type DisputeRow = typeof dispute.$inferSelect;
+type DisputeRow = Pick<
+  typeof dispute.$inferSelect,
+  | 'ref'
+  | 'paymentId'
+  | 'amountMinor'
+  | 'status'
+  | 'openedAt'
+  | 'closedAt'
+  | 'reason'
+  | 'dueBy'
+  | 'evidenceSentAt'
+  | 'finding'
+>;
 type DisputeColumns = Partial<
-  Pick<PaymentRow, 'disputeOpenMinor' | 'disputeLostMinor' | 'disputedAt' | 'refusals'>
+  Pick<PaymentRow, 'disputeOpenMinor' | 'disputeLostMinor' | 'notDeliveredMinor' | 'disputedAt' | 'refusals'>
 >;
 
-const sumOf = (rows: readonly DisputeRow[], status: DisputeRow['status']): number =>
-  rows.filter((row) => row.status === status).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+const sumOf = (rows: readonly Pick<DisputeRow, 'amountMinor'>[]): number =>
+  rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** A payment's sums over its disputes, in minor units. */
+export function sumsOfDisputes(
+  rows: readonly Pick<DisputeRow, 'amountMinor' | 'status' | 'finding'>[],
+): Pick<PaymentRow, 'disputeOpenMinor' | 'disputeLostMinor' | 'notDeliveredMinor'> {
+  const lost = rows.filter(({ status }) => status === 'lost');
+  return {
+    disputeOpenMinor: sumOf(rows.filter(({ status }) => status === 'open')),
+    disputeLostMinor: sumOf(lost),
+    notDeliveredMinor: sumOf(lost.filter(({ finding }) => finding === 'not_delivered')),
+  };
+}
+
+type Told = Pick<DisputeRow, 'amountMinor' | 'status' | 'reason' | 'dueBy'>;
+const saysTheSame = (a: Told, b: Told): boolean =>
+  a.amountMinor === b.amountMinor &&
+  a.status === b.status &&
+  a.reason === b.reason &&
+  a.dueBy?.getTime() === b.dueBy?.getTime();
 
 /**
- * Writes down the disputes of a payment (P-09). One that is closed stays closed when an older reading arrives late; it
- * may still turn from lost to won. The caller has locked the payment.
+ * Whether a reading says something new of a dispute. One that is closed stays closed when an older reading arrives late;
+ * it may still turn from lost to won.
+ */
+export function isNewsOf(
+  before: (Told & Pick<DisputeRow, 'evidenceSentAt'>) | undefined,
+  told: Told & Pick<ProviderDispute, 'hasEvidence'>,
+): boolean {
+  if (!before) return true;
+  const isStale = told.status === 'open' ? before.status !== 'open' : before.status === 'won';
+  const isNewEvidence = told.hasEvidence && !before.evidenceSentAt;
+  return !isStale && (isNewEvidence || !saysTheSame(before, told));
+}
+
+/** Evidence goes by itself this long before the provider stops taking it (P-09). */
+const EVIDENCE_BEFORE_MS = 24 * HOUR_MS;
+
+const evidenceJob = (ref: string, dueBy: Date, now: Date): NewJob => ({
+  kind: 'dispute.evidence',
+  payload: { ref },
+  dedupeKey: `dispute.evidence:${ref}:${dueBy.getTime()}`,
+  runAt: new Date(dueBy.getTime() - EVIDENCE_BEFORE_MS),
+  now,
+});
+
+/** The expert hears of every step; the client, who asked the bank, of what it decided. */
+function mailJobs(ref: string, status: DisputeRow['status'], now: Date): NewJob[] {
+  const at = { kind: 'mail.dispute', runAt: now, now } as const;
+  const dedupeKey = `mail.dispute:${ref}:${status}`;
+  if (status === 'open') return [{ ...at, payload: { ref, what: 'opened' }, dedupeKey }];
+  return [
+    { ...at, payload: { ref, what: status }, dedupeKey },
+    { ...at, payload: { ref, what: status, to: 'client' }, dedupeKey: `${dedupeKey}:client` },
+  ];
+}
+
+/** The provider has evidence that we did not write down: the process died after sending it, or it was sent by hand. */
+const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
+  tx.insert(audit).values({
+    at: now,
+    actorId: null,
+    action: 'dispute.evidence',
+    subject: `booking:${bookingId}`,
+    detail: JSON.stringify({ ref }),
+  });
+
+/**
+ * Writes down the disputes of a payment (P-09), as far as the reading has news. The caller has locked the payment.
  * @returns what changes on the payment: its two sums, and a fresh start for what was refused because of a dispute
  */
 export async function recordDisputes(
   tx: Tx,
-  { id: paymentId, disputedAt }: PaymentRow,
+  { id: paymentId, bookingId, disputedAt }: PaymentRow,
   seen: readonly ProviderDispute[],
   now: Date,
 ): Promise<DisputeColumns> {
   if (seen.length === 0) return {};
   const known = await tx.select().from(dispute).where(eq(dispute.paymentId, paymentId));
-  const rows = new Map(known.map((row) => [row.ref, row]));
+  const rows = new Map<string, DisputeRow>(known.map((row) => [row.ref, row]));
   let changed = false;
-  for (const { ref, amountMinor, status } of seen) {
+  for (const { ref, amountMinor, status, reason, dueBy, hasEvidence } of seen) {
     const before = rows.get(ref);
-    const stale = before && (status === 'open' ? before.status !== 'open' : before.status === 'won');
-    if (stale || (before?.status === status && before.amountMinor === amountMinor)) continue;
-    const closedAt = status === 'open' ? null : now;
-    const row = { ref, paymentId, amountMinor, status, openedAt: before?.openedAt ?? now, closedAt };
+    const told = { amountMinor, status, reason, dueBy };
+    if (!isNewsOf(before, { ...told, hasEvidence })) continue;
+    const isNewEvidence = hasEvidence && !before?.evidenceSentAt;
+    const evidenceSentAt = isNewEvidence ? now : (before?.evidenceSentAt ?? null);
+    const closedAt = status === 'open' ? null : (before?.closedAt ?? now);
+    const row = { ref, paymentId, ...told, openedAt: before?.openedAt ?? now, closedAt, evidenceSentAt };
     await tx
       .insert(dispute)
       .values(row)
-      .onConflictDoUpdate({ target: dispute.ref, set: { amountMinor, status, closedAt } });
-    rows.set(ref, row);
+      .onConflictDoUpdate({ target: dispute.ref, set: { ...told, closedAt, evidenceSentAt } });
+    if (isNewEvidence) await logEvidence(tx, bookingId, ref, now);
+    const news = before?.status === status ? [] : mailJobs(ref, status, now);
+    const due = status === 'open' && dueBy !== null ? [evidenceJob(ref, dueBy, now)] : [];
+    if (news.length + due.length > 0) await enqueueAll(tx, [...news, ...due]);
+    rows.set(ref, { ...row, finding: before?.finding ?? null });
     changed = true;
   }
   if (!changed) return {};
-  const all = [...rows.values()];
   return {
-    disputeOpenMinor: sumOf(all, 'open'),
-    disputeLostMinor: sumOf(all, 'lost'),
+    ...sumsOfDisputes([...rows.values()]),
     disputedAt: disputedAt ?? now,
     refusals: 0,
   };

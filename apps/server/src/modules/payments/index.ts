@@ -1,9 +1,7 @@
-import type { Hono } from 'hono';
-import type { AppVariables } from '../../http/context.ts';
+import { sendWriteOffMail } from './mails.ts';
 import { deliverSandboxEvents } from './sandbox-routes.ts';
-import { webhookRoute } from './webhook.ts';
 
-export { accountBalance, ledgerAccount } from './ledger.ts';
+export { accountBalance, lockBalance } from './ledger.ts';
 export type { PaymentRow } from './merge.ts';
 export {
   clearRefusals,
@@ -11,17 +9,28 @@ export {
   failOperation,
   isUnderWay,
   mayTry,
-  MOST_REFUSALS,
+  MAX_REFUSALS,
   startOperation,
   type Operation,
 } from './operations.ts';
+export { giveUpCharge, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
 export { perform } from './perform.ts';
-export { nextStep } from './plan.ts';
-export { lockPayment, oweRefund, recordBookingMove, recordPayment } from './record-payment.ts';
+export { nextStep, refundedElsewhere } from './plan.ts';
+export { ledgerAccount } from './postings.ts';
+export { lockPayment, recordBookingMove, recordPayment } from './record-payment.ts';
+export { recordFinding } from './record-finding.ts';
+export { paymentRoutes } from './routes.ts';
 export { sandboxRoutes } from './sandbox-routes.ts';
-export { isSplit, retained, splitOf, totals } from './totals.ts';
+export {
+  isSplit,
+  refundedOrDue,
+  refundOutstanding,
+  retained,
+  splitOf,
+  totals,
+  type PaymentAmounts,
+} from './totals.ts';
 
-export function paymentRoutes(api: Hono<AppVariables>): void {
-  webhookRoute(api);
-}
-export const paymentJobs = { 'sandbox.deliver': deliverSandboxEvents };
+export { writeOffFrom } from './write-off.ts';
+
+export const paymentJobs = { 'mail.write-off': sendWriteOffMail, 'sandbox.deliver': deliverSandboxEvents };

@@ -16,13 +16,13 @@ export interface Operation extends Step {
 /** After this, an operation that nobody finished is looked at again, and a refused one is tried again. */
 const RECONCILE_AFTER_MS = 120_000;
 /** Refusals in a row after which nothing is tried any more, and staff get an alarm. */
-export const MOST_REFUSALS = 3;
+export const MAX_REFUSALS = 3;
 
 /** Whether a step may be tried now: not after three refusals, and not sooner than two minutes after the last. */
 export function mayTry({ refusals, refusedAt }: PaymentRow, now: Date): boolean {
   if (refusals === 0) return true;
   const waited = refusedAt === null || now.getTime() - refusedAt.getTime() >= RECONCILE_AFTER_MS;
-  return refusals < MOST_REFUSALS && waited;
+  return refusals < MAX_REFUSALS && waited;
 }
 
 /**
@@ -105,7 +105,7 @@ export async function countRefusal(
   const { id, bookingId } = row;
   const counted = { refusals: row.refusals + 1, refusedAt: now };
   await tx.update(payment).set(counted).where(eq(payment.id, id));
-  if (counted.refusals >= MOST_REFUSALS)
+  if (counted.refusals >= MAX_REFUSALS)
     await raiseAlarm(tx, { kind, subject: `booking:${bookingId}`, detail: error, now });
   else await reconcileLater(tx, { id, bookingId }, now);
   return { ...row, ...counted };

@@ -12,22 +12,35 @@ const open = new Set<PaymentRow['status']>(['requires_payment', 'requires_action
 const waiting = new Set<BookingStatus>(['held', 'requested']);
 const calledOff = new Set<BookingStatus>(['declined', 'expired', 'payment_failed']);
 
+/** What has to go back, in minor units; a charge that came too late for its booking goes back whole. */
+const dueOf = (status: BookingStatus, { amountMinor, refundDueMinor }: PaymentRow): number =>
+  calledOff.has(status) ? amountMinor : refundDueMinor;
+
+/**
+ * What of a payment was refunded without us: in the provider's dashboard. Minor units. While a refund is held we send
+ * nothing, so what goes back then wasn't us either.
+ */
+export function refundedElsewhere(status: BookingStatus, payment: PaymentRow): number {
+  const ours = payment.refundHeld ? 0 : dueOf(status, payment);
+  return Math.max(0, payment.refundedMinor - ours);
+}
+
 /**
  * What is left to do so that the money agrees with the booking (B-03, B-04); null when it does. Only looks at where
  * both stand now, so it gives the same answer after a crash at any point. No refund goes out beside an open dispute:
- * the bank may give the same money back (P-09).
+ * the bank may give the same money back (P-09). None goes out while it waits for an appeal (A-06).
  */
 export function nextStep(status: BookingStatus, payment: PaymentRow): Step | null {
   const { amountMinor } = payment;
   if (waiting.has(status)) return null;
   // Opened by a process that died before it could write down the reference: the same key finds it again.
   if (payment.providerRef === null) return { kind: 'open', amountMinor };
-  const refundDueMinor = calledOff.has(status) ? amountMinor : payment.refundDueMinor;
+  const refundDueMinor = dueOf(status, payment);
   if (open.has(payment.status)) {
     if (refundDueMinor >= amountMinor) return { kind: 'void', amountMinor };
     return payment.status === 'authorised' ? { kind: 'capture', amountMinor } : null;
   }
-  if (payment.disputeOpenMinor > 0) return null;
+  if (payment.disputeOpenMinor > 0 || payment.refundHeld) return null;
   const back = refundOutstanding({ ...payment, refundDueMinor });
   return back > 0 ? { kind: 'refund', amountMinor: back } : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { ledgerEntry, payment, type booking } from '../../db/schema/index.ts';
 import { together } from '../../db/together.ts';
 import type { Tx } from '../../db/types.ts';
@@ -47,6 +47,7 @@ export async function recordPayment(
     ...(await recordDisputes(tx, before, seen.disputes, now)),
     providerRef: seen.ref,
     clientSecret: seen.clientSecret,
+    cardLast4: seen.cardLast4 ?? before.cardLast4,
     updatedAt: now,
   };
   const after = { ...before, ...change };
@@ -69,18 +70,4 @@ export async function recordBookingMove(tx: Tx, booking: Booking, now: Date): Pr
   if (!isSplit(booking.status)) return;
   const postings = await ledgerDifference(tx, booking, await lockPayments(tx, booking.id), now);
   if (postings.length > 0) await tx.insert(ledgerEntry).values(postings);
-}
-
-/** Sets what must go back to the client of the price; the next step makes it so. Amount in minor units. */
-export async function oweRefund(tx: Tx, bookingId: string, refundDueMinor: number): Promise<void> {
-  await tx
-    .update(payment)
-    .set({ refundDueMinor, refusals: 0 })
-    .where(
-      and(
-        eq(payment.bookingId, bookingId),
-        eq(payment.purpose, 'price'),
-        ne(payment.refundDueMinor, refundDueMinor),
-      ),
-    );
 }

@@ -4,7 +4,12 @@ import type { PaymentRow } from './merge.ts';
 /** The part of a payment that money is worked out from; amounts in minor units. */
 export type PaymentAmounts = Pick<
   PaymentRow,
-  'capturedMinor' | 'refundedMinor' | 'refundDueMinor' | 'disputeOpenMinor' | 'disputeLostMinor'
+  | 'capturedMinor'
+  | 'refundedMinor'
+  | 'refundDueMinor'
+  | 'disputeOpenMinor'
+  | 'disputeLostMinor'
+  | 'notDeliveredMinor'
 >;
 
 /** What became of the money of a booking, over all its payments, in minor units. */
@@ -30,15 +35,52 @@ export function refundOutstanding(payment: PaymentAmounts): number {
   return Math.max(0, Math.min(refundDueMinor, capturedMinor) - refundedMinor - disputeLostMinor);
 }
 
+/** What the client of one payment has back or will have, in minor units: ordered, refunded in the dashboard or taken by the bank. */
+export function refundedOrDue({ refundDueMinor, refundedMinor, disputeLostMinor }: PaymentAmounts): number {
+  return Math.max(refundDueMinor, refundedMinor + disputeLostMinor);
+}
+
+/** How much an order gives back: in all, with what went back before, or this much more. Minor units. */
+export type RefundAmount = { inAllMinor: number } | { addMinor: number };
+
+/**
+ * What is due to the client of one payment after an order, in minor units; never less than before. An order that what
+ * went back covers already counts too: that refund may still fail, and a lost dispute that took no more is no loss.
+ */
+export function dueAfterOrder(payment: PaymentAmounts, amount: RefundAmount): number {
+  if ('addMinor' in amount) return refundedOrDue(payment) + amount.addMinor;
+  return Math.max(payment.refundDueMinor, amount.inAllMinor);
+}
+
+/**
+ * What is due once a refund that waited is let go (A-06): what was decided instead, or what was due. Never less than the
+ * client has back, nor than was ordered before: one of those refunds may have failed meanwhile. Minor units.
+ */
+export function dueAfterRelease(
+  payment: PaymentAmounts,
+  { orderedMinor, decidedMinor }: { orderedMinor: number; decidedMinor?: number | undefined },
+): number {
+  const before = refundedOrDue({ ...payment, refundDueMinor: orderedMinor });
+  return Math.max(before, decidedMinor ?? payment.refundDueMinor);
+}
+
 function totalsOf(payment: PaymentAmounts): Omit<Totals, 'disputed'> {
-  const { capturedMinor, refundDueMinor, refundedMinor, disputeOpenMinor, disputeLostMinor } = payment;
+  const {
+    capturedMinor,
+    refundDueMinor,
+    refundedMinor,
+    disputeOpenMinor,
+    disputeLostMinor,
+    notDeliveredMinor,
+  } = payment;
   const owed = Math.max(0, Math.min(refundDueMinor, capturedMinor) - refundedMinor);
   return {
     captured: capturedMinor,
     refunded: refundedMinor,
     chargedBack: disputeOpenMinor + disputeLostMinor,
-    // A lost dispute that only took what was owed to the client anyway is no loss.
-    borne: disputeOpenMinor + Math.max(0, disputeLostMinor - owed),
+    // A lost dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by
+    // the expert: it is not retained, so the fee of it goes too.
+    borne: disputeOpenMinor + Math.max(0, disputeLostMinor - Math.max(owed, notDeliveredMinor)),
     due: refundOutstanding(payment),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
 import { job, ledgerEntry, payment, providerEvent, sandboxEvent } from '../../db/schema/index.ts';
 import {
@@ -14,16 +14,11 @@ import {
   pay,
 } from '../../testing/booking-flow.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, MINUTE, serverForSuite, type TestServer } from '../../testing/harness.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-const start = () => new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY);
+const start = () => server.clock.nextHour(3 * DAY);
 const post = (body: string, signature: string) =>
   server.request('/api/stripe/webhook', {
     method: 'POST',

@@ -3,6 +3,7 @@ import { account as accounts } from '../../db/schema/index.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { closeBookingsOf } from '../bookings/index.ts';
+import { erasureWaits } from './erasure-waits.ts';
 import { accountDeletedMail } from './mails.ts';
 import { purge } from './purge.ts';
 
@@ -10,24 +11,35 @@ import { purge } from './purge.ts';
 const SETTLING_MS = 10 * 60_000;
 
 /**
- * Job `account.delete`: cancels what is to come by the usual rules and comes back until nothing is, then writes the
- * last mail and removes everything personal. Safe to run again wherever it was broken off.
+ * Job `account.delete`: cancels what is to come by the usual rules and comes back until nothing is and nothing keeps
+ * the data any more (W-07), then writes the last mail and removes everything personal. Safe to run again wherever it
+ * was broken off.
  */
 export const carryOutDeletion = defineJob('account.delete', async (deps, { accountId }, { jobId }) => {
   const [owner] = await deps.db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!owner || owner.status !== 'deactivated' || owner.deletedAt !== null) return;
   const { closed, openUntil } = await closeBookingsOf(deps, accountId);
   const now = deps.clock.now();
-  if (closed > 0 || openUntil !== null) {
-    const runAt = new Date(Math.max(now.getTime(), openUntil?.getTime() ?? 0) + SETTLING_MS);
-    await enqueue(deps.db, {
+  const again = (runAt: Date): Promise<void> =>
+    enqueue(deps.db, {
       kind: 'account.delete',
       payload: { accountId },
       dedupeKey: `account.delete:${accountId}:${runAt.getTime()}`,
       runAt,
       now,
     });
-    return;
+  if (closed > 0 || openUntil !== null)
+    return again(new Date(Math.max(now.getTime(), openUntil?.getTime() ?? 0) + SETTLING_MS));
+  const waits = await erasureWaits(deps.db, accountId, now);
+  if (waits) {
+    await enqueue(deps.db, {
+      kind: 'mail.account-closed',
+      payload: { accountId },
+      dedupeKey: `mail.account-closed:${accountId}`,
+      runAt: now,
+      now,
+    });
+    return again(waits.notBefore);
   }
   await deps.mailer.send({ messageId: jobId, to: owner.email, ...accountDeletedMail(deps, owner.name) });
   await deps.db.transaction((tx) => purge(tx, owner, now));

@@ -3,9 +3,9 @@ import { unzipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';
 import { AVATAR_SIZES } from '@nexperts/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, session } from '../../db/schema/index.ts';
-import { MINUTE, type TestServer } from '../../testing/harness.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { account, dispute, payment, session } from '../../db/schema/index.ts';
+import { MINUTE } from '../../testing/harness.ts';
 import { logIn } from '../../testing/people.ts';
 import { applicantOf, createApplicant, PDF } from '../applications/applications.fixture.ts';
 import { particulars, serverWithMailbox, twoPeople } from './people.fixture.ts';
@@ -18,15 +18,13 @@ interface Export {
   tables: Record<string, Record<string, unknown>[]>;
 }
 
-let server: TestServer;
+const server = serverWithMailbox();
 let world: Awaited<ReturnType<typeof twoPeople>>;
 const client = particulars('Wilhelmina Okonkwo');
 const expert = particulars('Leopold Vantongeren');
 beforeAll(async () => {
-  server = await serverWithMailbox();
   world = await twoPeople(server, client, expert);
 });
-afterAll(() => server.close());
 
 async function exportOf(
   email: string,
@@ -41,8 +39,8 @@ async function exportOf(
   return { data: JSON.parse(text) as Export, text, files };
 }
 
-/** Made from other rows, or gone within a minute. */
-const NOT_THEIRS = ['expert_listing', 'next_slot', 'slot_change', 'room_signal'];
+/** Made from other rows, gone within a minute, or staff's own questions to each other (O-01). */
+const NOT_THEIRS = ['expert_listing', 'next_slot', 'slot_change', 'room_signal', 'second_signature'];
 
 it('[ASVS 14.2.7] looks into every table that has a column for a person, whatever is added', async () => {
   const columns = await ownerColumns(server);
@@ -75,6 +73,36 @@ it('[ASVS 8.2.2] has nothing that is only the other’s', async () => {
   expect(data.tables.attendance).toHaveLength(1);
   for (const theirs of [expert.email, expert.phone, expert.dob, expert.username])
     expect(text).not.toContain(theirs);
+});
+
+it('[P-09] has what an expert told staff about a bank dispute for the expert, and not for the client', async () => {
+  const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, world.bookings.done));
+  const now = server.clock.now();
+  await server.db.insert(dispute).values({
+    ref: 'dp_heard',
+    paymentId: paid?.id ?? '',
+    amountMinor: 1,
+    status: 'lost',
+    openedAt: now,
+    closedAt: now,
+    hearingUntil: now,
+    heardAt: now,
+    hearingText: 'She left after two minutes.',
+  });
+  const ofExpert = await exportOf(expert.email);
+  expect(ofExpert.data.tables.dispute).toMatchObject([{ hearingText: 'She left after two minutes.' }]);
+  const ofClient = await exportOf(client.email);
+  expect(ofClient.data.tables.dispute).toMatchObject([{ ref: 'dp_heard', hearingText: null }]);
+  expect(ofClient.text).not.toContain('She left');
+  await server.db.delete(dispute).where(eq(dispute.ref, 'dp_heard'));
+});
+
+it('[M-05] has a brief for the client who wrote it, and for the expert once it is sent', async () => {
+  const briefs = async ({ email }: { email: string }) =>
+    new Set((await exportOf(email)).data.tables.brief?.map(({ bookingId }) => bookingId));
+  const { coming, held } = world.bookings;
+  expect(await briefs(client)).toEqual(new Set([coming, held]));
+  expect(await briefs(expert)).toEqual(new Set([coming]));
 });
 
 it('has an expert’s services, hours and profile', async () => {

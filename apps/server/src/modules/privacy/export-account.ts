@@ -6,6 +6,7 @@ import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { demandRecentPassword, record } from '../accounts/index.ts';
 import { documentsOf } from '../applications/index.ts';
 import { pictureOf } from '../avatars/index.ts';
+import { filesSentBy } from '../uploads/index.ts';
 import { OWN_TABLES, rowsOf } from './rows-of.ts';
 import { zipStream, type ZipEntry } from './zip.ts';
 
@@ -23,7 +24,7 @@ interface Upload {
 
 /** What the account has uploaded, under names that differ. */
 async function uploadsOf(db: DbOrTx, accountId: string): Promise<Upload[]> {
-  const documents = await documentsOf(db, accountId);
+  const documents = [...(await documentsOf(db, accountId)), ...(await filesSentBy(db, accountId))];
   const picture = await pictureOf(db, accountId);
   return [
     ...documents.map(({ name, key }, index) => ({

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import {
   attendance,
   booking,
+  brief,
   chatMessage,
   emailChange,
   review,
@@ -10,18 +11,17 @@ import {
   roomSignal,
 } from '../../db/schema/index.ts';
 import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
-import type { Mailer } from '../../ports/mailer.ts';
 import { confirmBooking, hold, requestBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
-import { DAY, HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, HOUR, serverForSuite, type TestServer } from '../../testing/harness.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { hashPassword } from '../accounts/index.ts';
 
 /** A server whose mail goes into the embedded mailbox, which is in the database too. */
-export async function serverWithMailbox(): Promise<TestServer> {
-  const late: { mailer?: Mailer } = {};
-  const server = await startTestServer({ mailer: { send: async (mail) => late.mailer?.send(mail) } });
-  late.mailer = mailboxMailer(server.db, server.clock);
+export function serverWithMailbox(): TestServer {
+  const server: TestServer = serverForSuite({
+    mailer: { send: (mail) => mailboxMailer(server.db, server.clock).send(mail) },
+  });
   return server;
 }
 
@@ -69,8 +69,7 @@ export async function twoPeople(server: TestServer, client: Particulars, expert:
   });
   const bookings: Partial<Bookings> = {};
   // Times are offered on the hour and the half hour.
-  const inDays = (days: number): Date =>
-    new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + days * DAY);
+  const inDays = (days: number): Date => server.clock.nextHour(days * DAY);
   const done = await confirmBooking(server, buyer, seller, inDays(1));
   bookings.done = done.id;
   await talk(server, done.id, buyer, seller, new Date(done.startsAt));
@@ -79,6 +78,14 @@ export async function twoPeople(server: TestServer, client: Particulars, expert:
   bookings.coming = (await confirmBooking(server, buyer, seller, inDays(5))).id;
   bookings.asked = (await requestBooking(server, buyer, seller, inDays(6))).id;
   bookings.held = (await hold(server, buyer, seller.serviceId, inDays(7))).data.id;
+  for (const bookingId of [bookings.coming, bookings.held])
+    await server.db.insert(brief).values({
+      bookingId,
+      questions: [],
+      wants: `${client.name} wants a plan for ${bookingId}.`,
+      answers: {},
+      updatedAt: server.clock.now(),
+    });
   await server.drain();
   await server.db.insert(emailChange).values({
     accountId: buyer.accountId,
@@ -116,9 +123,11 @@ async function talk(
   await db.insert(review).values({
     expertId: row.expertId,
     bookingId,
+    authorId: buyer.accountId,
     author: buyer.name,
     stars: 5,
     text: 'Clear and kind.',
+    writtenAt: at,
     publishedAt: at,
   });
 }

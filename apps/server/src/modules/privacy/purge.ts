@@ -1,15 +1,22 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import {
   account as accounts,
   availabilityOverride,
   availabilityRule,
+  block,
   booking,
+  brief,
   chatMessage,
   emailChange,
   expert,
   idempotencyKey,
   loginChallenge,
   mailboxMessage,
+  message,
+  notification,
+  notificationSetting,
+  personReport,
+  pushSubscription,
   review,
   roomPresence,
   roomSignal,
@@ -17,12 +24,15 @@ import {
   secondFactor,
   service,
   session,
+  staffRole,
+  takenCase,
   verificationCode,
 } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { forgetAuditWords, record } from '../accounts/index.ts';
 import { forgetApplication } from '../applications/index.ts';
 import { forgetAvatar } from '../avatars/index.ts';
+import { forgetUploads } from '../uploads/index.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 type ExpertRow = typeof expert.$inferSelect;
@@ -33,6 +43,8 @@ type ExpertRow = typeof expert.$inferSelect;
  */
 export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   account: 'kept',
+  answer_card: 'deleted',
+  appeal: 'kept',
   application_event: 'kept',
   application_file: 'deleted',
   attendance: 'kept',
@@ -40,9 +52,12 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   availability_override: 'deleted',
   availability_rule: 'deleted',
   avatar: 'deleted',
+  block: 'deleted',
   booking: 'kept',
-  chat_message: 'deleted',
+  brief: 'kept',
+  chat_message: 'kept',
   claim: 'kept',
+  conversation: 'kept',
   dispute: 'kept',
   email_change: 'deleted',
   expert: 'kept',
@@ -50,18 +65,34 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   idempotency_key: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',
-  mailbox_message: 'deleted',
+  mailbox_message: 'kept',
+  message: 'kept',
+  notification: 'deleted',
+  notification_setting: 'deleted',
   payment: 'kept',
   payment_operation: 'kept',
+  payout_hold: 'kept',
+  person_report: 'kept',
+  problem: 'kept',
+  problem_statement: 'kept',
+  proposal: 'kept',
+  push_subscription: 'deleted',
   recovery_code: 'deleted',
+  refund_order: 'kept',
   review: 'kept',
+  review_report: 'kept',
   room_presence: 'deleted',
   room_ticket: 'deleted',
   second_factor: 'deleted',
   second_factor_removal: 'deleted',
   service: 'kept',
   session: 'deleted',
+  staff_role: 'deleted',
+  suspension: 'kept',
+  taken_case: 'deleted',
+  upload: 'deleted',
   verification_code: 'deleted',
+  write_off: 'kept',
 };
 
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
@@ -70,8 +101,10 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   await tx.delete(availabilityOverride).where(eq(availabilityOverride.expertId, own.id));
   await tx
     .update(service)
-    .set({ active: false, title: 'Session', description: '' })
+    .set({ active: false, title: 'Session', description: '', questions: [] })
     .where(eq(service.expertId, own.id));
+  const withWords = and(eq(booking.expertId, own.id), isNotNull(booking.declineText));
+  await tx.update(booking).set({ declineText: '' }).where(withWords);
   await tx
     .update(expert)
     .set({
@@ -89,6 +122,14 @@ async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
       status: 'suspended',
     })
     .where(eq(expert.id, own.id));
+}
+
+/** What the person wrote to experts or clients, and of them to staff. */
+async function forgetWords(tx: Tx, id: string): Promise<void> {
+  await tx.update(message).set({ text: '' }).where(eq(message.authorId, id));
+  await tx.update(personReport).set({ text: '' }).where(eq(personReport.reporterId, id));
+  const booked = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
+  await tx.delete(brief).where(inArray(brief.bookingId, booked));
 }
 
 /** Mail of the embedded mailbox: what the person got, and what their clients or experts got that tells of them. */
@@ -127,18 +168,29 @@ export async function purge(tx: Tx, owner: AccountRow, now: Date): Promise<void>
     roomTicket,
     roomPresence,
     chatMessage,
+    notification,
+    notificationSetting,
+    pushSubscription,
+    staffRole,
+    takenCase,
   ])
     await tx.delete(table).where(eq(table.accountId, id));
-  const clients = tx.select({ id: booking.id }).from(booking).where(eq(booking.clientId, id));
   const theirs = tx
     .select({ id: booking.id })
     .from(booking)
     .where(own ? or(eq(booking.clientId, id), eq(booking.expertId, own.id)) : eq(booking.clientId, id));
+  await tx.delete(block).where(or(eq(block.blockerId, id), eq(block.blockedId, id)));
+  await forgetWords(tx, id);
   await tx.delete(roomSignal).where(inArray(roomSignal.bookingId, theirs));
-  await tx.update(review).set({ author: 'Former client' }).where(inArray(review.bookingId, clients));
+  // Also what is not published yet, which then is under this name (A-08).
+  await tx
+    .update(review)
+    .set({ author: sql`CASE ${review.side} WHEN 'client' THEN 'Former client' ELSE 'Former expert' END` })
+    .where(eq(review.authorId, id));
   if (own) await forgetExpert(tx, own);
   await forgetAvatar(tx, id, now);
   await forgetApplication(tx, id, now);
+  await forgetUploads(tx, id, now);
   // An SMTP server's words about a failure may name the address.
   await tx.execute(
     sql`UPDATE job SET last_error = NULL WHERE strpos(lower(last_error), ${owner.email.toLowerCase()}) > 0`,

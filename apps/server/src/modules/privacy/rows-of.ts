@@ -5,6 +5,8 @@ import type { DbOrTx } from '../../db/types.ts';
 
 /** Made from other rows, or gone within a minute: there is nothing of a person's own in them. */
 const DERIVED = new Set(['expert_listing', 'next_slot', 'slot_change', 'room_signal']);
+/** What staff weigh up about a booking. Its parties read what was decided, in a problem's or an appeal's own rows. */
+const INTERNAL = new Set(['second_signature']);
 /** Columns that say whose a row is, by what they hold. */
 const BY_ACCOUNT = new Set([
   'account_id',
@@ -13,7 +15,11 @@ const BY_ACCOUNT = new Set([
   'applicant_id',
   'reviewer_id',
   'author_id',
+  'blocker_id',
+  'reporter_id',
 ]);
+/** What an expert tells staff about a bank dispute, and what they find: not for the client, who has the row too (P-09). */
+const HEARING = new Set(['hearing_text', 'finding', 'finding_reason']);
 /** What opens something, or is made from it: of no use to its owner, of much to others. */
 const SECRET = /(_|^)(hash|salt|secret|token)$/;
 
@@ -37,6 +43,19 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
   const experts = ids(sql`SELECT id FROM expert WHERE account_id = ${id}`);
   const bookings = ids(sql`SELECT id FROM booking WHERE client_id = ${id} OR expert_id = ${experts}`);
   const booking = columns.find((column) => column.name === 'booking_id');
+  // What others wrote of somebody is theirs to read once it is published, and not before (A-07).
+  if (name === 'review')
+    return [
+      sql`author_id = ${id}`,
+      sql`(published_at IS NOT NULL AND removed_at IS NULL AND CASE side
+        WHEN 'client' THEN expert_id = ${experts} ELSE booking_id = ${bookings} END)`,
+    ];
+  // Until the client pays, what they write is nothing of the expert's (M-05).
+  if (name === 'brief')
+    return [
+      sql`${booking} = ${ids(sql`SELECT id FROM booking WHERE client_id = ${id}
+        OR (expert_id = ${experts} AND requested_at IS NOT NULL)`)}`,
+    ];
   const found: SQL[] = [];
   // A claim repeats the two parties of its booking, and has no index for either: it is found by the booking, and by them
   // only when it has none.
@@ -74,7 +93,7 @@ export const OWN_TABLES: readonly OwnTable[] = Object.values<unknown>(schema)
     };
   })
   .filter(({ name, table }) => {
-    if (DERIVED.has(name)) return false;
+    if (DERIVED.has(name) || INTERNAL.has(name)) return false;
     return conditions(name, getTableConfig(table).columns, NOBODY).length > 0;
   })
   // Plainly: the rules of a language would be loaded with every start for it.
@@ -89,7 +108,19 @@ export async function rowsOf(
   { table, columns, ofOwner }: OwnTable,
   owner: Owner,
 ): Promise<Record<string, unknown>[]> {
-  const rows = (await db.select(columns).from(table).where(ofOwner(owner))) as Record<string, unknown>[];
+  const notOfClient = (column: PgColumn): SQL => sql`CASE WHEN ${schema.dispute.paymentId} = ANY (ARRAY(
+    SELECT p.id FROM payment p JOIN booking b ON b.id = p.booking_id WHERE b.client_id = ${owner.id}))
+    THEN NULL ELSE ${column} END`;
+  const readableColumns = Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [
+      key,
+      table === schema.dispute && HEARING.has(column.name) ? notOfClient(column) : column,
+    ]),
+  );
+  const rows = (await db.select(readableColumns).from(table).where(ofOwner(owner))) as Record<
+    string,
+    unknown
+  >[];
   return rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key, readable(value)])),
   );

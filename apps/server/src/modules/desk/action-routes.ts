@@ -1,0 +1,56 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import {
+  confirmSignature,
+  declineSignature,
+  openSignatures,
+  withdrawSignature,
+  type SignedActions,
+} from '../signatures/index.ts';
+import { cancelBookingByStaff } from './actions/cancel.ts';
+import { holdPayouts, releasePayouts } from './actions/payout-hold.ts';
+import { refundByStaff } from './actions/refund.ts';
+import { changeRoles, listStaff } from './actions/roles.ts';
+import { liftSuspension, suspendAccount } from './actions/suspension.ts';
+import { auditLog } from './audit-log.ts';
+import { financeCsv, sellersCsv } from './finance/csv.ts';
+import { financeOverview } from './finance/overview.ts';
+
+/** What staff do at the desk, and what admins and finance read (O-01, O-04, O-06, O-07). */
+export function deskActionRoutes(api: Hono<AppVariables>, signed: SignedActions): void {
+  route(api, endpoints.staffCancelBooking, async ({ ctx, params, body }) => ({
+    data: await cancelBookingByStaff(ctx, params.id, body),
+  }));
+  route(api, endpoints.staffRefund, async ({ ctx, params, body }) => ({
+    data: await refundByStaff(ctx, params.id, body),
+  }));
+  route(api, endpoints.suspendAccount, async ({ ctx, params, body }) => ({
+    data: await suspendAccount(ctx, params.id, body),
+  }));
+  route(api, endpoints.liftSuspension, ({ ctx, params }) => liftSuspension(ctx, params.id));
+  route(api, endpoints.holdPayouts, ({ ctx, params, body }) => holdPayouts(ctx, params.id, body.reason));
+  route(api, endpoints.releasePayouts, async ({ ctx, params }) => ({
+    data: await releasePayouts(ctx, params.id),
+  }));
+  route(api, endpoints.listStaff, async ({ ctx }) => ({ data: await listStaff(ctx) }));
+  route(api, endpoints.changeRoles, async ({ ctx, params, body }) => ({
+    data: await changeRoles(ctx, params.id, body),
+  }));
+  route(api, endpoints.listSignatures, async ({ ctx }) => ({
+    data: await openSignatures(ctx.deps.db, ctx.account),
+  }));
+  route(api, endpoints.confirmSignature, ({ ctx, params }) => confirmSignature(ctx, params.id, signed));
+  route(api, endpoints.declineSignature, ({ ctx, params, body }) =>
+    declineSignature(ctx, params.id, body.reason),
+  );
+  route(api, endpoints.withdrawSignature, ({ ctx, params }) => withdrawSignature(ctx, params.id));
+  route(api, endpoints.auditLog, ({ ctx, query }) => auditLog(ctx, query));
+  route(api, endpoints.financeOverview, async ({ ctx, query }) => ({
+    data: await financeOverview(ctx, query),
+    serverNow: ctx.deps.clock.now().toISOString(),
+  }));
+  route(api, endpoints.financeCsv, ({ ctx, query }) => financeCsv(ctx, query));
+  route(api, endpoints.sellersCsv, ({ ctx, query }) => sellersCsv(ctx, query.year));
+}

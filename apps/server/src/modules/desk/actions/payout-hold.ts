@@ -1,0 +1,82 @@
+import type { StaffOutcome } from '@nexperts/contract';
+import { fullName } from '@nexperts/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit, expert, payoutHold } from '../../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../../db/types.ts';
+import { AppError, notFound } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { askSecond, type RunSigned } from '../../signatures/index.ts';
+import { notifyPayoutHold } from '../payout-mails.ts';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+type Expert = typeof expert.$inferSelect;
+
+/** An expert who isn't the viewer. @throws AppError NotFound, Forbidden */
+async function expertOf(db: DbOrTx, id: string, staffId: string): Promise<Expert> {
+  const [row] = uuid.test(id) ? await db.select().from(expert).where(eq(expert.id, id)) : [];
+  if (!row) throw notFound('Expert');
+  if (row.accountId === staffId) throw new AppError('Forbidden', 'These are your own payouts');
+  return row;
+}
+
+const log = (tx: Tx, action: string, row: Expert, actorId: string, now: Date, reason?: string) =>
+  tx.insert(audit).values({
+    at: now,
+    actorId,
+    action,
+    subject: `account:${row.accountId}`,
+    detail: JSON.stringify(reason ? { reason } : {}),
+  });
+
+/** Holds an expert's payouts back (O-04). @throws AppError NotFound, Forbidden, WrongState when they are held already */
+export async function holdPayouts(
+  { deps, account: staff }: SignedIn,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await expertOf(tx, id, staff.id);
+    const now = deps.clock.now();
+    const [held] = await tx
+      .insert(payoutHold)
+      .values({ expertId: row.id, reason, heldBy: staff.id, heldAt: now })
+      .onConflictDoNothing()
+      .returning({ id: payoutHold.id });
+    if (!held) throw new AppError('WrongState', 'These payouts are already held');
+    await log(tx, 'payout.held', row, staff.id, now, reason);
+    await notifyPayoutHold(tx, { accountId: row.accountId, holdId: held.id, step: 'held', now });
+  });
+  deps.wakeJobs();
+}
+
+const open = (expertId: string) => and(eq(payoutHold.expertId, expertId), isNull(payoutHold.releasedAt));
+
+/** Asks a second person to release them (O-01). @throws AppError NotFound, Forbidden, WrongState, Conflict */
+export function releasePayouts({ deps, account: staff }: SignedIn, id: string): Promise<StaffOutcome> {
+  return deps.db.transaction(async (tx) => {
+    const row = await expertOf(tx, id, staff.id);
+    const [held] = await tx.select().from(payoutHold).where(open(row.id));
+    if (!held) throw new AppError('WrongState', 'These payouts are not held');
+    const name = fullName(row.firstName, row.lastName);
+    const asked = {
+      action: 'payout-release',
+      subject: `account:${row.accountId}`,
+      payload: { expertId: row.id, reason: held.reason, about: `Release payouts of ${name}` },
+    } as const;
+    const signatureId = await askSecond(tx, asked, { actorId: staff.id, now: deps.clock.now() });
+    return { state: 'waiting' as const, signatureId };
+  });
+}
+
+/** The release that two people signed. */
+export const releaseSigned: RunSigned = async (tx, { signature, actorId, now }) => {
+  const row = await expertOf(tx, String(signature.payload['expertId']), actorId);
+  const [released] = await tx
+    .update(payoutHold)
+    .set({ releasedBy: signature.askedBy, releasedAt: now })
+    .where(open(row.id))
+    .returning({ id: payoutHold.id });
+  if (!released) throw new AppError('WrongState', 'These payouts are not held any more');
+  await log(tx, 'payout.released', row, signature.askedBy, now);
+  await notifyPayoutHold(tx, { accountId: row.accountId, holdId: released.id, step: 'released', now });
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffOutcome } from '@nexperts/contract';
+import { formatMoney, needsSecondSignature } from '@nexperts/domain';
+import { audit } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
+import { AppError, notFound } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import {
+  findBooking,
+  inTransaction,
+  lockBooking,
+  notifyRefund,
+  settleNow,
+  type BookingRow,
+} from '../../bookings/index.ts';
+import { lockPayment, orderRefund } from '../../payments/index.ts';
+import { askSecond, refuseOwnBooking, type RunSigned } from '../../signatures/index.ts';
+import { mostRefundable } from '../story/booking-story.ts';
+import { paymentsOf, refundsInAll } from '../story/money.ts';
+
+interface Wanted {
+  amountMinor: number;
+  seenRefundsMinor: number;
+  reason: string;
+}
+
+/**
+ * Whether this much can go back now. The booking is locked.
+ * @returns everything that goes back for the booking, with this refund, in minor units
+ * @throws AppError Conflict with the news, WrongState, ValidationFailed with what is left
+ */
+async function demandRefundable(tx: Tx, row: BookingRow, wanted: Wanted): Promise<number> {
+  await lockPayment(tx, row.id);
+  const rows = await paymentsOf(tx, row.id);
+  const amount = (minor: number): string => formatMoney({ minor, currency: row.currency });
+  const before = refundsInAll(rows);
+  if (before !== wanted.seenRefundsMinor)
+    throw new AppError(
+      'Conflict',
+      `Refunds of this booking are now ${amount(before)}. Please check the amount.`,
+    );
+  if (rows.some(({ refundHeld }) => refundHeld))
+    throw new AppError('WrongState', 'A refund waits for the expert’s appeal. Decide the appeal instead.');
+  const most = mostRefundable(rows);
+  if (most === 0)
+    throw new AppError('WrongState', 'Nothing is left to refund, or the bank disputes the charge');
+  if (wanted.amountMinor > most) {
+    const message = `Up to ${amount(most)} can be refunded`;
+    throw new AppError('ValidationFailed', message, { fields: { amountMinor: message } });
+  }
+  return before + wanted.amountMinor;
+}
+
+async function order(
+  tx: Tx,
+  row: BookingRow,
+  { amountMinor, reason }: Wanted,
+  by: { actorId: string; now: Date },
+) {
+  const id = randomUUID();
+  await orderRefund(tx, row, { id, cause: 'staff', amount: { addMinor: amountMinor }, reason, ...by });
+  await notifyRefund(tx, { orderId: id, bookingId: row.id }, by.now);
+  await tx.insert(audit).values({
+    at: by.now,
+    actorId: by.actorId,
+    action: 'desk.refund',
+    subject: `booking:${row.id}`,
+    detail: JSON.stringify({ amountMinor, currency: row.currency, reason }),
+  });
+}
+
+/**
+ * Refunds part of what is left, or asks a second person once all refunds of the booking exceed A$500 (O-01, O-04).
+ * @throws AppError NotFound, Forbidden for a booking of one's own, Conflict, WrongState, ValidationFailed
+ */
+export async function refundByStaff(
+  { deps, account: staff }: SignedIn,
+  id: string,
+  wanted: Wanted,
+): Promise<StaffOutcome> {
+  const found = await findBooking(deps.db, id);
+  if (!found) throw notFound('Booking');
+  await refuseOwnBooking(deps.db, found.booking.id, staff.id);
+  const outcome = await inTransaction(deps, async (tx): Promise<StaffOutcome> => {
+    const row = await lockBooking(tx, found.booking.id);
+    if (!row) throw notFound('Booking');
+    const by = { actorId: staff.id, now: deps.clock.now() };
+    const inAllMinor = await demandRefundable(tx, row, wanted);
+    if (!needsSecondSignature(inAllMinor)) {
+      await order(tx, row, wanted, by);
+      return { state: 'done', signatureId: null };
+    }
+    const { amountMinor } = wanted;
+    const asked = {
+      action: 'refund',
+      subject: `booking:${row.id}`,
+      bookingId: row.id,
+      payload: { ...wanted, about: `Refund for “${row.serviceTitle}”` },
+      amountMinor,
+      currency: row.currency,
+    } as const;
+    return { state: 'waiting', signatureId: await askSecond(tx, asked, by) };
+  });
+  deps.wakeJobs();
+  if (outcome.state === 'done') await settleNow(deps, found.booking);
+  return outcome;
+}
+
+/** The refund that two people signed, unless something went back meanwhile. */
+export const refundSigned: RunSigned = async (tx, { signature, now }) => {
+  const row = await lockBooking(tx, signature.bookingId ?? '');
+  if (!row) throw notFound('Booking');
+  const wanted = signature.payload as unknown as Wanted;
+  await demandRefundable(tx, row, wanted);
+  await order(tx, row, wanted, { actorId: signature.askedBy, now });
+};

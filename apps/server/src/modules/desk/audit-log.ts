@@ -1,0 +1,70 @@
+import type { endpoints, QueryOf, ResponseOf } from '@nexperts/contract';
+import { and, desc, eq, gte, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { account, audit } from '../../db/schema/index.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { pageOf, placeOf } from '../../db/time-cursor.ts';
+import { aboutSubjects, subjectsOf } from './audit-subjects.ts';
+
+const PAGE = 50;
+const CURSOR = /^\d{1,14}\.[0-9a-f-]{36}$/;
+
+type Filter = QueryOf<typeof endpoints.auditLog>;
+
+const isLook = or(
+  like(audit.action, 'desk.look%'),
+  eq(audit.action, 'desk.search'),
+  eq(audit.action, 'account.staff-look'),
+);
+
+function kindOf(what: Filter['what']): SQL | undefined {
+  if (what === 'looks') return isLook;
+  return what === 'actions' && isLook ? and(account.isStaff, not(isLook)) : undefined;
+}
+
+function beyond(after: string | undefined): SQL | undefined {
+  if (after === undefined || !CURSOR.test(after)) return undefined;
+  const { at, id } = placeOf(after);
+  return sql`(${audit.at}, ${audit.id}) < (${new Date(at).toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+/** One page of the audit log, newest first, for admins (O-06). */
+export async function auditLog(
+  { deps: { db, clock } }: SignedIn,
+  { actor, subject, what, area, from, to, after }: Filter,
+): Promise<ResponseOf<typeof endpoints.auditLog>> {
+  const rows = await db
+    .select({ row: audit, name: account.name })
+    .from(audit)
+    .leftJoin(account, eq(account.id, audit.actorId))
+    .where(
+      and(
+        actor === undefined ? undefined : eq(audit.actorId, actor),
+        subject === undefined ? undefined : inArray(audit.subject, subjectsOf(subject)),
+        area === undefined ? undefined : like(audit.action, `${area}.%`),
+        from === undefined ? undefined : gte(audit.at, new Date(from)),
+        to === undefined ? undefined : lt(audit.at, new Date(to)),
+        kindOf(what),
+        beyond(after),
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(PAGE + 1);
+  const { page, next } = pageOf(rows, PAGE, ({ row }) => ({ at: row.at.getTime(), id: row.id }));
+  const about = await aboutSubjects(
+    db,
+    page.map(({ row }) => row.subject),
+  );
+  return {
+    data: page.map(({ row: { id, at, actorId, action, subject: of, detail }, name }) => ({
+      id,
+      at: at.toISOString(),
+      actor: actorId === null ? null : { id: actorId, name: name ?? '' },
+      action,
+      subject: of,
+      about: about.get(of) ?? null,
+      detail: JSON.parse(detail) as Record<string, unknown>,
+    })),
+    next,
+    serverNow: clock.now().toISOString(),
+  };
+}

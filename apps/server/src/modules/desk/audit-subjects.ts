@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@nexperts/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { account, booking, expert, expertApplication } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+
+type About = NonNullable<AuditEntry['about']>;
+
+/** Reads the page at the desk for each of these ids; an id without a row is left out. */
+const READ = {
+  booking: async (db: DbOrTx, ids: string[]) =>
+    (
+      await db
+        .select({ id: booking.id, name: booking.serviceTitle })
+        .from(booking)
+        .where(inArray(booking.id, ids))
+    ).map((row): [string, About] => [row.id, { kind: 'booking', ...row }]),
+  account: async (db: DbOrTx, ids: string[]) =>
+    (
+      await db.select({ id: account.id, name: account.name }).from(account).where(inArray(account.id, ids))
+    ).map((row): [string, About] => [row.id, { kind: 'account', ...row }]),
+  // An expert's page at the desk is that of their account.
+  expert: async (db: DbOrTx, ids: string[]) =>
+    (
+      await db
+        .select({ expertId: expert.id, id: account.id, name: account.name })
+        .from(expert)
+        .innerJoin(account, eq(account.id, expert.accountId))
+        .where(inArray(expert.id, ids))
+    ).map(({ expertId, ...row }): [string, About] => [expertId, { kind: 'account', ...row }]),
+  application: async (db: DbOrTx, ids: string[]) =>
+    (
+      await db
+        .select({ id: expertApplication.id, name: account.name })
+        .from(expertApplication)
+        .innerJoin(account, eq(account.id, expertApplication.accountId))
+        .where(inArray(expertApplication.id, ids))
+    ).map((row): [string, About] => [row.id, { kind: 'application', ...row }]),
+} as const;
+
+/** The kinds of subjects that have a page at the desk. */
+const KINDS = Object.keys(READ) as (keyof typeof READ)[];
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Every subject that an id can stand for; a whole subject stands for itself. */
+export function subjectsOf(asked: string): string[] {
+  const text = asked.trim();
+  const id = text.toLowerCase();
+  return UUID.test(id) ? KINDS.map((kind) => `${kind}:${id}`) : [text];
+}
+
+/** The pages of these subjects, by subject: one query for each kind among them. */
+export async function aboutSubjects(
+  db: DbOrTx,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, About>> {
+  const found = await Promise.all(
+    KINDS.map(async (kind) => {
+      const ids = subjects
+        .filter((subject) => subject.startsWith(`${kind}:`))
+        .map((subject) => subject.slice(kind.length + 1))
+        .filter((id) => UUID.test(id));
+      const rows = ids.length > 0 ? await READ[kind](db, [...new Set(ids)]) : [];
+      return rows.map(([id, about]) => [`${kind}:${id}`, about] as const);
+    }),
+  );
+  return new Map(found.flat());
+}

@@ -1,0 +1,113 @@
+import { BUSINESS_TIME_ZONE, decimalText } from '@nexperts/domain';
+import { sql } from 'drizzle-orm';
+import { audit } from '../../../db/schema/index.ts';
+import { queryRows } from '../../../db/types.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { financeRows } from './overview.ts';
+import { businessDay, dayStart, periodOf, type AskedPeriod } from './sums.ts';
+
+/** A plain decimal, such as `-12.50`. */
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** A cell as every spreadsheet reads it; text that would be a formula begins with an apostrophe. */
+function cell(value: string | number): string {
+  if (typeof value === 'number' || NUMBER.test(value)) return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as RFC 4180 has them. */
+export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+const file = (name: string, body: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  });
+
+/** Minor units as plain decimals, for sums in a spreadsheet. */
+const decimals = (currency: string, ...minor: readonly number[]): string[] =>
+  minor.map((each) => decimalText({ minor: each, currency }));
+
+/** The rows of the overview as a file (O-07). @throws AppError ValidationFailed */
+export async function financeCsv({ deps: { db, clock } }: SignedIn, asked: AskedPeriod): Promise<Response> {
+  const today = businessDay(clock.now());
+  const period = periodOf(asked, today);
+  const { currency } = period;
+  const { rows } = await financeRows(db, period, today);
+  const header = ['Day', 'Currency', 'Captured', 'Borne', 'Refunded', 'Charged back', 'Fees', 'Shares'];
+  const body = rows.map((row) => [
+    row.day,
+    currency,
+    ...decimals(currency, row.capturedMinor, row.borneMinor, row.refundedMinor, row.chargedBackMinor),
+    ...decimals(currency, row.feesMinor, row.sharesMinor, row.heldMinor, row.paidMinor, row.owedMinor),
+  ]);
+  const name = `money-${period.from}-${period.to}-${currency}.csv`;
+  return file(name, csv([[...header, 'Held', 'Paid', 'Owed at end'], ...body]));
+}
+
+interface Seller {
+  id: string;
+  name: string;
+  email: string;
+  dob: string;
+  country: string;
+  quarter: string;
+  currency: string;
+  sessions: number;
+  gross: number;
+  refunded: number;
+  fees: number;
+  share: number;
+}
+
+/**
+ * Each expert with payments in a year, by quarter and currency: how many, the gross, what went back, fees and share.
+ * These are the figures the tax office asks platforms for (O-07). The export is written down.
+ */
+export async function sellersCsv({ deps, account: staff }: SignedIn, year: number): Promise<Response> {
+  const rows = await queryRows<Seller>(
+    deps.db,
+    sql`SELECT a.id, a.name, a.email::text AS email, a.dob::text AS dob, a.country_code AS country, moved.quarter,
+        moved.currency, moved.sessions, moved.gross, moved.refunded, moved.fees, moved.share
+      FROM (SELECT b.expert_id, l.currency, to_char(l.at AT TIME ZONE ${BUSINESS_TIME_ZONE}, '"Q"Q') AS quarter,
+          count(DISTINCT l.booking_id) FILTER (WHERE l.kind = 'capture')::int AS sessions,
+          coalesce(sum(CASE WHEN l.credit = 'provider' THEN l.amount_minor ELSE -l.amount_minor END)
+            FILTER (WHERE l.kind = 'capture'), 0)::float8 AS gross,
+          coalesce(sum(CASE WHEN l.debit = 'provider' THEN l.amount_minor ELSE -l.amount_minor END)
+            FILTER (WHERE l.kind = 'refund'), 0)::float8 AS refunded,
+          coalesce(sum(CASE WHEN l.debit = 'platform:fee' THEN l.amount_minor ELSE -l.amount_minor END)
+            FILTER (WHERE l.kind = 'fee'), 0)::float8 AS fees,
+          coalesce(sum(CASE WHEN l.debit LIKE 'expert:%' THEN l.amount_minor ELSE -l.amount_minor END)
+            FILTER (WHERE l.kind = 'earning'), 0)::float8 AS share
+        FROM ledger_entry l JOIN booking b ON b.id = l.booking_id
+        WHERE l.at >= ${dayStart(`${year}-01-01`)} AND l.at < ${dayStart(`${year + 1}-01-01`)}
+        GROUP BY 1, 2, 3) moved
+      JOIN expert e ON e.id = moved.expert_id JOIN account a ON a.id = e.account_id
+      ORDER BY a.name, a.id, moved.quarter, moved.currency`,
+  );
+  await deps.db.insert(audit).values({
+    at: deps.clock.now(),
+    actorId: staff.id,
+    action: 'desk.look-sellers',
+    subject: `sellers:${year}`,
+    detail: JSON.stringify({ rows: rows.length }),
+  });
+  const header = ['Account', 'Name', 'Email', 'Date of birth', 'Country', 'Quarter', 'Currency', 'Payments'];
+  const body = rows.map((row) => [
+    row.id,
+    row.name,
+    row.email,
+    row.dob,
+    row.country.toUpperCase(),
+    row.quarter,
+    row.currency,
+    row.sessions,
+    ...decimals(row.currency, row.gross, row.refunded, row.fees, row.share),
+  ]);
+  return file(`sellers-${year}.csv`, csv([[...header, 'Gross', 'Refunded', 'Fees', 'Share'], ...body]));
+}

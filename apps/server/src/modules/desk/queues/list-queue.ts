@@ -1,0 +1,229 @@
+import {
+  STAFF_QUEUES,
+  type endpoints,
+  type QueueCase,
+  type ResponseOf,
+  type StaffQueue,
+} from '@nexperts/contract';
+import { SINGLE_SIGNATURE_MAX_MINOR } from '@nexperts/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { queryRows, type DbOrTx } from '../../../db/types.ts';
+import { notFound } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { isReporter, sourceOf } from './sources.ts';
+
+const PAGE = 25;
+/** Stands for "no deadline" in a cursor and in the order: after every deadline (epoch ms). */
+const NEVER = 9_000_000_000_000_000;
+
+/** @throws AppError NotFound for a name that no queue has */
+export function queueOf(name: string): StaffQueue {
+  const queue = STAFF_QUEUES.find((each) => each === name);
+  if (!queue) throw notFound('Queue');
+  return queue;
+}
+
+interface Row {
+  case_id: string;
+  kind: string;
+  booking_id: string | null;
+  account_id: string | null;
+  title: string | null;
+  client: string | null;
+  expert: string | null;
+  captured: number | null;
+  currency: string | null;
+  ask_pct: number | null;
+  offer_pct: number | null;
+  opened_ms: number;
+  due_ms: number | null;
+  paused_ms: number | null;
+  taker_id: string | null;
+  taker: string | null;
+  taken_ms: number | null;
+  rank: number;
+}
+
+export interface Filter {
+  taken?: 'anyone' | 'me' | 'nobody' | undefined;
+  sort?: 'deadline' | 'newest' | undefined;
+  kind?: string | undefined;
+  with?: 'staff' | 'expert' | 'client' | undefined;
+  two?: '1' | undefined;
+  after?: string | undefined;
+  bookingId?: string | undefined;
+}
+
+const ms = (column: SQL): SQL => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
+const takesTwo = sql`coalesce(round(b.price_minor * open.ask_pct / 100.0) > ${SINGLE_SIGNATURE_MAX_MINOR}, false)`;
+
+/** The open cases with whose they are and who has taken them. */
+function joined(queue: StaffQueue, viewerId: string, filter: Filter): { from: SQL; own: SQL; wanted: SQL } {
+  const from = sql`FROM (${sourceOf(queue, filter.with)}) open
+    LEFT JOIN booking b ON b.id = open.booking_id
+    LEFT JOIN expert e ON e.id = b.expert_id
+    LEFT JOIN taken_case taken ON taken.queue = ${queue} AND taken.case_id = open.case_id`;
+  const own = sql`(coalesce(b.client_id = ${viewerId} OR e.account_id = ${viewerId}, open.account_id = ${viewerId}, false)
+    OR ${isReporter(queue, sql`open.case_id`, viewerId)})`;
+  const conditions = [
+    filter.taken === 'me' && sql`taken.account_id = ${viewerId}`,
+    filter.taken === 'nobody' && sql`taken.account_id IS NULL`,
+    filter.kind !== undefined && sql`open.kind = ${filter.kind}`,
+    filter.two === '1' && takesTwo,
+    filter.bookingId !== undefined && sql`open.booking_id = ${filter.bookingId}`,
+  ].filter((each) => each !== false);
+  return { from, own, wanted: sql.join([sql`true`, ...conditions], sql` AND `) };
+}
+
+function beyond(cursor: string | undefined, rank: SQL): SQL {
+  const [at = '', ...rest] = cursor?.split('~') ?? [];
+  const id = rest.join('~');
+  if (!/^-?\d{1,16}$/.test(at)) return sql`true`;
+  return sql`(${rank}, open.case_id) > (${Number(at)}::float8, ${id})`;
+}
+
+const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+function view(queue: StaffQueue, row: Row & { takes_two: boolean }, viewerId: string): QueueCase {
+  const { taker_id: takerId, taken_ms: takenMs, paused_ms: pausedMs } = row;
+  return {
+    queue,
+    id: row.case_id,
+    kind: row.kind,
+    bookingId: row.booking_id,
+    accountId: row.account_id,
+    title: row.title ?? '',
+    client: row.client,
+    expert: row.expert,
+    captured: row.captured !== null && row.currency ? { minor: row.captured, currency: row.currency } : null,
+    askPct: row.ask_pct,
+    offerPct: row.offer_pct,
+    takesTwo: row.takes_two,
+    openedAt: new Date(row.opened_ms).toISOString(),
+    dueAt: pausedMs === null ? instant(row.due_ms) : null,
+    pausedAt: instant(pausedMs),
+    takenBy:
+      takerId !== null && takenMs !== null
+        ? {
+            id: takerId,
+            name: row.taker ?? '',
+            at: new Date(takenMs).toISOString(),
+            isMe: takerId === viewerId,
+          }
+        : null,
+  };
+}
+
+/** One page of a queue, without the cases of the viewer's own bookings. */
+async function page(
+  db: DbOrTx,
+  queue: StaffQueue,
+  viewerId: string,
+  filter: Filter,
+  limit: number,
+): Promise<{ cases: QueueCase[]; next: string | null }> {
+  const { from, own, wanted } = joined(queue, viewerId, filter);
+  const rank =
+    filter.sort === 'newest'
+      ? sql`-${ms(sql`open.opened_at`)}`
+      : sql`CASE WHEN open.paused_at IS NULL THEN coalesce(${ms(sql`open.due_at`)}, ${NEVER}) ELSE ${NEVER} END::float8`;
+  const rows = await queryRows<Row & { takes_two: boolean }>(
+    db,
+    // Names and money are looked up for the page alone.
+    sql`SELECT c.case_id, c.kind, c.booking_id, c.account_id, c.title, cl.name AS client,
+        coalesce(ex.name, ap.name) AS expert, paid.captured, c.currency, c.ask_pct, c.offer_pct,
+        ${ms(sql`c.opened_at`)} AS opened_ms, ${ms(sql`c.due_at`)} AS due_ms, ${ms(sql`c.paused_at`)} AS paused_ms,
+        c.taker_id, ta.name AS taker, ${ms(sql`c.taken_at`)} AS taken_ms, c.takes_two, c.rank
+      FROM (SELECT open.case_id, open.kind, open.booking_id, open.account_id,
+          coalesce(open.title, b.service_title) AS title, b.client_id, e.account_id AS expert_account_id, b.currency,
+          open.ask_pct, open.offer_pct, open.opened_at, open.due_at, open.paused_at,
+          taken.account_id AS taker_id, taken.taken_at, ${takesTwo} AS takes_two, ${rank} AS rank
+        ${from} WHERE NOT ${own} AND ${wanted} AND ${beyond(filter.after, rank)}
+        ORDER BY rank, open.case_id LIMIT ${limit + 1}) c
+      LEFT JOIN account cl ON cl.id = c.client_id
+      LEFT JOIN account ex ON ex.id = c.expert_account_id
+      LEFT JOIN account ap ON ap.id = c.account_id
+      LEFT JOIN account ta ON ta.id = c.taker_id
+      LEFT JOIN LATERAL (SELECT sum(captured_minor)::int AS captured FROM payment p WHERE p.booking_id = c.booking_id) paid ON true
+      ORDER BY c.rank, c.case_id`,
+  );
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    cases: shown.map((row) => view(queue, row, viewerId)),
+    next: rows.length > limit && last ? `${Math.round(last.rank)}~${last.case_id}` : null,
+  };
+}
+
+/** A queue for a member of staff (O-05). @throws AppError NotFound */
+export async function listQueue(
+  { deps: { db, clock }, account }: SignedIn,
+  name: string,
+  filter: Filter,
+): Promise<ResponseOf<typeof endpoints.listQueue>> {
+  const queue = queueOf(name);
+  const { cases, next } = await page(db, queue, account.id, filter, PAGE);
+  const { from, own, wanted } = joined(queue, account.id, filter);
+  const [counts] = await queryRows<{ shown: number; hidden: number }>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE NOT ${own} AND ${wanted})::int AS shown, count(*) FILTER (WHERE ${own})::int AS hidden ${from}`,
+  );
+  return {
+    data: cases,
+    count: counts?.shown ?? 0,
+    hiddenOwn: counts?.hidden ?? 0,
+    next,
+    serverNow: clock.now().toISOString(),
+  };
+}
+
+/** The open cases of one booking, in every queue. */
+export async function casesOfBooking(db: DbOrTx, bookingId: string, viewerId: string): Promise<QueueCase[]> {
+  const all: QueueCase[] = [];
+  for (const queue of STAFF_QUEUES) all.push(...(await page(db, queue, viewerId, { bookingId }, PAGE)).cases);
+  return all;
+}
+
+/** What a member of staff has taken, earliest deadline first; 50 at most. */
+export async function casesTakenBy(db: DbOrTx, viewerId: string): Promise<QueueCase[]> {
+  const queues = await queryRows<{ queue: string }>(
+    db,
+    sql`SELECT DISTINCT queue FROM taken_case WHERE account_id = ${viewerId}`,
+  );
+  const all: QueueCase[] = [];
+  for (const { queue } of queues)
+    all.push(...(await page(db, queueOf(queue), viewerId, { taken: 'me' }, 50)).cases);
+  const due = ({ dueAt }: QueueCase): number => (dueAt === null ? NEVER : Date.parse(dueAt));
+  return all.toSorted((a, b) => due(a) - due(b)).slice(0, 50);
+}
+
+/** How much waits in a queue for this viewer, and the earliest deadline. */
+export async function countQueue(db: DbOrTx, queue: StaffQueue, viewerId: string, now: Date) {
+  const { from, own } = joined(queue, viewerId, {});
+  const [row] = await queryRows<{
+    open: number;
+    mine: number;
+    not_taken: number;
+    late: number;
+    due_ms: number | null;
+    opened_ms: number | null;
+  }>(
+    db,
+    sql`SELECT count(*)::int AS open, count(*) FILTER (WHERE taken.account_id = ${viewerId})::int AS mine,
+        count(*) FILTER (WHERE taken.account_id IS NULL)::int AS not_taken,
+        count(*) FILTER (WHERE open.paused_at IS NULL AND open.due_at < ${now.toISOString()}::timestamptz)::int AS late,
+        min(${ms(sql`open.due_at`)}) FILTER (WHERE open.paused_at IS NULL) AS due_ms,
+        (array_agg(${ms(sql`open.opened_at`)} ORDER BY open.due_at) FILTER (WHERE open.paused_at IS NULL))[1] AS opened_ms
+      ${from} WHERE NOT ${own}`,
+  );
+  const dueAt = instant(row?.due_ms ?? null);
+  const openedAt = instant(row?.opened_ms ?? null);
+  return {
+    queue,
+    open: row?.open ?? 0,
+    mine: row?.mine ?? 0,
+    notTaken: row?.not_taken ?? 0,
+    late: row?.late ?? 0,
+    oldest: dueAt !== null && openedAt !== null ? { dueAt, openedAt } : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { StaffQueue } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Who decides the cases of a queue, and so may take them (O-01). Every member of staff may look. */
+export const DECIDERS: Readonly<Record<StaffQueue, readonly StaffRole[]>> = {
+  applications: ['trust'],
+  problems: ['trust'],
+  appeals: ['trust'],
+  safety: ['trust'],
+  reports: ['trust'],
+  'reported-reviews': ['trust'],
+  chargebacks: ['finance'],
+  alarms: ['support', 'finance'],
+};
+
+const problems = (state: SQL, dueAt: SQL, more: SQL): SQL =>
+  sql`SELECT id::text AS case_id, kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ask_pct, offer_pct,
+    reported_at AS opened_at, ${dueAt} AS due_at, paused_at
+    FROM problem WHERE closed_at IS NULL AND state = ${state} ${more}`;
+
+const WITH = { staff: 'with_staff', expert: 'awaiting_expert', client: 'awaiting_client' } as const;
+
+const none = sql.raw(`NULL::int AS ask_pct, NULL::int AS offer_pct`);
+
+/** The cases of a queue that wait, as rows of one shape; each is read by an index over what is open. */
+const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = {
+  problems: (turn) => problems(sql`${WITH[turn]}`, sql`due_at`, sql``),
+  // Somebody may be in danger: 24 hours, whatever else is due (O-05).
+  safety: () =>
+    problems(
+      sql`'with_staff'`,
+      sql`least(due_at, reported_at + interval '24 hours')`,
+      sql`AND kind = 'conduct'`,
+    ),
+  reports: () =>
+    sql`SELECT id::text AS case_id, reason AS kind, NULL::uuid AS booking_id, reported_id AS account_id,
+      NULL::text AS title, ${none}, reported_at AS opened_at, due_at, NULL::timestamptz AS paused_at
+      FROM person_report WHERE closed_at IS NULL`,
+  appeals: () =>
+    sql`SELECT id::text AS case_id, '' AS kind, booking_id, NULL::uuid AS account_id, NULL::text AS title, ${none},
+      opened_at, due_at, paused_at FROM appeal WHERE closed_at IS NULL`,
+  applications: () =>
+    sql`SELECT id::text AS case_id, '' AS kind, NULL::uuid AS booking_id, account_id, content ->> 'headline' AS title,
+      ${none}, coalesce(submitted_at, created_at) AS opened_at, due_at, NULL::timestamptz AS paused_at
+      FROM expert_application WHERE status = 'submitted'`,
+  chargebacks: () =>
+    sql`SELECT ref AS case_id, coalesce(reason, '') AS kind, p.booking_id, NULL::uuid AS account_id,
+      NULL::text AS title, ${none}, opened_at, coalesce(hearing_until, due_by) AS due_at,
+      NULL::timestamptz AS paused_at
+      FROM dispute JOIN payment p ON p.id = payment_id
+      WHERE dispute.status = 'open' OR (dispute.status = 'lost' AND found_at IS NULL)`,
+  'reported-reviews': () =>
+    sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
+      NULL::text AS title, ${none}, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
+      FROM review_report report JOIN review r ON r.id = report.review_id WHERE report.closed_at IS NULL`,
+  alarms: () =>
+    sql`SELECT id::text AS case_id, kind,
+      CASE WHEN subject ~ '^booking:[0-9a-f-]{36}$' THEN substr(subject, 9)::uuid END AS booking_id,
+      NULL::uuid AS account_id, detail AS title, ${none}, raised_at AS opened_at, NULL::timestamptz AS due_at,
+      NULL::timestamptz AS paused_at FROM alarm WHERE cleared_at IS NULL`,
+};
+
+/** The open cases of a queue. @param turn of problems: who has the word */
+export const sourceOf = (queue: StaffQueue, turn: keyof typeof WITH = 'staff'): SQL => SOURCES[queue](turn);
+
+/** Whether a case of a queue is a report by this account, which is not theirs to decide. */
+export const isReporter = (queue: StaffQueue, caseId: SQL, accountId: string): SQL =>
+  queue === 'reports'
+    ? sql`EXISTS (SELECT FROM person_report r WHERE r.id::text = ${caseId} AND r.reporter_id = ${accountId})`
+    : sql`false`;

@@ -1,0 +1,161 @@
+import type { BookingStory, PersonStory, StoryEvent } from '@nexperts/contract';
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { dispute, payment, review } from '../../db/schema/index.ts';
+import { confirmBooking } from '../../testing/booking-flow.ts';
+import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { decider, desk, endedSession, REASON, TEXT } from '../problems/problems.fixture.ts';
+import { actOn, decide, endedSession as reviewable, write } from '../reviews/reviews.fixture.ts';
+import { sendFile } from '../uploads/uploads.fixture.ts';
+
+const server = serverForSuite();
+
+/** A file of somebody whose session may be over: clocks are moved by days here. @returns its id */
+async function fileOf({ accountId }: { accountId: string }): Promise<string> {
+  const [cookie = ''] = await openTestSession(server, [accountId]);
+  return (await sendFile(server, { cookie })).id;
+}
+/** The story of a booking, read by somebody who has no part in it; with how many bytes it has. */
+async function storyOf(id: string): Promise<BookingStory & { body: string }> {
+  const { accountId } = await createStaff(server, ['support']);
+  const [cookie = ''] = await openTestSession(server, [accountId]);
+  const answer = await server.request(`/api/staff/bookings/${id}`, { headers: { cookie } });
+  const body = await answer.text();
+  return { ...(JSON.parse(body) as { data: BookingStory }).data, body };
+}
+const kinds = ({ events }: BookingStory, pattern: RegExp): string[] =>
+  events.map(({ kind }) => kind).filter((kind) => pattern.test(kind));
+const eventOf = ({ events }: BookingStory, kind: string): StoryEvent | undefined =>
+  events.find((event) => event.kind === kind);
+
+it('[A-02] says since when the expert may read a report about conduct, and what came with it', async () => {
+  const session = await endedSession(server);
+  const file = await fileOf(session.client);
+  await desk(server, session).report({ kind: 'conduct', fileIds: [file] });
+  const before = await storyOf(session.id);
+  expect(before.problem).toMatchObject({ kind: 'conduct', state: 'with_staff', sharedAt: null });
+  expect(eventOf(before, 'problem.reported')).toMatchObject({ text: `50% · ${TEXT}`, files: [{ id: file }] });
+  server.clock.advance(MINUTE);
+  expect((await (await decider(server)).share(before.problem?.id ?? '')).status).toBe(204);
+  const after = await storyOf(session.id);
+  expect(after.problem?.sharedAt).toBe(server.clock.now().toISOString());
+  expect(kinds(after, /^problem/)).toEqual(['problem.reported', 'problem.shared']);
+});
+
+it('[A-06] tells an appeal once, with its words and who decided it', async () => {
+  const session = await endedSession(server, { stays: { client: [[0, 60]], expert: [[10, 60]] } });
+  const file = await fileOf(session.expert);
+  await desk(server, session).appeal([file]);
+  const open = await storyOf(session.id);
+  expect(open.money.refundHeld).toBe(true);
+  expect(open.cases).toMatchObject([{ queue: 'appeals' }]);
+  expect(eventOf(open, 'appeal.opened')).toMatchObject({ files: [{ id: file }] });
+  const staff = await decider(server);
+  await staff.decideAppeal(open.cases[0]?.id ?? '', { refundPct: 30 });
+  const closed = await storyOf(session.id);
+  expect(kinds(closed, /^appeal/)).toEqual(['appeal.opened', 'appeal.granted']);
+  expect(eventOf(closed, 'appeal.granted')).toMatchObject({ text: REASON, by: { side: 'staff' } });
+});
+
+it('[P-09] has the dispute of the bank with what can be done about it', async () => {
+  const client = await createClient(server);
+  const start = new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY);
+  const { id } = await confirmBooking(server, client, await createExpert(server), start);
+  const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, id));
+  await server.deps.payments.sandbox?.act(paid?.providerRef ?? '', 'dispute');
+  await server.drain();
+  const [row] = await server.db
+    .select()
+    .from(dispute)
+    .where(eq(dispute.paymentId, paid?.id ?? ''));
+  expect(await storyOf(id)).toMatchObject({
+    disputes: [
+      { ref: row?.ref, bookingId: id, status: 'open', actions: ['evidence', 'concede'], hearing: null },
+    ],
+    actions: { refund: { possible: false } },
+  });
+});
+
+it('[A-08] has reviews that were reported, and those alone', async () => {
+  const client = await createClient(server, { name: 'Jonas Weber' });
+  const expert = await createExpert(server);
+  const id = await reviewable(server, client, expert);
+  await write(server, client, id, { stars: 1, text: 'Call my brother instead, he is cheaper.' });
+  // Nobody but its author learns of a review before it is published (A-07).
+  expect((await storyOf(id)).body).not.toContain('cheaper');
+  await write(server, expert, id, { stars: 4, text: 'Came prepared.' });
+  const published = await storyOf(id);
+  expect(published.reviews).toEqual([]);
+  const [row] = await server.db.select().from(review).where(eq(review.side, 'client'));
+  const reviewId = row?.id ?? '';
+  const reporter = await createClient(server, { name: 'Nora Blythe' });
+  await actOn(server, reporter, reviewId, 'report', { reason: 'advertising', text: 'A brother!' });
+  server.clock.advance(MINUTE);
+  await actOn(server, expert, reviewId, 'report', { reason: 'other' });
+  const reported = await storyOf(id);
+  expect(reported.reviews).toMatchObject([
+    {
+      id: reviewId,
+      side: 'client',
+      author: 'Jonas W.',
+      stars: 1,
+      removed: null,
+      reports: [
+        { by: 'Nora Blythe', reason: 'advertising', text: 'A brother!', state: 'open' },
+        { reason: 'other', text: '', state: 'open' },
+      ],
+    },
+  ]);
+  expect(reported.cases.map(({ queue, id: caseId }) => [queue, caseId])).toEqual(
+    expect.arrayContaining(reported.reviews[0]?.reports.map((each) => ['reported-reviews', each.id]) ?? []),
+  );
+  const trust = await createStaff(server, ['trust']);
+  await decide(server, trust, reviewId, { outcome: 'remove', reason: 'advertising' });
+  expect(await storyOf(id)).toMatchObject({
+    reviews: [{ removed: { reason: 'advertising' }, reports: [{ state: 'removed' }, { state: 'removed' }] }],
+    cases: [],
+  });
+});
+
+it('[O-03] a person’s page has published reviews and reports by them and about them, with names', async () => {
+  const client = await createClient(server, { name: 'Jonas Weber' });
+  const expert = await createExpert(server, { account: { name: 'Amara Osei' } });
+  const id = await reviewable(server, client, expert);
+  await write(server, client, id, { stars: 1, text: 'Call my brother instead.' });
+  const personOf = async (accountId: string): Promise<{ data: PersonStory; body: string }> => {
+    const { accountId: staffId } = await createStaff(server, ['trust']);
+    const [cookie = ''] = await openTestSession(server, [staffId]);
+    const answer = await server.request(`/api/staff/people/${accountId}`, { headers: { cookie } });
+    const body = await answer.text();
+    return { ...(JSON.parse(body) as { data: PersonStory }), body };
+  };
+  // Nobody but its author learns of a review before it is published (A-07).
+  for (const { accountId } of [client, expert]) {
+    const { data, body } = await personOf(accountId);
+    expect([data.reviews, body.includes('brother')]).toEqual([[], false]);
+  }
+  await write(server, expert, id, { stars: 4, text: 'Came prepared.' });
+  const reader = await createClient(server, { name: 'Nora Blythe' });
+  const [fromClient] = await server.db
+    .select()
+    .from(review)
+    .where(and(eq(review.bookingId, id), eq(review.side, 'client')));
+  await actOn(server, reader, fromClient?.id ?? '', 'report', { reason: 'advertising', text: 'A brother!' });
+  const { data: jonas } = await personOf(client.accountId);
+  expect(jonas.reviews.toSorted((a, b) => a.stars - b.stars)).toMatchObject([
+    { isAuthor: true, other: { name: 'Amara Osei' }, stars: 1, text: 'Call my brother instead.' },
+    // Only the two can read what an expert notes about a client.
+    { isAuthor: false, other: { name: 'Amara Osei' }, stars: 4, text: null },
+  ]);
+  expect(jonas.reports).toMatchObject([
+    { what: 'review', bookingId: id, isReporter: false, other: { name: 'Nora Blythe' }, isOpen: true },
+  ]);
+  const { data: nora } = await personOf(reader.accountId);
+  expect(nora.reports).toMatchObject([
+    { isReporter: true, other: { name: 'Jonas Weber' }, reason: 'advertising', text: 'A brother!' },
+  ]);
+  const { data: amara } = await personOf(expert.accountId);
+  expect(amara.reviews).toHaveLength(2);
+  expect(amara.reports).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { BookingStory } from '@nexperts/contract';
+import { nextStatus, SINGLE_SIGNATURE_MAX_MINOR } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { payment, problem } from '../../../db/schema/index.ts';
+import type { DbOrTx } from '../../../db/types.ts';
+import { notFound } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { findBooking, refundByStaff, type BookingRow } from '../../bookings/index.ts';
+import { disputesOfBooking } from '../../disputes/index.ts';
+import { totals, type PaymentRow } from '../../payments/index.ts';
+import { reportedReviewsOf } from '../../reviews/index.ts';
+import { openSignatures, refuseOwnBooking } from '../../signatures/index.ts';
+import { payments } from '../found.ts';
+import { looksAt, recordLook } from '../look.ts';
+import { casesOfBooking } from '../queues/list-queue.ts';
+import { eventsOf } from './events.ts';
+import { moneyOf, paymentsOf, refundsInAll } from './money.ts';
+import { storyPerson, withNames } from './people.ts';
+import { presenceOf } from './presence.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/**
+ * What can still go back to the client, in minor units: nothing while the bank disputes the charge, nor where the
+ * platform bears what the bank took (P-09), see `goodwillOf`.
+ */
+export function mostRefundable(rows: readonly PaymentRow[]): number {
+  const { captured, disputed, borne } = totals(rows);
+  return disputed || borne > 0 ? 0 : Math.max(0, captured - refundsInAll(rows));
+}
+
+function actionsOf(row: BookingRow, rows: readonly PaymentRow[], now: Date): BookingStory['actions'] {
+  const of = (minor: number) => ({ minor, currency: row.currency });
+  const begun = row.startsAt <= now;
+  const cancellable = nextStatus(row.status, 'staff_cancelled') !== null && !begun;
+  const most = mostRefundable(rows);
+  const alone = Math.max(0, Math.min(most, SINGLE_SIGNATURE_MAX_MINOR - refundsInAll(rows)));
+  const { captured, disputed, borne } = totals(rows);
+  const nothing = captured === 0 ? 'Nothing was charged' : 'Everything was refunded';
+  const whyNot = disputed
+    ? 'The client’s bank disputes the charge'
+    : borne > 0
+      ? 'The client’s bank took money back, and Nexperts bears it'
+      : nothing;
+  return {
+    cancel: {
+      possible: cancellable,
+      why: cancellable ? '' : begun ? 'The session has begun' : 'The booking has already ended',
+      full: of(cancellable ? refundByStaff(row, 'full', now) : 0),
+      policy: of(cancellable ? refundByStaff(row, 'policy', now) : 0),
+    },
+    refund: { possible: most > 0, why: most > 0 ? '' : whyNot, most: of(most), alone: of(alone) },
+  };
+}
+
+async function problemOf(db: DbOrTx, bookingId: string): Promise<BookingStory['problem']> {
+  const [row] = await db.select().from(problem).where(eq(problem.bookingId, bookingId));
+  if (!row) return null;
+  const { id, kind, state, askPct, offerPct, refundPct } = row;
+  const times = { dueAt: iso(row.dueAt), pausedAt: iso(row.pausedAt), sharedAt: iso(row.sharedAt) };
+  return { id, kind, state, askPct, offerPct, refundPct, ...times };
+}
+
+/**
+ * The whole story of a booking for staff (O-03). The look is written down.
+ * @throws AppError NotFound, Forbidden for a booking of one's own
+ */
+export async function bookingStory({ deps, account: staff }: SignedIn, id: string): Promise<BookingStory> {
+  const { db } = deps;
+  const now = deps.clock.now();
+  const found = await findBooking(db, id);
+  if (!found) throw notFound('Booking');
+  await refuseOwnBooking(db, found.booking.id, staff.id);
+  const { booking: row } = found;
+  const subject = `booking:${row.id}`;
+  await recordLook(db, 'look-booking', { actorId: staff.id, subject, now });
+  const rows = await paymentsOf(db, row.id);
+  const sides = { clientId: row.clientId, expertAccountId: found.expert.accountId };
+  const { presence, events } = await presenceOf(db, row.id, row.clientId);
+  const all = [...(await eventsOf(db, row.id, row.currency)), ...events];
+  return {
+    id: row.id,
+    title: row.serviceTitle,
+    status: row.status,
+    durationMin: row.durationMin,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    endedAt: iso(row.endedAt),
+    closedReason: row.closedReason,
+    price: { minor: row.priceMinor, currency: row.currency },
+    latePolicyPct: row.latePolicyPct,
+    client: await storyPerson(db, row.clientId),
+    expert: await storyPerson(db, found.expert.accountId),
+    money: {
+      ...(await moneyOf(db, row, rows)),
+      payments: await payments(db, eq(payment.bookingId, row.id)),
+    },
+    events: await withNames(db, all, sides),
+    presence,
+    problem: await problemOf(db, row.id),
+    disputes: await disputesOfBooking(db, row.id, now),
+    reviews: await reportedReviewsOf(db, row.id),
+    cases: await casesOfBooking(db, row.id, staff.id),
+    signatures: await openSignatures(db, staff, row.id),
+    actions: actionsOf(row, rows, now),
+    looks: await looksAt(db, 'look-booking', subject),
+  };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { audit, dispute } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import { lockDispute, type DisputeRow, type FullDispute } from './rows.ts';
+
+interface Change {
+  /** Whether it can be done as the dispute stands */
+  when: (row: DisputeRow, now: Date) => boolean;
+  set: (now: Date) => Partial<DisputeRow>;
+  /** For the audit, `dispute.` … */
+  event: 'evidence' | 'conceded' | 'hearing' | 'heard' | 'found';
+  detail?: Record<string, unknown>;
+  /** null: a timer */
+  actorId: string | null;
+  /** What follows from it, in the same transaction */
+  follow?: (tx: Tx, now: Date) => Promise<void>;
+}
+
+/**
+ * Changes a dispute with its audit row in one transaction, with booking and payments locked.
+ * @returns whether it could be done as the dispute stood then
+ */
+export async function changeDispute(
+  { db, clock }: Deps,
+  found: FullDispute,
+  { when, set, event, detail = {}, actorId, follow }: Change,
+): Promise<boolean> {
+  const { ref } = found.dispute;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    if (!when(await lockDispute(tx, found), now)) return false;
+    await tx.update(dispute).set(set(now)).where(eq(dispute.ref, ref));
+    await tx.insert(audit).values({
+      at: now,
+      actorId,
+      action: `dispute.${event}`,
+      subject: `booking:${found.booking.id}`,
+      detail: JSON.stringify({ ref, ...detail }),
+    });
+    await follow?.(tx, now);
+    return true;
+  });
+}
+
+export const tooLate = (message: string): AppError => new AppError('WrongState', message);

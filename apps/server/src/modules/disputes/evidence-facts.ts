@@ -1,0 +1,115 @@
+import { formatDayLong, formatMoney, formatTime, FULL_REFUND_HOURS, fullName } from '@nexperts/domain';
+import { and, asc, eq } from 'drizzle-orm';
+import { attendance, audit, chatMessage, ledgerEntry } from '../../db/schema/index.ts';
+import type { Db } from '../../db/types.ts';
+import type { FullDispute } from './rows.ts';
+
+/** A part of the evidence: a heading with lines below it. */
+export interface EvidencePart {
+  heading: string;
+  lines: string[];
+}
+export interface Evidence {
+  title: string;
+  /** What it says in a few sentences, for the bank's form */
+  summary: string;
+  parts: EvidencePart[];
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  'booking.hold': 'The client chose the time',
+  'booking.request_authorised': 'The client paid and sent the request',
+  'booking.instant_authorised': 'The client paid and booked',
+  'booking.expert_accepted': 'The expert accepted, and the card was charged',
+  'booking.both_present': 'Both were in the video room',
+  'booking.session_ended': 'The session ended',
+  'booking.expert_absent': 'The expert did not attend',
+  'booking.client_absent': 'The client did not attend',
+  'booking.client_cancelled': 'The client cancelled',
+  'booking.expert_cancelled': 'The expert cancelled',
+  'booking.staff_cancelled': 'Nexperts cancelled',
+  'booking.charge_disputed': 'Cancelled because the charge was disputed',
+  'booking.problem_reported': 'The client reported a problem',
+  'booking.dispute_settled': 'The problem was settled',
+  'booking.problem_window_closed': 'No problem was reported within 48 hours',
+  'booking.goodwill': 'The expert gave money back',
+};
+
+const at = (time: Date): string =>
+  `${formatDayLong(time.getTime(), 'UTC')} ${time.getUTCFullYear()}, ${formatTime(time.getTime(), 'UTC')} UTC`;
+
+/** What the booking's own rows say about it: terms, attendance, timeline, payments and how many messages. */
+export async function evidenceOf(
+  db: Db,
+  { dispute, booking, expert, client }: FullDispute,
+): Promise<Evidence> {
+  const ofBooking = `booking:${booking.id}`;
+  const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
+  const stays = await db
+    .select()
+    .from(attendance)
+    .where(eq(attendance.bookingId, booking.id))
+    .orderBy(asc(attendance.joinedAt));
+  const events = await db.select().from(audit).where(eq(audit.subject, ofBooking)).orderBy(asc(audit.at));
+  const messages = await db.$count(chatMessage, eq(chatMessage.bookingId, booking.id));
+  const refunds = await db
+    .select()
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.bookingId, booking.id), eq(ledgerEntry.kind, 'refund')));
+  const present = (isClient: boolean): string[] =>
+    stays
+      .filter((stay) => (stay.accountId === booking.clientId) === isClient)
+      .map((stay) => `In the room from ${at(stay.joinedAt)} to ${at(stay.leftAt ?? stay.lastSeenAt)}`);
+  const or = (lines: string[], none: string): string[] => (lines.length > 0 ? lines : [none]);
+  const who = fullName(expert.firstName, expert.lastName);
+  return {
+    title: `Evidence for dispute ${dispute.ref}`,
+    summary: `${client.name} booked "${booking.serviceTitle}" with ${who} on nexperts.com for ${at(booking.startsAt)}, accepted the price and the cancellation terms when paying, and the session's status is "${booking.status.replaceAll('_', ' ')}". The attached document has the terms, the attendance of both in the video room and the timeline.`,
+    parts: [
+      {
+        heading: 'The booking',
+        lines: [
+          `Service: ${booking.serviceTitle}, a video session of ${booking.durationMin} minutes`,
+          `Client: ${client.name}`,
+          `Expert: ${who}`,
+          `Time: ${at(booking.startsAt)} to ${at(booking.endsAt)}`,
+          `Price: ${money(booking.priceMinor)}; disputed: ${money(dispute.amountMinor)}`,
+          `Booking reference: ${booking.id}`,
+        ],
+      },
+      {
+        heading: 'Terms the client accepted',
+        lines: [
+          `Full refund up to ${FULL_REFUND_HOURS} hours before the start, or within 15 minutes of booking.`,
+          `Later cancellation: ${booking.latePolicyPct}% of the price is refunded.`,
+          'Full refund if the expert cancels or does not attend.',
+          'Problems can be reported until 48 hours after the end.',
+        ],
+      },
+      { heading: 'Attendance of the client', lines: or(present(true), 'The client did not enter the room.') },
+      {
+        heading: 'Attendance of the expert',
+        lines: or(present(false), 'The expert did not enter the room.'),
+      },
+      {
+        heading: 'Timeline',
+        lines: events.flatMap(({ at: time, action }) => {
+          const words = WORDS[action];
+          return words ? [`${at(time)}: ${words}`] : [];
+        }),
+      },
+      {
+        heading: 'Messages and refunds',
+        lines: [
+          `Messages between the two in the room: ${messages}`,
+          ...or(
+            refunds
+              .filter(({ debit }) => debit === 'provider')
+              .map((row) => `Refunded ${money(row.amountMinor)} on ${at(row.at)}`),
+            'Nothing was refunded before the dispute.',
+          ),
+        ],
+      },
+    ],
+  };
+}

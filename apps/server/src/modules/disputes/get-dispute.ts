@@ -1,0 +1,72 @@
+import type { BankDispute } from '@nexperts/contract';
+import { fullName } from '@nexperts/domain';
+import { asc, eq } from 'drizzle-orm';
+import { dispute, payment } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { uploadsOf } from '../uploads/index.ts';
+import { actionsOf } from './actions.ts';
+import { disputeForStaff, findDispute, type FullDispute } from './rows.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDispute> {
+  const { dispute: row, booking, expert, client } = found;
+  const subject = `dispute:${row.ref}` as const;
+  const files = (await uploadsOf(db, [subject])).get(subject) ?? [];
+  return {
+    ref: row.ref,
+    bookingId: booking.id,
+    service: booking.serviceTitle,
+    client: client.name,
+    expert: fullName(expert.firstName, expert.lastName),
+    amount: { minor: row.amountMinor, currency: booking.currency },
+    status: row.status,
+    reason: row.reason,
+    openedAt: row.openedAt.toISOString(),
+    closedAt: iso(row.closedAt),
+    dueBy: iso(row.dueBy),
+    evidenceSentAt: iso(row.evidenceSentAt),
+    concededAt: iso(row.concededAt),
+    hearing: row.hearingUntil && {
+      until: row.hearingUntil.toISOString(),
+      text: row.hearingText,
+      heardAt: iso(row.heardAt),
+      files,
+    },
+    finding:
+      row.finding && row.foundAt
+        ? { finding: row.finding, reason: row.findingReason ?? '', at: row.foundAt.toISOString() }
+        : null,
+    actions: actionsOf(row, now),
+  };
+}
+
+/**
+ * A bank's dispute, as staff see it (P-09).
+ * @throws {AppError} NotFound, Forbidden
+ */
+export async function getDispute(
+  { deps: { db, clock }, account }: SignedIn,
+  ref: string,
+): Promise<{ data: BankDispute; serverNow: string }> {
+  const now = clock.now();
+  const data = await view(db, await disputeForStaff(db, ref, account.id), now);
+  return { data, serverNow: now.toISOString() };
+}
+
+/** The disputes of a booking's payments as staff see them, oldest first. The caller checks that it isn't their own booking. */
+export async function disputesOfBooking(db: DbOrTx, bookingId: string, now: Date): Promise<BankDispute[]> {
+  const rows = await db
+    .select({ ref: dispute.ref })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(asc(dispute.openedAt), asc(dispute.ref));
+  const all: BankDispute[] = [];
+  for (const { ref } of rows) {
+    const found = await findDispute(db, ref);
+    if (found) all.push(await view(db, found, now));
+  }
+  return all;
+}

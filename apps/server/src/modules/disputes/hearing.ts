@@ -1,0 +1,74 @@
+import { HEARING_HOURS, HOUR_MS } from '@nexperts/domain';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { booking, dispute, expert, payment } from '../../db/schema/index.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { notFound } from '../../http/app-error.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { attachUploads } from '../uploads/index.ts';
+import { actionsOf } from './actions.ts';
+import { changeDispute, tooLate } from './change-dispute.ts';
+import { disputeForStaff, findDispute } from './rows.ts';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * Asks the expert of a lost dispute what happened; they have 72 hours (P-09).
+ * @throws {AppError} NotFound, Forbidden, WrongState
+ */
+export async function openHearing({ deps, account }: SignedIn, ref: string): Promise<void> {
+  const found = await disputeForStaff(deps.db, ref, account.id);
+  const done = await changeDispute(deps, found, {
+    when: (row, now) => actionsOf(row, now).includes('hearing'),
+    set: (now) => ({ hearingUntil: new Date(now.getTime() + HEARING_HOURS * HOUR_MS) }),
+    event: 'hearing',
+    actorId: account.id,
+    follow: (tx, now) =>
+      enqueue(tx, {
+        kind: 'mail.dispute',
+        payload: { ref, what: 'hearing' },
+        dedupeKey: `mail.dispute:${ref}:hearing`,
+        runAt: now,
+        now,
+      }),
+  });
+  if (!done) throw tooLate('The expert of this dispute can’t be heard now');
+  deps.wakeJobs();
+}
+
+/**
+ * The expert says what happened, once and within the 72 hours (P-09).
+ * @throws {AppError} NotFound, also for a booking of somebody else; WrongState, ValidationFailed
+ */
+export async function answerHearing(
+  { deps, account }: SignedIn,
+  bookingId: string,
+  { text, fileIds }: { text: string; fileIds: readonly string[] },
+): Promise<void> {
+  if (!uuid.test(bookingId)) throw notFound('Booking');
+  const [mine] = await deps.db
+    .select({ id: booking.id })
+    .from(booking)
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .where(and(eq(booking.id, bookingId), eq(expert.accountId, account.id)));
+  if (!mine) throw notFound('Booking');
+  const [asked] = await deps.db
+    .select({ ref: dispute.ref })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .where(and(eq(payment.bookingId, bookingId), isNotNull(dispute.hearingUntil)))
+    .orderBy(desc(dispute.hearingUntil))
+    .limit(1);
+  const found = asked && (await findDispute(deps.db, asked.ref));
+  const subject = `dispute:${asked?.ref ?? ''}` as const;
+  const done =
+    found &&
+    (await changeDispute(deps, found, {
+      when: ({ hearingUntil, heardAt, finding }, now) =>
+        hearingUntil !== null && now < hearingUntil && heardAt === null && finding === null,
+      set: (now) => ({ hearingText: text, heardAt: now }),
+      event: 'heard',
+      actorId: account.id,
+      follow: (tx) => attachUploads(tx, { accountId: account.id, ids: fileIds, subject }),
+    }));
+  if (!done) throw tooLate('We’re not waiting for your answer about this booking');
+}

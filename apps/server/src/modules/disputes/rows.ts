@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import { account, booking, dispute, expert, payment } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { enqueueAgain } from '../../jobs/queue.ts';
+
+/** A bank's dispute with what it is about. */
+export async function findDispute(db: DbOrTx, ref: string) {
+  const [row] = await db
+    .select({
+      dispute,
+      payment,
+      booking,
+      expert,
+      client: { name: account.name },
+    })
+    .from(dispute)
+    .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .innerJoin(account, eq(account.id, booking.clientId))
+    .where(eq(dispute.ref, ref));
+  return row ?? null;
+}
+export type FullDispute = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
+export type DisputeRow = FullDispute['dispute'];
+
+/**
+ * A dispute for a member of staff who is to act on it.
+ * @throws {AppError} NotFound; Forbidden to a party of the booking
+ */
+export async function disputeForStaff(db: DbOrTx, ref: string, accountId: string): Promise<FullDispute> {
+  const found = await findDispute(db, ref);
+  if (!found) throw notFound('Dispute');
+  if (found.booking.clientId === accountId || found.expert.accountId === accountId)
+    throw new AppError('Forbidden', 'Another member of staff has to act on your own booking');
+  return found;
+}
+
+/** A dispute's row, locked until the end of the transaction with its booking and, after it, the payment. */
+export async function lockDispute(
+  tx: Tx,
+  { dispute: { ref }, booking: of }: FullDispute,
+): Promise<DisputeRow> {
+  await tx.execute(sql`SELECT 1 FROM booking WHERE id = ${of.id} FOR NO KEY UPDATE`);
+  await tx.execute(sql`SELECT 1 FROM payment WHERE booking_id = ${of.id} ORDER BY id FOR NO KEY UPDATE`);
+  const [row] = await tx.select().from(dispute).where(eq(dispute.ref, ref)).for('no key update');
+  if (!row) throw notFound('Dispute');
+  return row;
+}
+
+/** Has the payment of a dispute read at the provider, whether or not an event tells of a change. */
+export async function readAgain(
+  db: DbOrTx,
+  { payment: { providerRef } }: FullDispute,
+  now: Date,
+): Promise<void> {
+  const ref = providerRef ?? '';
+  const dedupeKey = `apply:${ref}`;
+  await enqueueAgain(db, { kind: 'payment.apply', payload: { ref }, dedupeKey, runAt: now, now });
+}

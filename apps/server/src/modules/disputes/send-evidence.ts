@@ -1,0 +1,73 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { PaymentProviderDown, PaymentRefused } from '../../ports/payments.ts';
+import { actionsOf } from './actions.ts';
+import { changeDispute, tooLate } from './change-dispute.ts';
+import { evidenceOf } from './evidence-facts.ts';
+import { evidencePdf } from './evidence-pdf.ts';
+import { disputeForStaff, findDispute, readAgain, type DisputeRow, type FullDispute } from './rows.ts';
+
+const canSend = (row: DisputeRow, now: Date): boolean => actionsOf(row, now).includes('evidence');
+
+/** @throws {PaymentRefused} the dispute takes no evidence, so the payment is read again: it may have some, or be closed */
+async function submit(
+  deps: Deps,
+  found: FullDispute,
+  evidence: { pdf: Uint8Array; summary: string },
+): Promise<void> {
+  try {
+    await deps.payments.submitEvidence(found.dispute.ref, evidence);
+  } catch (error) {
+    if (error instanceof PaymentRefused) await readAgain(deps.db, found, deps.clock.now());
+    throw error;
+  }
+}
+
+/**
+ * Sends the evidence, then writes down that it was sent. After a crash between the two it is sent again: the same bytes
+ * count once, and others, if the booking's story went on meanwhile, are refused.
+ */
+async function send(deps: Deps, found: FullDispute, actorId: string | null): Promise<void> {
+  const evidence = await evidenceOf(deps.db, found);
+  const pdf = await evidencePdf(evidence, found.dispute.openedAt);
+  await submit(deps, found, { pdf, summary: evidence.summary });
+  await changeDispute(deps, found, {
+    when: ({ evidenceSentAt }) => evidenceSentAt === null,
+    set: (now) => ({ evidenceSentAt: now, evidenceSentBy: actorId }),
+    event: 'evidence',
+    actorId,
+  });
+}
+
+/**
+ * Runs a call to the provider about a dispute.
+ * @throws {AppError} WrongState when the provider refuses, PaymentProviderFailed when it does not answer
+ */
+export async function askProvider(call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw tooLate('The bank takes nothing more in this dispute');
+    if (!(error instanceof PaymentProviderDown)) throw error;
+    throw new AppError('PaymentProviderFailed', 'The payment provider is not answering. Please try again.');
+  }
+}
+
+/**
+ * Sends the evidence against a dispute now (P-09).
+ * @throws {AppError} NotFound, Forbidden, WrongState, PaymentProviderFailed
+ */
+export async function sendEvidence({ deps, account }: SignedIn, ref: string): Promise<void> {
+  const found = await disputeForStaff(deps.db, ref, account.id);
+  if (!canSend(found.dispute, deps.clock.now())) throw tooLate('Evidence can no longer be sent');
+  await askProvider(() => send(deps, found, account.id));
+}
+
+/** Job `dispute.evidence`: 24 hours before the provider's due date, evidence that nobody sent goes by itself. */
+export const sendDueEvidence = defineJob('dispute.evidence', async (deps, { ref }) => {
+  const found = await findDispute(deps.db, ref);
+  if (!found || !canSend(found.dispute, deps.clock.now())) return;
+  await send(deps, found, null);
+});

@@ -1,0 +1,118 @@
+import { splitFee, type BookingStatus } from '@nexperts/domain';
+import type { PaymentRow } from './merge.ts';
+import type { PostingKind } from './postings.ts';
+
+/** What the books say of one booking. Amounts in minor units. */
+export interface Books {
+  bookingId: string;
+  expertId: string;
+  status: BookingStatus;
+  /** `notDeliveredMinor` is summed up from the disputes themselves */
+  payments: readonly Pick<
+    PaymentRow,
+    | 'currency'
+    | 'capturedMinor'
+    | 'refundedMinor'
+    | 'refundDueMinor'
+    | 'disputeOpenMinor'
+    | 'disputeLostMinor'
+    | 'notDeliveredMinor'
+  >[];
+  /** Rows of the ledger, or sums of rows that are alike */
+  entries: readonly { kind: string; debit: string; credit: string; minor: number; currency: string }[];
+}
+
+const over = new Set<BookingStatus>([
+  'ended',
+  'no_show_client',
+  'no_show_expert',
+  'disputed',
+  'completed',
+  'cancelled',
+]);
+const final = new Set<BookingStatus>(['completed', 'cancelled']);
+
+/** What the law of P-01 says of the amounts, worked out without the code that posts them. */
+function lawOf({ status, payments }: Books) {
+  const sum = { captured: 0, refunded: 0, chargedBack: 0, borne: 0, due: 0, open: 0 };
+  for (const paid of payments) {
+    if (paid.capturedMinor === 0) continue;
+    // What is owed to the client waits in escrow; a bank that has taken it has settled it.
+    const owed = Math.max(0, Math.min(paid.refundDueMinor, paid.capturedMinor) - paid.refundedMinor);
+    // What staff found not delivered is the expert's to bear.
+    const notBorne = Math.max(owed, paid.notDeliveredMinor);
+    sum.captured += paid.capturedMinor;
+    sum.refunded += paid.refundedMinor;
+    sum.chargedBack += paid.disputeOpenMinor + paid.disputeLostMinor;
+    sum.borne += paid.disputeOpenMinor + Math.max(0, paid.disputeLostMinor - notBorne);
+    sum.due += Math.max(0, owed - paid.disputeLostMinor);
+    sum.open += paid.disputeOpenMinor;
+  }
+  const kept = sum.captured - sum.refunded - sum.chargedBack + sum.borne;
+  const isOver = over.has(status) && sum.captured > 0;
+  const { feeMinor: fee, expertMinor: share } = splitFee(isOver ? Math.max(0, kept - sum.due) : 0);
+  const isOpen = sum.open > 0;
+  return {
+    ...sum,
+    fee,
+    share,
+    escrow: kept - fee - share,
+    feeHeld: isOpen ? fee : 0,
+    released: final.has(status) && !isOpen ? share : 0,
+    isOver,
+  };
+}
+
+/**
+ * What is wrong with the books of a booking by the law of P-01, in words; empty when they are right: every kind adds up to
+ * what it has to, every account holds what it has to, no other account was touched, and nothing is in two currencies.
+ */
+export function brokenLaws(books: Books): string[] {
+  const { bookingId, expertId, entries, payments } = books;
+  const law = lawOf(books);
+  const escrow = `escrow:${bookingId}`;
+  const pending = `expert:${expertId}:pending`;
+  const available = `expert:${expertId}:available`;
+  const broken: string[] = [];
+  const compare = (what: string, found: number, wanted: number): void => {
+    if (found !== wanted) broken.push(`${what} is ${found}, not ${wanted}`);
+  };
+
+  const kinds: Record<PostingKind, [to: string, minor: number]> = {
+    capture: [escrow, law.captured],
+    refund: ['provider', law.refunded],
+    chargeback: ['provider', law.chargedBack],
+    loss: [escrow, law.borne],
+    fee: ['platform:fee', law.fee],
+    'fee-hold': ['platform:fee:held', law.feeHeld],
+    earning: [pending, law.share],
+    release: [available, law.released],
+  };
+  const accounts = new Map([
+    ['provider', law.refunded + law.chargedBack - law.captured],
+    [escrow, law.escrow],
+    ['platform:loss', -law.borne],
+    ['platform:fee', law.fee - law.feeHeld],
+    ['platform:fee:held', law.feeHeld],
+    [pending, law.share - law.released],
+    [available, law.released],
+  ]);
+  const posted = new Map<string, number>();
+  const held = new Map<string, number>();
+  const add = (sums: Map<string, number>, key: string, minor: number): void => {
+    sums.set(key, (sums.get(key) ?? 0) + minor);
+  };
+  for (const { kind, debit, credit, minor, currency } of entries) {
+    add(posted, kind, debit === kinds[kind as PostingKind]?.[0] ? minor : -minor);
+    add(held, debit, minor);
+    add(held, credit, -minor);
+    if (currency !== payments[0]?.currency) broken.push(`${kind} is in ${currency}`);
+  }
+  for (const [kind, [, minor]] of Object.entries(kinds)) compare(kind, posted.get(kind) ?? 0, minor);
+  for (const account of new Set([...accounts.keys(), ...held.keys()]))
+    compare(account, held.get(account) ?? 0, accounts.get(account) ?? 0);
+  for (const kind of posted.keys()) if (!(kind in kinds)) broken.push(`${kind} is no kind of posting`);
+  // Once a session is over nothing stays in escrow but what is due to the client.
+  if (law.isOver) compare('escrow beyond what is due', (held.get(escrow) ?? 0) - law.due, 0);
+  return broken;
+}

@@ -1,0 +1,115 @@
+import { eq, sum } from 'drizzle-orm';
+import { payment, refundOrder, type booking } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import type { PaymentRow } from './merge.ts';
+import { lockPayment, recordBookingMove } from './record-payment.ts';
+import { dueAfterOrder, dueAfterRelease, refundedOrDue, type RefundAmount } from './totals.ts';
+
+type Booking = typeof booking.$inferSelect;
+
+/** Why money goes back, who said so and how much. Amounts in minor units of the booking's currency. */
+export interface Refund {
+  cause: (typeof refundOrder.$inferSelect)['cause'];
+  amount: RefundAmount;
+  /** What people or staff wrote; never shown to the other party by itself */
+  reason?: string | undefined;
+  /** Nothing is sent until {@link releaseRefund} (A-06) */
+  held?: boolean | undefined;
+}
+interface By {
+  /** Id of the order's row, for a caller who refers to it */
+  id?: string;
+  /** null: a timer */
+  actorId: string | null;
+  now: Date;
+}
+
+async function setDue(tx: Tx, { id }: PaymentRow, refundDueMinor: number, held: boolean): Promise<void> {
+  await tx.update(payment).set({ refundDueMinor, refundHeld: held, refusals: 0 }).where(eq(payment.id, id));
+}
+
+interface Order extends By {
+  cause: Refund['cause'];
+  amountMinor: number;
+  reason: string;
+}
+
+/** Writes down an order, and the job that sends it. @returns false when an order of this cause is there already */
+async function write(tx: Tx, bookingId: string, { now, ...order }: Order): Promise<boolean> {
+  const [row] = await tx
+    .insert(refundOrder)
+    .values({ bookingId, ...order, at: now })
+    .onConflictDoNothing()
+    .returning({ id: refundOrder.id });
+  if (!row) return false;
+  await enqueue(tx, {
+    kind: 'payment.settle',
+    payload: { bookingId },
+    dedupeKey: `settle:${bookingId}:refund:${row.id}`,
+    runAt: now,
+    now,
+  });
+  return true;
+}
+
+/**
+ * The only way to give money back: writes down the order, raises what is due, posts the ledger and has the refund
+ * sent. Causes other than `goodwill` and `staff` order once for each booking. The caller has locked the booking, and
+ * passes it as it is after its move.
+ * @returns by how much this raised what the client gets back, in minor units; 0 without a payment
+ */
+export async function orderRefund(
+  tx: Tx,
+  booking: Booking,
+  { cause, amount, reason = '', held = false, ...by }: Refund & By,
+): Promise<number> {
+  const price = await lockPayment(tx, booking.id);
+  if (!price) return 0;
+  const after = dueAfterOrder(price, amount);
+  if (after === price.refundDueMinor) return 0;
+  const amountMinor = Math.max(0, after - refundedOrDue(price));
+  const waits = held && amountMinor > 0;
+  // A held order is written down when it is released, with the amount it has then.
+  const isWritten = amountMinor > 0 && !waits;
+  if (isWritten && !(await write(tx, booking.id, { cause, amountMinor, reason, ...by }))) return 0;
+  await setDue(tx, price, after, waits);
+  await recordBookingMove(tx, booking, by.now);
+  return amountMinor;
+}
+
+/** What was ordered of a booking so far, in minor units; a held order is not written down yet. */
+async function orderedOf(tx: Tx, bookingId: string): Promise<number> {
+  const [row] = await tx
+    .select({ minor: sum(refundOrder.amountMinor) })
+    .from(refundOrder)
+    .where(eq(refundOrder.bookingId, bookingId));
+  return Number(row?.minor ?? 0);
+}
+
+/**
+ * Lets a refund go that waited for an appeal (A-06). Does nothing when none waits.
+ * @param decided what staff decided instead of what was due, with their reason; amount in minor units
+ */
+export async function releaseRefund(
+  tx: Tx,
+  booking: Booking,
+  { decided, actorId, now }: By & { decided?: { inAllMinor: number; reason: string } },
+): Promise<void> {
+  const price = await lockPayment(tx, booking.id);
+  if (!price?.refundHeld) return;
+  const orderedMinor = await orderedOf(tx, booking.id);
+  const before = refundedOrDue({ ...price, refundDueMinor: orderedMinor });
+  const after = dueAfterRelease(price, { orderedMinor, decidedMinor: decided?.inAllMinor });
+  const cause = decided ? 'appeal' : 'absence';
+  const order = { cause, amountMinor: after - before, reason: decided?.reason ?? '', actorId, now } as const;
+  if (order.amountMinor > 0) await write(tx, booking.id, order);
+  await setDue(tx, price, after, false);
+  await recordBookingMove(tx, booking, now);
+}
+
+/** Gives up charging a payment that is only authorised: its next step is the void. */
+export async function giveUpCharge(tx: Tx, bookingId: string): Promise<void> {
+  const price = await lockPayment(tx, bookingId);
+  if (price) await setDue(tx, price, price.amountMinor, false);
+}

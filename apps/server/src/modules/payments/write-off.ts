@@ -1,0 +1,108 @@
+import { DAY_MS, formatMoney, type Money } from '@nexperts/domain';
+import { eq, sql } from 'drizzle-orm';
+import { audit, expert, ledgerEntry, writeOff } from '../../db/schema/index.ts';
+import { queryRows, type DbOrTx, type Tx } from '../../db/types.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { accountBalance, lockBalance } from './ledger.ts';
+import { notifyWriteOff } from './mails.ts';
+import { ledgerAccount } from './postings.ts';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** A debt can be written off once it is this old (P-02). */
+export const WRITE_OFF_DAYS = 180;
+
+/** Since when an account is below zero without a break; null: it isn't. */
+async function belowZeroSince(db: DbOrTx, account: string, currency: string): Promise<Date | null> {
+  const [row] = await queryRows<{ since: string | null }>(
+    db,
+    sql`WITH move AS (
+          SELECT at, sum(CASE WHEN debit = ${account} THEN amount_minor ELSE -amount_minor END) AS minor
+          FROM ledger_entry WHERE (debit = ${account} OR credit = ${account}) AND currency = ${currency}
+          GROUP BY at),
+        standing AS (SELECT at, sum(minor) OVER (ORDER BY at) AS minor FROM move)
+        SELECT min(at)::text AS since FROM standing
+        WHERE at > coalesce((SELECT max(at) FROM standing WHERE minor >= 0), '-infinity')`,
+  );
+  return row?.since ? new Date(row.since) : null;
+}
+
+/** From when an expert's debt in a currency may be written off (P-02); null where they owe nothing. */
+export async function writeOffFrom(db: DbOrTx, expertId: string, currency: string): Promise<Date | null> {
+  const since = await belowZeroSince(db, ledgerAccount.available(expertId), currency);
+  return since && new Date(since.getTime() + WRITE_OFF_DAYS * DAY_MS);
+}
+
+interface WriteOff {
+  /** Minor units */
+  amountMinor: number;
+  currency: string;
+  reason: string;
+}
+
+/** @throws {AppError} WrongState, ValidationFailed */
+async function demandOldDebt(
+  tx: Tx,
+  expertId: string,
+  { amountMinor, currency }: WriteOff,
+  now: Date,
+): Promise<number> {
+  const from = await writeOffFrom(tx, expertId, currency);
+  if (!from) throw new AppError('WrongState', 'This expert owes nothing in this currency');
+  if (now < from) throw new AppError('WrongState', `A debt can be written off after ${WRITE_OFF_DAYS} days`);
+  const debt = -(await accountBalance(tx, ledgerAccount.available(expertId), currency));
+  if (amountMinor <= debt) return debt;
+  const most = formatMoney({ minor: debt, currency });
+  throw new AppError('ValidationFailed', `The debt is ${most}`, {
+    fields: { amountMinor: `At most ${most}` },
+  });
+}
+
+/**
+ * Finance writes off a debt of an expert, or part of it (P-02): a row from the platform's loss account to what the
+ * expert has available, which belongs to no booking.
+ * @returns what is available to the expert then; below zero while a debt is left
+ * @throws {AppError} NotFound, Forbidden for one's own debt, WrongState, ValidationFailed
+ */
+export async function writeOffDebt(
+  { deps, account }: SignedIn,
+  expertId: string,
+  asked: WriteOff,
+): Promise<{ available: Money }> {
+  const { amountMinor, currency, reason } = asked;
+  const written = await deps.db.transaction(async (tx) => {
+    const [owner] = uuid.test(expertId) ? await tx.select().from(expert).where(eq(expert.id, expertId)) : [];
+    if (!owner) throw notFound('Expert');
+    if (owner.accountId === account.id)
+      throw new AppError('Forbidden', 'Another member of staff has to write off your debt');
+    await lockBalance(tx, expertId);
+    const now = deps.clock.now();
+    const debt = await demandOldDebt(tx, expertId, asked, now);
+    const by = { expertId, amountMinor, currency, reason, writtenOffBy: account.id, at: now };
+    const [row] = await tx.insert(writeOff).values(by).returning({ id: writeOff.id });
+    if (!row) throw new Error('no row of the write-off');
+    const subject = `adjustment:${row.id}`;
+    await tx.insert(ledgerEntry).values({
+      at: now,
+      subject,
+      kind: 'write-off',
+      debit: ledgerAccount.available(expertId),
+      credit: ledgerAccount.loss,
+      amountMinor,
+      currency,
+      idempotencyKey: subject,
+    });
+    await tx.insert(audit).values({
+      at: now,
+      actorId: account.id,
+      action: 'expert.write-off',
+      subject: `account:${owner.accountId}`,
+      detail: JSON.stringify({ amountMinor, currency, reason }),
+    });
+    await notifyWriteOff(tx, { accountId: owner.accountId, writeOffId: row.id, now });
+    return { available: { minor: amountMinor - debt, currency } };
+  });
+  deps.wakeJobs();
+  return written;
+}

@@ -1,0 +1,74 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { message, upload } from '../../db/schema/index.ts';
+import { queryRows } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+
+/** Months after the last booking of two people for which their messages and files are kept (W-07). */
+const KEPT_MONTHS = 24;
+/** Files removed in one go. */
+const BATCH = 500;
+
+/**
+ * Deletes the messages of a pair, with their files, once they are 24 months old and so is the pair's last booking. A reported
+ * one stays as long as its report, which goes with it 24 months after it was decided.
+ */
+async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: SQL): Promise<void> {
+  const old = sql`FROM conversation c JOIN message m ON m.conversation_id = c.id
+    WHERE m.sent_at <= ${cutoff} AND NOT EXISTS (SELECT 1 FROM booking later
+      WHERE later.client_id = c.client_id AND later.expert_id = c.expert_id AND later.ends_at > ${cutoff})`;
+  await db.execute(
+    sql`DELETE FROM person_report WHERE closed_at <= ${cutoff} AND message_id IN (SELECT m.id ${old})`,
+  );
+  for (;;) {
+    const gone = await queryRows<{ id: string }>(
+      db,
+      sql`SELECT m.id ${old} AND NOT EXISTS (SELECT 1 FROM person_report r WHERE r.message_id = m.id)
+        LIMIT ${BATCH}`,
+    );
+    if (gone.length === 0) return;
+    const ids = gone.map(({ id }) => id);
+    // The files first: should the process die in between, their message still leads to the rest.
+    const uploads = await db
+      .delete(upload)
+      .where(
+        inArray(
+          upload.subject,
+          ids.map((id) => `message:${id}`),
+        ),
+      )
+      .returning({ id: upload.id });
+    if (uploads.length > 0) await files.remove(uploads.map(({ id }) => `upload/${id}`));
+    await db.delete(message).where(inArray(message.id, ids));
+    if (ids.length < BATCH) return;
+  }
+}
+
+/**
+ * Job `privacy.sweep`: deletes the messages, briefs and files of bookings whose client and expert had their last booking 24
+ * months ago or earlier (W-07).
+ */
+export const sweepWords = defineJob('privacy.sweep', async ({ db, clock, files }) => {
+  const cutoff = sql`(${clock.now().toISOString()}::timestamptz - ${KEPT_MONTHS} * interval '1 month')`;
+  const old = sql`SELECT b.id FROM booking b WHERE b.ends_at <= ${cutoff} AND NOT EXISTS (
+    SELECT 1 FROM booking later
+    WHERE later.client_id = b.client_id AND later.expert_id = b.expert_id AND later.ends_at > ${cutoff})`;
+  await sweepMessages({ db, files }, cutoff);
+  await db.execute(sql`DELETE FROM chat_message WHERE booking_id IN (${old})`);
+  await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);
+  for (;;) {
+    const gone = await queryRows<{ id: string }>(
+      db,
+      sql`DELETE FROM upload WHERE id IN (
+            SELECT u.id FROM upload u WHERE u.subject IN (
+              SELECT 'problem-statement:' || s.id FROM problem_statement s WHERE s.booking_id IN (${old})
+              UNION ALL SELECT 'appeal:' || a.id FROM appeal a WHERE a.booking_id IN (${old})
+              UNION ALL SELECT 'answer-card:' || o.id FROM (${old}) o
+              UNION ALL SELECT 'brief:' || o.id FROM (${old}) o)
+            LIMIT ${BATCH})
+          RETURNING id`,
+    );
+    if (gone.length > 0) await files.remove(gone.map(({ id }) => `upload/${id}`));
+    if (gone.length < BATCH) return;
+  }
+});

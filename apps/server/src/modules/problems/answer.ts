@@ -1,0 +1,63 @@
+import type { Tx } from '../../db/types.ts';
+import type { SignedIn } from '../../http/context.ts';
+import {
+  inTransaction,
+  lockBooking,
+  partyBooking,
+  settleNow,
+  type BookingRow,
+  type Role,
+} from '../bookings/index.ts';
+import { pauseCause } from '../deadlines/index.ts';
+import { lockPayment } from '../payments/index.ts';
+import { actionsFor, newsOf, type Action } from './actions.ts';
+import { moveProblem } from './move-problem.ts';
+import { lockProblem, wrongState, type ProblemMove, type ProblemRow } from './rows.ts';
+
+/** Why an action isn't possible: how the problem stands now. @throws AppError WrongState, always */
+export async function refuseWithNews(tx: Tx, booking: BookingRow, row: ProblemRow): Promise<never> {
+  const captured = (await lockPayment(tx, booking.id))?.capturedMinor ?? 0;
+  throw wrongState(newsOf(row, captured, booking.currency));
+}
+
+/** @throws AppError WrongState with how the problem stands */
+async function demandAction(
+  tx: Tx,
+  booking: BookingRow,
+  row: ProblemRow,
+  { role, action, now }: { role: Role; action: Action; now: Date },
+): Promise<void> {
+  const paused = await pauseCause(tx, booking.id);
+  if (actionsFor(row, role, now, paused).includes(action)) return;
+  if (row.closedAt === null && paused === 'bank_dispute')
+    throw wrongState('The client’s bank disputes the charge. This problem waits until the bank has decided.');
+  if (row.closedAt === null && row.dueAt !== null && now >= row.dueAt && row.state !== 'with_staff')
+    throw wrongState('The time to answer is over');
+  await refuseWithNews(tx, booking, row);
+}
+
+/**
+ * A party acts on the problem of a booking: only by who may, only from where it is permitted; then the refund follows.
+ * @param decide what the action does with the problem as it stands; may throw
+ * @throws AppError NotFound, WrongState, ValidationFailed
+ */
+export async function act(
+  { deps, account }: SignedIn,
+  id: string,
+  { role, action }: { role: Role; action: Action },
+  decide: (row: ProblemRow) => Pick<ProblemMove, 'event' | 'pct' | 'text' | 'fileIds'>,
+): Promise<void> {
+  const { booking } = await partyBooking(deps.db, id, account.id, role);
+  await inTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    const row = await lockBooking(tx, booking.id);
+    const found = row && (await lockProblem(tx, row.id));
+    if (!row || !found) throw wrongState('Nobody has reported a problem with this session');
+    await demandAction(tx, row, found, { role, action, now });
+    const by = { by: role, actorId: account.id, now };
+    if (!(await moveProblem(tx, row, found, { ...decide(found), ...by })))
+      await refuseWithNews(tx, row, found);
+  });
+  deps.wakeJobs();
+  await settleNow(deps, booking);
+}

@@ -1,0 +1,122 @@
+import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import { needsSecondSignature, refundOfPct } from '@nexperts/domain';
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit, problem } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
+import { notFound } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { inTransaction, lockBooking, settleNow, type BookingRow } from '../bookings/index.ts';
+import { lockPayment } from '../payments/index.ts';
+import { askSecond, type RunSigned } from '../signatures/index.ts';
+import { refuseWithNews } from './answer.ts';
+import { moveProblem } from './move-problem.ts';
+import { lockProblem, wrongState, type ProblemRow } from './rows.ts';
+import { bookingOfProblem, demandNoBankDispute, type DecidedBy } from './staff-case.ts';
+
+type Decision = BodyOf<typeof endpoints.decideProblem>;
+
+/** A problem that staff may decide, locked after its booking. @throws AppError NotFound, WrongState with the news */
+async function lockDecidable(
+  tx: Tx,
+  bookingId: string,
+): Promise<{ booking: BookingRow; found: ProblemRow; capturedMinor: number; dueMinor: number }> {
+  const booking = await lockBooking(tx, bookingId);
+  const found = booking && (await lockProblem(tx, booking.id));
+  if (!booking || !found) throw notFound('Problem');
+  if (found.state !== 'with_staff') await refuseWithNews(tx, booking, found);
+  await demandNoBankDispute(tx, booking);
+  const price = await lockPayment(tx, booking.id);
+  return {
+    booking,
+    found,
+    capturedMinor: price?.capturedMinor ?? 0,
+    dueMinor: price?.refundDueMinor ?? 0,
+  };
+}
+
+async function carryOut(
+  tx: Tx,
+  { booking, found }: { booking: BookingRow; found: ProblemRow },
+  { refundPct, reason }: Decision,
+  by: DecidedBy,
+): Promise<void> {
+  const decided = await moveProblem(tx, booking, found, {
+    event: 'staff_decided',
+    by: 'staff',
+    ...by,
+    pct: refundPct,
+    text: reason,
+  });
+  if (!decided) await refuseWithNews(tx, booking, found);
+}
+
+/**
+ * Staff decide a problem, with a reason that both sides read (A-04), or ask a second person where the refunds of the
+ * booking exceed A$500 (O-01).
+ * @throws AppError NotFound, Forbidden for a booking of their own, WrongState with what was agreed or decided meanwhile,
+ * Conflict when somebody has asked already
+ */
+export async function decideProblem(
+  ctx: SignedIn,
+  id: string,
+  decision: Decision,
+): Promise<ResponseOf<typeof endpoints.decideProblem>> {
+  const { deps, account } = ctx;
+  const { booking } = await bookingOfProblem(ctx, id);
+  const { refundPct, reason } = decision;
+  const { minor, signatureId } = await inTransaction(deps, async (tx) => {
+    const by = { actorId: account.id, now: deps.clock.now() };
+    const locked = await lockDecidable(tx, booking.id);
+    const minor = refundOfPct(locked.capturedMinor, refundPct);
+    if (minor <= locked.dueMinor || !needsSecondSignature(minor)) {
+      await carryOut(tx, locked, decision, by);
+      return { minor, signatureId: null };
+    }
+    const asked = {
+      action: 'problem-decision',
+      subject: `problem:${id}`,
+      bookingId: booking.id,
+      payload: { refundPct, reason, about: `Refund of ${refundPct}% for “${booking.serviceTitle}”` },
+      amountMinor: minor,
+      currency: booking.currency,
+    } as const;
+    return { minor, signatureId: await askSecond(tx, asked, by) };
+  });
+  deps.wakeJobs();
+  const refund = { minor, currency: booking.currency };
+  if (signatureId !== null) return { data: { state: 'waiting', signatureId, refundPct, refund } };
+  await settleNow(deps, booking);
+  return { data: { state: 'done', signatureId, refundPct, refund } };
+}
+
+/** The decision that two people signed, unless the problem was settled meanwhile. */
+export const problemDecisionSigned: RunSigned = async (tx, { signature, now }) => {
+  const locked = await lockDecidable(tx, signature.bookingId ?? '');
+  const decision = signature.payload as Decision;
+  await carryOut(tx, locked, decision, { actorId: signature.askedBy, now });
+};
+
+/**
+ * Staff pass the words and files of a report about conduct on to the expert (A-02). Once is enough.
+ * @throws AppError NotFound, Forbidden, WrongState
+ */
+export async function shareReport(ctx: SignedIn, id: string): Promise<void> {
+  const { deps, account } = ctx;
+  const { booking } = await bookingOfProblem(ctx, id);
+  await inTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    const [shared] = await tx
+      .update(problem)
+      .set({ sharedAt: now })
+      .where(and(eq(problem.id, id), eq(problem.kind, 'conduct'), isNull(problem.sharedAt)))
+      .returning({ id: problem.id });
+    if (!shared) throw wrongState('The expert can read this report already');
+    await tx.insert(audit).values({
+      at: now,
+      actorId: account.id,
+      action: 'problem.shared',
+      subject: `booking:${booking.id}`,
+      detail: '{}',
+    });
+  });
+}

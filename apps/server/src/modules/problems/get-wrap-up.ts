@@ -1,0 +1,120 @@
+import type { endpoints, ResponseOf, WrapUp } from '@nexperts/contract';
+import {
+  intersectRanges,
+  joinWindow,
+  mayReportProblem,
+  MINUTE_MS,
+  overlapMs,
+  type BookingStatus,
+  type TimeRange,
+} from '@nexperts/domain';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { dispute, payment as payments } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import type { SignedIn } from '../../http/context.ts';
+import {
+  partyBooking,
+  presence,
+  problemsUntil,
+  viewBooking,
+  type FullBooking,
+  type Role,
+} from '../bookings/index.ts';
+import { uploadsOf } from '../uploads/index.ts';
+import { appealUntil } from './appeal-window.ts';
+import { appealOf, problemOf, wrongState } from './rows.ts';
+import { viewAppeal, viewProblem } from './view.ts';
+
+const over = new Set<BookingStatus>(['ended', 'no_show_client', 'no_show_expert', 'disputed', 'completed']);
+/** Its timer judges it within a minute of the end; a report judges it at once. */
+const running = new Set<BookingStatus>(['confirmed', 'in_progress']);
+
+/** Who was there, cut to the time the room was open, and the minutes the two had together in the session (A-01). */
+async function attendanceOf(
+  db: DbOrTx,
+  { booking }: FullBooking,
+): Promise<Pick<WrapUp, 'attendance' | 'togetherMin'>> {
+  const session: TimeRange = { startsAt: booking.startsAt.getTime(), endsAt: booking.endsAt.getTime() };
+  const there = await presence(db, booking);
+  const stays = (role: Role) =>
+    intersectRanges(there[role], [joinWindow({ ...session, role })]).map(({ startsAt, endsAt }) => ({
+      from: new Date(startsAt).toISOString(),
+      to: new Date(endsAt).toISOString(),
+    }));
+  const together = overlapMs(intersectRanges(there.client, there.expert), [session]);
+  return {
+    attendance: { client: stays('client'), expert: stays('expert') },
+    togetherMin: Math.floor(together / MINUTE_MS),
+  };
+}
+
+/** What staff asked the expert of a booking after a lost bank dispute, and what came of it (P-09); null: nothing. */
+async function viewHearing(db: DbOrTx, bookingId: string, now: Date): Promise<WrapUp['hearing']> {
+  const [asked] = await db
+    .select({ row: dispute })
+    .from(dispute)
+    .innerJoin(payments, eq(payments.id, dispute.paymentId))
+    .where(and(eq(payments.bookingId, bookingId), isNotNull(dispute.hearingUntil)))
+    .orderBy(desc(dispute.hearingUntil))
+    .limit(1);
+  if (!asked?.row.hearingUntil) return null;
+  const { ref, hearingUntil, hearingText, heardAt, finding, findingReason, foundAt } = asked.row;
+  const subject = `dispute:${ref}` as const;
+  const files = heardAt && (await uploadsOf(db, [subject])).get(subject);
+  return {
+    until: heardAt === null && finding === null && now < hearingUntil ? hearingUntil.toISOString() : null,
+    answer: heardAt && { text: hearingText ?? '', files: files ?? [], at: heardAt.toISOString() },
+    finding: finding && foundAt && { finding, reason: findingReason ?? '', at: foundAt.toISOString() },
+  };
+}
+
+async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: Date): Promise<WrapUp> {
+  const { booking, payment, role } = found;
+  const problem = await problemOf(db, booking.id);
+  const appeal = await appealOf(db, booking.id);
+  const mayReport =
+    role === 'client' &&
+    !problem &&
+    (booking.status === 'ended' || booking.status === 'no_show_client' || running.has(booking.status)) &&
+    mayReportProblem({ endsAt: booking.endsAt.getTime(), now: now.getTime() });
+  const until = appealUntil(booking);
+  const mayAppeal = until !== null && !appeal && now < until;
+  const waits = payment?.refundHeld ? (appeal?.dueAt ?? until) : null;
+  const view = viewBooking(found, role, now);
+  return {
+    booking: view,
+    ...(await attendanceOf(db, found)),
+    reportUntil: mayReport ? problemsUntil(booking).toISOString() : null,
+    problem: problem && (await viewProblem(db, found, problem, { role, now })),
+    appealUntil: mayAppeal ? until.toISOString() : null,
+    appeal: appeal && (await viewAppeal(db, found, appeal)),
+    refundWaitsUntil: waits?.toISOString() ?? null,
+    hearing: role === 'expert' ? await viewHearing(db, booking.id, now) : null,
+    goodwill: view.goodwill && { until: view.goodwill.until, most: view.goodwill.most },
+  };
+}
+
+/** The wrap-up of a booking whatever its state, as the answer to what its party has just done. */
+export async function wrapUpFor(
+  { deps, account }: SignedIn,
+  id: string,
+): Promise<ResponseOf<typeof endpoints.getWrapUp>> {
+  const now = deps.clock.now();
+  const found = await partyBooking(deps.db, id, account.id);
+  return { data: await viewWrapUp(deps.db, found, now), serverNow: now.toISOString() };
+}
+
+/**
+ * A session that is over: who was there, what was paid and what can be done now (A-01).
+ * @throws AppError NotFound, WrongState while the session is to come or running, and when it didn't take place
+ */
+export async function getWrapUp(ctx: SignedIn, id: string): Promise<ResponseOf<typeof endpoints.getWrapUp>> {
+  const { booking } = await partyBooking(ctx.deps.db, id, ctx.account.id);
+  const isOver =
+    over.has(booking.status) || (running.has(booking.status) && ctx.deps.clock.now() >= booking.endsAt);
+  if (!isOver)
+    throw wrongState(
+      running.has(booking.status) ? 'This session isn’t over yet' : 'This session didn’t take place',
+    );
+  return wrapUpFor(ctx, id);
+}

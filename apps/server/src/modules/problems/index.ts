@@ -1,0 +1,20 @@
+import { appealDecisionSigned } from './decide-appeal.ts';
+import { problemDecisionSigned } from './decide-problem.ts';
+import { sendAppealMail, sendProblemMail } from './mails.ts';
+import { appealDeadlinePassed, appealWindowClosed, problemDeadlinePassed } from './timers.ts';
+
+export { problemRoutes } from './routes.ts';
+
+/** Decisions that two members of staff sign (O-01); `confirmSignature` of the desk carries them out. */
+export const decisionsSigned = {
+  'problem-decision': problemDecisionSigned,
+  'appeal-decision': appealDecisionSigned,
+};
+
+export const problemJobs = {
+  'appeal.deadline': appealDeadlinePassed,
+  'appeal.window-closed': appealWindowClosed,
+  'mail.appeal': sendAppealMail,
+  'mail.problem': sendProblemMail,
+  'problem.deadline': problemDeadlinePassed,
+};

@@ -1,0 +1,304 @@
+import {
+  firstProblemState,
+  formatMoney,
+  fullName,
+  refundOfPct,
+  type ProblemKind,
+  type ProblemState,
+} from '@nexperts/domain';
+import { eq, sql } from 'drizzle-orm';
+import { account, appeal, problem, problemStatement } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { renderMail } from '../../mail/layout.ts';
+import { timeIn } from '../../mail/time-in.ts';
+import { findBooking, toCard, type FullBooking, type Role } from '../bookings/index.ts';
+import { silencePct } from './actions.ts';
+import type { AppealRow, ProblemRow, StatementRow } from './rows.ts';
+
+interface Words {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+}
+
+/** Kinds of problems as mails name them. */
+const KINDS: Readonly<Record<ProblemKind, string>> = {
+  expert_absent: 'the expert didn’t come',
+  came_late: 'the expert came late',
+  left_early: 'the expert left early',
+  technical: 'it didn’t work technically',
+  not_as_described: 'it wasn’t as described',
+  conduct: 'the expert’s conduct',
+  other: 'something else',
+};
+
+interface Facts {
+  to: Role;
+  title: string;
+  expert: string;
+  client: string;
+  /** Per cents of what was captured, with the amount: `50% (A$60)` */
+  share: (pct: number | null) => string;
+  amount: (pct: number | null) => string;
+  /** Where a refund goes and when it arrives, for the client */
+  toCard: string;
+  /** An instant in the reader's zone */
+  time: (at: Date | null) => string;
+}
+
+function factsOf(found: FullBooking, to: Role): Facts {
+  const { booking, expert, client, payment } = found;
+  const zone = to === 'client' ? booking.clientTimeZone : booking.expertTimeZone;
+  const amount = (pct: number | null): string => {
+    const minor = refundOfPct(payment?.capturedMinor ?? 0, pct ?? 0);
+    return formatMoney({ minor, currency: booking.currency });
+  };
+  return {
+    to,
+    title: booking.serviceTitle,
+    expert: fullName(expert.firstName, expert.lastName),
+    client: client.name,
+    amount,
+    share: (pct) => `${pct ?? 0}% (${amount(pct)})`,
+    toCard: toCard(found),
+    time: (at) => (at === null ? '' : timeIn(at, zone)),
+  };
+}
+
+/** What each side is told of where the money goes. */
+function outcome(f: Facts, pct: number | null): string {
+  if (pct === 0)
+    return f.to === 'client'
+      ? 'There’s no refund.'
+      : 'There’s no refund, and your share becomes available to pay out.';
+  return f.to === 'client'
+    ? `You’ll be refunded ${f.share(pct)} ${f.toCard}`
+    : `${f.client} gets ${f.share(pct)} back. Your share of the rest becomes available to pay out.`;
+}
+
+/**
+ * What happens if whoever has the word says nothing; empty when the problem has left `state`, to which the step of this
+ * mail led.
+ */
+function untilThen(f: Facts, row: ProblemRow, state: ProblemState): string {
+  if (row.state !== state) return '';
+  if (row.pausedAt !== null)
+    return 'The time to answer stands still for now. We’ll show the new time on the page.';
+  const by = f.time(row.dueAt);
+  const pct = silencePct(row);
+  if (pct === null) return `We decide by ${by}. Until then, the money is held.`;
+  const silent = row.state === 'awaiting_expert' ? f.expert : f.client;
+  const isReader = (row.state === 'awaiting_expert') === (f.to === 'expert');
+  return isReader
+    ? `Please answer by ${by}. If you don’t, ${f.to === 'client' ? 'you get' : `${f.client} gets`} ${f.amount(pct)} back.`
+    : `If ${silent} doesn’t answer by ${by}, ${f.to === 'client' ? 'you get' : `${f.client} gets`} ${f.amount(pct)} back.`;
+}
+
+function reported(f: Facts, row: ProblemRow): Words {
+  const mine = f.to === 'client';
+  const first = firstProblemState(row.kind, row.askPct);
+  const subject = mine ? `We have your report: ${f.title}` : `A problem with ${f.title}`;
+  const heading = mine ? 'We have your report' : `${f.client} reported a problem`;
+  if (row.kind === 'conduct')
+    return {
+      subject,
+      heading,
+      paragraphs: mine
+        ? [
+            `Our safety team reads your report about “${f.title}”. ${f.expert} doesn’t see what you wrote unless we pass it on.`,
+            untilThen(f, row, first),
+          ]
+        : [
+            `${f.client} reported a problem with “${f.title}”. Our safety team looks at it and will contact you if we need to hear from you.`,
+            untilThen(f, row, first),
+          ],
+    };
+  const about = `“${f.title}”: ${KINDS[row.kind]}.`;
+  if (row.state === 'noted')
+    return {
+      subject,
+      heading,
+      paragraphs: mine
+        ? [about, `${f.expert} can read it. You asked for no money back, so there’s nothing to wait for.`]
+        : [about, `${f.client} asks for no money back, so there’s nothing you have to do.`],
+    };
+  return {
+    subject,
+    heading,
+    paragraphs: [
+      about,
+      mine
+        ? `You asked for ${f.share(row.askPct)} back. We hold the money until this is settled.`
+        : `${f.client} asks for ${f.share(row.askPct)} back. We hold the money until this is settled. You can agree, offer another share or contest it.`,
+      untilThen(f, row, first),
+    ],
+  };
+}
+
+/** Who did what, as the reader is told; the reader is “you”. */
+function who(f: Facts, by: Role): string {
+  if (f.to === by) return 'You';
+  return by === 'client' ? f.client : f.expert;
+}
+
+const settledSubject = (f: Facts): string => `Settled: ${f.title}`;
+
+function problemWords(f: Facts, row: ProblemRow, { step, pct, text, by }: StatementRow): Words {
+  const about = `The problem with “${f.title}”.`;
+  switch (step) {
+    case 'reported':
+      return reported(f, row);
+    case 'offered':
+      return {
+        subject: f.to === 'client' ? `${f.expert} makes an offer: ${f.title}` : `Offer sent: ${f.title}`,
+        heading: f.to === 'client' ? 'You have an offer' : 'Offer sent',
+        paragraphs: [
+          `${who(f, 'expert')} offered ${f.share(pct)} back for “${f.title}”; ${f.to === 'client' ? 'you' : f.client} asked for ${f.share(row.askPct)}.`,
+          untilThen(f, row, 'awaiting_client'),
+        ],
+      };
+    case 'contested':
+    case 'insisted':
+      return {
+        subject: `Nexperts decides: ${f.title}`,
+        heading: 'We decide this problem',
+        paragraphs: [
+          step === 'contested'
+            ? `${who(f, 'expert')} contested the problem with “${f.title}”.`
+            : `${who(f, 'client')} didn’t take the offer for “${f.title}”.`,
+          untilThen(f, row, 'with_staff'),
+          'Until we decide, you can still agree with each other on the page.',
+        ],
+      };
+    case 'taken_over':
+      return {
+        subject: `Nexperts decides: ${f.title}`,
+        heading: 'We decide this problem',
+        paragraphs: [
+          `The problem with “${f.title}” was waiting for an answer, and its deadline stood still. We don’t wait any longer.`,
+          untilThen(f, row, 'with_staff'),
+          text,
+        ],
+      };
+    case 'agreed':
+    case 'took':
+      return {
+        subject: settledSubject(f),
+        heading: 'This problem is settled',
+        paragraphs: [
+          step === 'agreed'
+            ? `${who(f, 'expert')} agreed to what ${f.to === 'client' ? 'you' : f.client} asked for. ${about}`
+            : `${who(f, 'client')} took the offer. ${about}`,
+          outcome(f, pct),
+        ],
+      };
+    case 'silent':
+      return {
+        subject: settledSubject(f),
+        heading: 'This problem is settled',
+        paragraphs: [
+          `Nobody answered in time, which agrees to what was ${row.offerPct === null ? 'asked for' : 'offered'}. ${about}`,
+          outcome(f, pct),
+        ],
+      };
+    case 'decided':
+      return {
+        subject: `Decided: ${f.title}`,
+        heading: 'We’ve decided',
+        paragraphs: [about, outcome(f, pct), text],
+      };
+    default:
+      throw new Error(`no words for ${String(step satisfies never)} by ${by}`);
+  }
+}
+
+const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
+
+/** Sends a mail to one side of a booking, with the way to its wrap-up; not to an account that is gone. */
+async function sendTo(
+  { db, env, mailer }: Deps,
+  { booking, expert }: FullBooking,
+  { to, words, jobId }: { to: Role; words: Words; jobId: string },
+): Promise<void> {
+  const [reader] = await db
+    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
+    .from(account)
+    .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
+  if (!reader || reader.deletedAt !== null) return;
+  await mailer.send({
+    messageId: jobId,
+    to: reader.email,
+    subject: words.subject,
+    ...renderMail({
+      heading: words.heading,
+      paragraphs: words.paragraphs,
+      action: { label: 'See the wrap-up', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` },
+      footer: FOOTER,
+    }),
+  });
+}
+
+/** Job `mail.problem`: tells one side of a step of a problem (A-02 to A-04). What it says is the step's own. */
+export const sendProblemMail = defineJob('mail.problem', async (deps, { statementId, to }, { jobId }) => {
+  const [row] = await deps.db
+    .select({ problem, statement: problemStatement })
+    .from(problemStatement)
+    .innerJoin(problem, eq(problem.id, problemStatement.problemId))
+    .where(eq(problemStatement.id, statementId));
+  const found = row && (await findBooking(deps.db, row.statement.bookingId));
+  if (!found) return;
+  const words = problemWords(factsOf(found, to), row.problem, row.statement);
+  await sendTo(deps, found, { to, words, jobId });
+});
+
+function appealOpened(f: Facts, row: AppealRow): Words {
+  const by = f.time(row.dueAt);
+  if (f.to === 'expert')
+    return {
+      subject: `We have your appeal: ${f.title}`,
+      heading: 'We have your appeal',
+      paragraphs: [
+        `We’ve received your appeal about “${f.title}” and decide it by ${by}.`,
+        row.refundWaits
+          ? `${f.client}’s refund waits until then.`
+          : `${f.client}’s refund has been sent and stays sent. If we agree with you, the missed session goes from your record.`,
+      ],
+    };
+  return {
+    subject: `${f.expert} appealed: ${f.title}`,
+    heading: `${f.expert} appealed`,
+    paragraphs: [
+      `${f.expert} says that they didn’t miss “${f.title}”. We look at who was in the room and decide by ${by}.`,
+      row.refundWaits ? 'Your refund waits until then.' : 'Your refund stays yours, whatever we decide.',
+    ],
+  };
+}
+
+function appealClosed(f: Facts, row: AppealRow): Words {
+  const granted = row.state === 'granted';
+  const verdict = granted
+    ? `We agree with ${f.to === 'expert' ? 'your' : `${f.expert}’s`} appeal about “${f.title}”.`
+    : `We don’t agree with ${f.to === 'expert' ? 'your' : `${f.expert}’s`} appeal about “${f.title}”.`;
+  const record = granted ? ['The missed session is no longer on your record.'] : [];
+  return {
+    subject: `Decided: ${f.title}`,
+    heading: granted ? 'The appeal was granted' : 'The appeal was refused',
+    paragraphs: [
+      verdict,
+      ...(f.to === 'expert' ? record : []),
+      row.refundWaits ? outcome(f, row.refundPct) : 'The refund that was sent stays sent.',
+      row.reason ?? '',
+    ],
+  };
+}
+
+/** Job `mail.appeal`: tells one side that an appeal was made or decided (A-06). */
+export const sendAppealMail = defineJob('mail.appeal', async (deps, { appealId, to, step }, { jobId }) => {
+  const [row] = await deps.db.select().from(appeal).where(eq(appeal.id, appealId));
+  const found = row && (await findBooking(deps.db, row.bookingId));
+  if (!found || (step === 'closed' && row.state === 'open')) return;
+  const facts = factsOf(found, to);
+  const words = step === 'opened' ? appealOpened(facts, row) : appealClosed(facts, row);
+  await sendTo(deps, found, { to, words, jobId });
+});

@@ -1,0 +1,163 @@
+import {
+  nextProblemState,
+  problemDeadline,
+  problemPauses,
+  refundOfPct,
+  type ProblemState,
+} from '@nexperts/domain';
+import { and, eq } from 'drizzle-orm';
+import { audit, problem, problemStatement } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
+import { enqueueAll } from '../../jobs/queue.ts';
+import { clearAlarm } from '../alarms/index.ts';
+import { move, problemsUntil, type BookingRow } from '../bookings/index.ts';
+import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
+import { notifyParties } from '../notifications/index.ts';
+import { lockPayment, orderRefund, type Refund } from '../payments/index.ts';
+import { attachUploads } from '../uploads/index.ts';
+import { STEPS, type ProblemMove, type ProblemRow, type StatementRow } from './rows.ts';
+
+/** Writes what was said, with its files, and the mail to each side. */
+export async function say(
+  tx: Tx,
+  statement: Omit<StatementRow, 'id'>,
+  fileIds: readonly string[] = [],
+): Promise<void> {
+  const [row] = await tx.insert(problemStatement).values(statement).returning({ id: problemStatement.id });
+  if (!row) throw new Error('the statement was not written');
+  const { authorId, at: now, bookingId, by, step } = statement;
+  if (authorId !== null)
+    await attachUploads(tx, { accountId: authorId, ids: fileIds, subject: `problem-statement:${row.id}` });
+  await enqueueAll(
+    tx,
+    (['client', 'expert'] as const).map((to) => ({
+      kind: 'mail.problem',
+      payload: { statementId: row.id, to },
+      dedupeKey: `mail.problem:${row.id}:${to}`,
+      runAt: now,
+      now,
+    })),
+  );
+  await notifyParties(tx, {
+    bookingId,
+    to: (['client', 'expert'] as const).filter((role) => role !== by),
+    kind: 'problem',
+    dedupeKey: `problem:${row.id}`,
+    params: { step },
+    now,
+  });
+}
+
+/** The deadline of a state that begins now, standing still from its beginning while there is a cause. */
+export async function deadlineOf(
+  tx: Tx,
+  bookingId: string,
+  state: ProblemState,
+  now: Date,
+): Promise<Pick<ProblemRow, 'dueAt' | 'pausedAt'>> {
+  const due = problemDeadline(state, now.getTime());
+  if (due === null) return { dueAt: null, pausedAt: null };
+  const cause = await pauseCause(tx, bookingId);
+  const stands = cause !== null && problemPauses(state, cause);
+  return { dueAt: new Date(due), pausedAt: stands ? now : null };
+}
+
+/** The share that an event is about. */
+export function pctOf(
+  row: Pick<ProblemRow, 'askPct' | 'offerPct'>,
+  { event, pct }: Pick<ProblemMove, 'event' | 'pct'>,
+): number | null {
+  switch (event) {
+    case 'expert_offered':
+    case 'staff_decided':
+      return pct ?? null;
+    case 'expert_agreed':
+    case 'expert_silent':
+    case 'client_insisted':
+      return row.askPct;
+    case 'client_took':
+    case 'client_silent':
+      return row.offerPct;
+    case 'expert_contested':
+    case 'staff_took_over':
+      return null;
+  }
+}
+
+/** Ends the hold on the money: orders the refund, and completes the booking once its window has passed. */
+async function settle(
+  tx: Tx,
+  row: BookingRow,
+  problemRow: ProblemRow,
+  { actorId, now }: ProblemMove,
+  reason: string,
+): Promise<void> {
+  const price = await lockPayment(tx, row.id);
+  const inAllMinor = refundOfPct(price?.capturedMinor ?? 0, problemRow.refundPct ?? 0);
+  const cause = problemRow.state === 'decided' ? 'decision' : 'settlement';
+  const refund: Refund = { cause, amount: { inAllMinor }, reason };
+  if (row.status === 'disputed') {
+    await move(tx, row, { event: 'dispute_settled', actorId, now, refund });
+    return;
+  }
+  await orderRefund(tx, row, { ...refund, actorId, now });
+  // Its own timer found the problem open and left the booking as it was.
+  if (now >= problemsUntil(row)) await move(tx, row, { event: 'problem_window_closed', actorId: null, now });
+}
+
+/**
+ * Makes one move of the table in packages/domain: a single UPDATE that only fits the state it was read in, with the
+ * statement, audit row, mails, timer, and what follows for the money, in the same transaction. The caller has locked
+ * booking and problem, in this order.
+ * @returns the problem after the move; null when the move isn't permitted or somebody else was quicker
+ * @throws AppError ValidationFailed for files that can't be sent
+ */
+export async function moveProblem(
+  tx: Tx,
+  booking: BookingRow,
+  from: ProblemRow,
+  change: ProblemMove,
+): Promise<ProblemRow | null> {
+  const { event, by, actorId, now, text = '', fileIds } = change;
+  const state = nextProblemState(from.state, event, by);
+  if (state === null) return null;
+  const pct = pctOf(from, change);
+  const closes = state === 'settled' || state === 'decided';
+  const [row] = await tx
+    .update(problem)
+    .set({
+      state,
+      ...(await deadlineOf(tx, booking.id, state, now)),
+      ...(event === 'expert_offered' && { offerPct: pct }),
+      ...(closes && { refundPct: pct, closedAt: now }),
+    })
+    .where(and(eq(problem.id, from.id), eq(problem.state, from.state)))
+    .returning();
+  if (!row) return null;
+  await say(
+    tx,
+    {
+      problemId: row.id,
+      bookingId: booking.id,
+      authorId: actorId,
+      by,
+      step: STEPS[event],
+      pct,
+      text,
+      at: now,
+    },
+    fileIds,
+  );
+  await tx.insert(audit).values({
+    at: now,
+    actorId,
+    action: `problem.${event}`,
+    subject: `booking:${booking.id}`,
+    detail: JSON.stringify({ from: from.state, to: state, ...(pct !== null && { pct }) }),
+  });
+  if (row.dueAt !== null) await enqueueDeadline(tx, { problemId: row.id }, row.dueAt, now);
+  if (!closes) return row;
+  await clearAlarm(tx, 'problem.overdue', `booking:${booking.id}`, now);
+  await settle(tx, booking, row, change, by === 'staff' ? text : '');
+  return row;
+}

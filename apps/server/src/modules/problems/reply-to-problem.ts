@@ -1,0 +1,21 @@
+import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import type { SignedIn } from '../../http/context.ts';
+import { act } from './answer.ts';
+import { wrapUpFor } from './get-wrap-up.ts';
+import { wrongState } from './rows.ts';
+
+/**
+ * The client takes the expert's offer, or insists, which asks staff to decide (A-03).
+ * @throws AppError NotFound, WrongState with how the problem stands, also when the offer isn't the one that was read
+ */
+export async function replyToProblem(
+  ctx: SignedIn,
+  id: string,
+  { action, offerPct }: BodyOf<typeof endpoints.replyToProblem>,
+): Promise<ResponseOf<typeof endpoints.replyToProblem>> {
+  await act(ctx, id, { role: 'client', action }, (row) => {
+    if (row.offerPct !== offerPct) throw wrongState(`The expert’s offer is ${row.offerPct}% now`);
+    return { event: action === 'take' ? 'client_took' : 'client_insisted' };
+  });
+  return wrapUpFor(ctx, id);
+}

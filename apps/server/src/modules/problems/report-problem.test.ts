@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, serverForSuite } from '../../testing/harness.ts';
+import { accountBalance, ledgerAccount } from '../payments/index.ts';
+import { sendFile, senderOf } from '../uploads/uploads.fixture.ts';
+import { aud, code, decider, desk, endedSession, subjectsTo, TEXT } from './problems.fixture.ts';
+
+const server = serverForSuite();
+const balance = (account: string) => accountBalance(server.db, account, 'AUD');
+
+describe('a report', () => {
+  it.each([
+    [-1, 409],
+    [0, 201],
+    [1, 201],
+  ])('[A-02] at the end of the session %i ms answers %i', async (ms, status) => {
+    const session = await endedSession(server, { judged: false });
+    server.clock.set(new Date(session.endsAt.getTime() + ms));
+    const reply = await desk(server, session).report();
+    expect(reply.status).toBe(status);
+  });
+
+  it.each([
+    [-1, 201],
+    [0, 409],
+    [1, 409],
+  ])('[A-02] 48 hours after the end %i ms answers %i', async (ms, status) => {
+    const session = await endedSession(server);
+    server.clock.set(new Date(session.endsAt.getTime() + 48 * HOUR + ms));
+    expect((await desk(server, session).report()).status).toBe(status);
+  });
+
+  it('[A-02] holds the money, tells both, and is made once', async () => {
+    const session = await endedSession(server);
+    const { report, look } = desk(server, session);
+    const file = await sendFile(server, session.client);
+    const [first, second] = await Promise.all([report({ fileIds: [file.id] }), report()]);
+    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
+    await server.drain();
+    const { data } = await look('expert');
+    expect(data).toMatchObject({
+      booking: { status: 'disputed' },
+      reportUntil: null,
+      problem: {
+        kind: 'technical',
+        state: 'awaiting_expert',
+        askPct: 50,
+        ask: aud(6000),
+        awaited: 'expert',
+        silence: aud(6000),
+        actions: ['agree', 'offer', 'contest'],
+        statements: [{ by: 'client', step: 'reported', pct: 50, text: TEXT }],
+      },
+    });
+    expect(subjectsTo(server, session.client).at(-1)).toBe('We have your report: Tax return review');
+    expect(subjectsTo(server, session.expert).at(-1)).toBe('A problem with Tax return review');
+    server.clock.set(new Date(session.endsAt.getTime() + 49 * HOUR));
+    await server.drain();
+    expect((await look('client')).data.booking.status).toBe('disputed');
+    expect(await balance(ledgerAccount.available(session.expert.expertId))).toBe(0);
+    expect(await balance(ledgerAccount.pending(session.expert.expertId))).toBe(10_200);
+  });
+
+  it('[A-02] without asking for money is only a note: the booking completes as ever', async () => {
+    const session = await endedSession(server);
+    const { report, answer, look } = desk(server, session);
+    expect((await report({ kind: 'other', askPct: 0 })).data.problem).toMatchObject({
+      state: 'noted',
+      awaited: null,
+      dueAt: null,
+    });
+    expect(code(await answer({ action: 'agree' }))).toEqual([409, 'WrongState']);
+    server.clock.set(new Date(session.endsAt.getTime() + 48 * HOUR));
+    await server.drain();
+    expect((await look('expert')).data.booking.status).toBe('completed');
+  });
+
+  it('[A-02] about conduct goes to staff; the expert reads its words and files once staff pass them on', async () => {
+    const session = await endedSession(server);
+    const { report, answer, look } = desk(server, session);
+    const file = await sendFile(server, session.client);
+    await report({ kind: 'conduct', askPct: 100, text: 'He shouted at me twice.', fileIds: [file.id] });
+    const seen = await look('expert');
+    expect(seen.data.problem).toMatchObject({ state: 'with_staff', actions: [], silence: null });
+    expect(seen.data.problem?.statements).toMatchObject([{ text: '', files: [] }]);
+    expect((await senderOf(server, session.expert).get(file.id)).status).toBe(404);
+    await server.drain();
+    expect(server.mails.findLast(({ to }) => to === session.expert.email)?.text).not.toContain('shouted');
+    expect(code(await answer({ action: 'agree' }))).toEqual([409, 'WrongState']);
+    const staff = await decider(server);
+    expect((await staff.share(seen.data.problem?.id ?? '')).status).toBe(204);
+    expect((await staff.share(seen.data.problem?.id ?? '')).status).toBe(409);
+    expect((await look('expert')).data.problem?.statements).toMatchObject([
+      { text: 'He shouted at me twice.', files: [{ id: file.id }] },
+    ]);
+    expect((await senderOf(server, session.expert).get(file.id)).status).toBe(200);
+  });
+
+  it('[A-02] about conduct without money keeps the booking open until staff have decided', async () => {
+    const session = await endedSession(server);
+    const { report, look } = desk(server, session);
+    const { data } = await report({ kind: 'conduct', askPct: 0 });
+    server.clock.set(new Date(session.endsAt.getTime() + 48 * HOUR));
+    await server.drain();
+    expect((await look('client')).data.booking.status).toBe('ended');
+    expect((await (await decider(server)).decide(data.problem?.id ?? '', 0)).status).toBe(200);
+    expect((await look('client')).data.booking.status).toBe('completed');
+    expect(await balance(ledgerAccount.available(session.expert.expertId))).toBe(10_200);
+  });
+
+  it('[A-02] contradicts the verdict: a client judged absent says that the expert was', async () => {
+    const session = await endedSession(server, { stays: { expert: [[0, 60]] } });
+    const { report, answer, look } = desk(server, session);
+    expect((await look('client')).data.booking.status).toBe('no_show_client');
+    expect(subjectsTo(server, session.client).at(-1)).toBe('You missed Tax return review with Ada Quill');
+    const { data } = await report({ kind: 'expert_absent', askPct: 100 });
+    expect(data).toMatchObject({ booking: { status: 'disputed' }, problem: { ask: aud(12_000) } });
+    await answer({ action: 'contest', text: 'I waited for the whole hour.', fileIds: [] });
+    const staff = await decider(server);
+    expect((await staff.decide(data.problem?.id ?? '', 0)).status).toBe(200);
+    expect((await look('expert')).data.booking.status).toBe('completed');
+    expect(await balance(ledgerAccount.available(session.expert.expertId))).toBe(10_200);
+  });
+
+  it('[A-02] is refused where the expert was judged absent: everything goes back already', async () => {
+    const session = await endedSession(server, { stays: { client: [[0, 60]] } });
+    expect(code(await desk(server, session).report())).toEqual([409, 'WrongState']);
+  });
+
+  it('[A-02] takes whole per cents, 10 to 2,000 characters and three files of one’s own', async () => {
+    const session = await endedSession(server);
+    const { report } = desk(server, session);
+    const theirs = await sendFile(server, session.expert);
+    for (const broken of [
+      { askPct: 101 },
+      { askPct: 0.5 },
+      { text: 'too short' },
+      { text: `${' '.repeat(20)}short` },
+      { text: 'x'.repeat(2001) },
+      { fileIds: [theirs.id] },
+      { fileIds: Array.from({ length: 4 }, () => theirs.id) },
+      { kind: 'weather' as 'other' },
+    ])
+      expect(code(await report(broken))).toEqual([400, 'ValidationFailed']);
+    expect((await report()).status).toBe(201);
+  });
+});

@@ -1,0 +1,90 @@
+import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import { firstProblemState, mayReportProblem } from '@nexperts/domain';
+import { audit, problem } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
+import type { SignedIn } from '../../http/context.ts';
+import {
+  inTransaction,
+  judgeNow,
+  lockBooking,
+  move,
+  partyBooking,
+  type BookingRow,
+} from '../bookings/index.ts';
+import { enqueueDeadline, pauseCause } from '../deadlines/index.ts';
+import { wrapUpFor } from './get-wrap-up.ts';
+import { deadlineOf, say } from './move-problem.ts';
+import { problemOf, wrongState } from './rows.ts';
+
+type Report = BodyOf<typeof endpoints.reportProblem>;
+
+/** While a bank has the money, nobody asks for it a second time (P-09). @throws AppError WrongState */
+async function demandAskable(tx: Tx, { id }: BookingRow, askPct: number): Promise<void> {
+  if (askPct > 0 && (await pauseCause(tx, id)) === 'bank_dispute')
+    throw wrongState(
+      'Your bank is looking into this payment, so you can’t ask for money back here until it decides. You can report what happened and ask for 0%.',
+    );
+}
+
+/** The session's booking as a report finds it. @throws AppError WrongState */
+async function demandReportable(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
+  if (now < row.endsAt) throw wrongState('This session isn’t over yet');
+  if (await problemOf(tx, row.id)) throw wrongState('You’ve already reported a problem with this session');
+  if (!mayReportProblem({ endsAt: row.endsAt.getTime(), now: now.getTime() }))
+    throw wrongState('You can report a problem until 48 hours after the end of a session, and they’re over');
+  const judged = await judgeNow(tx, row, now);
+  if (judged.status === 'ended' || judged.status === 'no_show_client') return judged;
+  throw wrongState(
+    judged.status === 'no_show_expert'
+      ? 'The expert missed this session, so you get everything back. There’s nothing to report.'
+      : 'This session didn’t take place, so there’s nothing to report',
+  );
+}
+
+/**
+ * The client of a session reports a problem (A-02). Asking for money back holds the booking's money; a report about
+ * conduct goes to staff. While the client's bank disputes the charge, they can report, but ask for no money.
+ * @throws AppError NotFound, WrongState, ValidationFailed
+ */
+export async function reportProblem(
+  ctx: SignedIn,
+  id: string,
+  { kind, askPct, text, fileIds }: Report,
+): Promise<ResponseOf<typeof endpoints.reportProblem>> {
+  const { deps, account } = ctx;
+  const { booking } = await partyBooking(deps.db, id, account.id, 'client');
+  await inTransaction(deps, async (tx) => {
+    const now = deps.clock.now();
+    const locked = await lockBooking(tx, booking.id);
+    if (!locked) throw wrongState('This booking no longer exists');
+    const row = await demandReportable(tx, locked, now);
+    await demandAskable(tx, row, askPct);
+    const state = firstProblemState(kind, askPct);
+    const [made] = await tx
+      .insert(problem)
+      .values({
+        bookingId: row.id,
+        kind,
+        state,
+        askPct,
+        reportedAt: now,
+        ...(await deadlineOf(tx, row.id, state, now)),
+        closedAt: state === 'noted' ? now : null,
+      })
+      .returning();
+    if (!made) throw new Error('the problem was not written');
+    const about = { problemId: made.id, bookingId: row.id, authorId: account.id, by: 'client' } as const;
+    await say(tx, { ...about, step: 'reported', pct: askPct, text, at: now }, fileIds);
+    await tx.insert(audit).values({
+      at: now,
+      actorId: account.id,
+      action: 'problem.reported',
+      subject: `booking:${row.id}`,
+      detail: JSON.stringify({ kind, to: state, pct: askPct }),
+    });
+    if (made.dueAt !== null) await enqueueDeadline(tx, { problemId: made.id }, made.dueAt, now);
+    if (askPct > 0) await move(tx, row, { event: 'problem_reported', actorId: account.id, now });
+  });
+  deps.wakeJobs();
+  return wrapUpFor(ctx, id);
+}

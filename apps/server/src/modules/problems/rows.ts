@@ -1,0 +1,53 @@
+import type { ProblemActor, ProblemEvent } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { appeal, problem, type problemStatement } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import { AppError } from '../../http/app-error.ts';
+
+export type ProblemRow = typeof problem.$inferSelect;
+export type StatementRow = typeof problemStatement.$inferSelect;
+export type AppealRow = typeof appeal.$inferSelect;
+
+/** The problem of a booking, locked until the end of the transaction; the caller has locked the booking. */
+export async function lockProblem(tx: Tx, bookingId: string): Promise<ProblemRow | null> {
+  const [row] = await tx.select().from(problem).where(eq(problem.bookingId, bookingId)).for('no key update');
+  return row ?? null;
+}
+
+export async function problemOf(db: DbOrTx, bookingId: string): Promise<ProblemRow | null> {
+  const [row] = await db.select().from(problem).where(eq(problem.bookingId, bookingId));
+  return row ?? null;
+}
+
+export async function appealOf(db: DbOrTx, bookingId: string): Promise<AppealRow | null> {
+  const [row] = await db.select().from(appeal).where(eq(appeal.bookingId, bookingId));
+  return row ?? null;
+}
+
+/** The step that each event is told as. */
+export const STEPS = {
+  expert_agreed: 'agreed',
+  expert_offered: 'offered',
+  expert_contested: 'contested',
+  expert_silent: 'silent',
+  client_took: 'took',
+  client_insisted: 'insisted',
+  client_silent: 'silent',
+  staff_took_over: 'taken_over',
+  staff_decided: 'decided',
+} as const satisfies Record<ProblemEvent, StatementRow['step']>;
+
+/** Who did what, with what was said. */
+export interface ProblemMove {
+  readonly event: ProblemEvent;
+  readonly by: ProblemActor;
+  /** null: a deadline */
+  readonly actorId: string | null;
+  readonly now: Date;
+  /** The share offered or decided; the events that agree to one have it from the problem */
+  readonly pct?: number;
+  readonly text?: string;
+  readonly fileIds?: readonly string[];
+}
+
+export const wrongState = (message: string): AppError => new AppError('WrongState', message);

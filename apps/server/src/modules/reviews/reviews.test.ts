@@ -1,0 +1,352 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attendance, audit, expert as experts, expertListing, job, review } from '../../db/schema/index.ts';
+import {
+  createClient,
+  createExpert,
+  createStaff,
+  openTestSession,
+  type TestExpert,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { storeJob } from '../../testing/jobs.ts';
+import { insertBookings } from '../bookings/bookings.fixture.ts';
+import { actOn, decide, endedSession, standing, write } from './reviews.fixture.ts';
+
+const server = serverForSuite();
+let client: TestPerson;
+let expert: TestExpert;
+let id: string;
+beforeEach(async () => {
+  client = await createClient(server);
+  expert = await createExpert(server);
+  id = await endedSession(server, client, expert);
+});
+
+/** The two log in again: a login session that nobody uses ends before the deadlines of reviews. */
+async function logInAgain(): Promise<void> {
+  const [clients = '', experts = ''] = await openTestSession(server, [client.accountId, expert.accountId]);
+  Object.assign(client, { cookie: clients });
+  Object.assign(expert, { cookie: experts });
+}
+
+const five = { stars: 5, tags: ['On time'], text: 'Clear and kind.' };
+const four = { stars: 4, text: 'Came prepared.' };
+
+const profile = async (query = '') => {
+  const answer = await server.request(`/api/experts/${expert.handle}/reviews${query}`);
+  return (await answer.json()) as ResponseOf<typeof endpoints.expertReviews>;
+};
+const score = async () => {
+  const [row] = await server.db
+    .select({ score: experts.reviewScore, count: experts.reviewCount, listed: expertListing.reviewScore })
+    .from(experts)
+    .innerJoin(expertListing, eq(expertListing.expertId, experts.id))
+    .where(eq(experts.id, expert.expertId));
+  return row;
+};
+const subjectsTo = async ({ email }: TestPerson): Promise<string[]> => {
+  await server.drain();
+  return server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+/** The client's review, published with the expert's. @returns its id */
+async function published(words: typeof five = five): Promise<string> {
+  await write(server, client, id, words);
+  await write(server, expert, id, four);
+  return (await standing(server, client, id)).data.own?.id ?? '';
+}
+
+describe('writing a review', () => {
+  it('[A-07] is changed until both are there, and then both are published together', async () => {
+    expect((await write(server, client, id, { stars: 1 })).data).toMatchObject({
+      refused: null,
+      own: { stars: 1, tags: [], text: '', publishedAt: null },
+      ofYou: null,
+    });
+    expect((await write(server, client, id, five)).data.own).toMatchObject(five);
+    expect((await profile()).data).toEqual([]);
+    const { data } = await write(server, expert, id, four);
+    expect(data).toMatchObject({ refused: 'published', until: null, own: four, ofYou: five });
+    expect((await standing(server, client, id)).data).toMatchObject({ own: five, ofYou: four });
+    expect(await profile()).toMatchObject({
+      data: [{ author: 'Robin A.', ...five, reply: null }],
+      score: 5,
+      count: 1,
+      distribution: [0, 0, 0, 0, 1],
+      tags: [{ tag: 'On time', count: 1 }],
+      next: null,
+    });
+    expect(await score()).toEqual({ score: 5, count: 1, listed: 5 });
+    const late = await write(server, client, id, { stars: 1 });
+    expect([late.status, late.error.code]).toEqual([409, 'WrongState']);
+    expect((await subjectsTo(client)).at(-1)).toBe('Ada Quill reviewed your session');
+    expect((await subjectsTo(expert)).at(-1)).toBe('Robin Ashgrove reviewed your session');
+  });
+
+  it('[A-07] is published alone 14 days after the end, and can be changed to the millisecond before', async () => {
+    server.clock.advance(14 * DAY - 1);
+    await logInAgain();
+    expect((await write(server, client, id, five)).status).toBe(200);
+    await server.drain();
+    expect((await profile()).data).toEqual([]);
+    server.clock.advance(1);
+    expect((await write(server, client, id, { stars: 1 })).error.code).toBe('WrongState');
+    expect((await write(server, expert, id, { stars: 1 })).error.code).toBe('WrongState');
+    await server.drain();
+    expect(await profile()).toMatchObject({ data: [five], count: 1 });
+    expect((await standing(server, expert, id)).data).toMatchObject({
+      refused: 'window_closed',
+      own: null,
+      ofYou: five,
+    });
+  });
+
+  it('[A-07] two who write at the same moment publish both', async () => {
+    await Promise.all([write(server, client, id, five), write(server, expert, id, four)]);
+    expect(await score()).toMatchObject({ score: 5, count: 1 });
+    expect((await standing(server, client, id)).data.ofYou).toMatchObject(four);
+  });
+
+  it.each([
+    ['they met for less than ten minutes', { metMin: 9 }, 'met_too_briefly'],
+    ['the session was cancelled', { status: 'cancelled' }, 'not_over'],
+    ['it is still to be judged', { status: 'in_progress' }, 'not_over'],
+  ] as const)('[A-07] is refused when %s', async (_, how, refused) => {
+    const other = await endedSession(server, await createClient(server), expert, how);
+    expect((await standing(server, expert, other)).data).toMatchObject({ until: null, refused });
+    expect((await write(server, expert, other, four)).error.code).toBe('WrongState');
+  });
+
+  it('[A-07] is the client’s right when the expert was absent', async () => {
+    const absent = await endedSession(server, client, expert, { status: 'no_show_expert', metMin: 0 });
+    expect((await write(server, client, absent, { stars: 1 })).status).toBe(200);
+    expect((await write(server, expert, absent, four)).error.code).toBe('WrongState');
+  });
+
+  it.each([
+    ['a tag that is not on the list', { ...five, tags: ['Cheap'] }],
+    ['a tag twice', { ...five, tags: ['On time', 'On time'] }],
+    ['six stars', { stars: 6 }],
+    ['half a star', { stars: 4.5 }],
+    ['1,001 characters', { stars: 5, text: 'x'.repeat(1001) }],
+  ])('[A-07] refuses %s', async (_, words) => {
+    expect((await write(server, client, id, words)).error.code).toBe('ValidationFailed');
+  });
+
+  it('[A-07] an expert gives no tags', async () => {
+    expect((await standing(server, expert, id)).data.tags).toEqual([]);
+    expect((await write(server, expert, id, five)).error.code).toBe('ValidationFailed');
+  });
+
+  it('[ASVS 8.2.2] is for the two of the booking', async () => {
+    const stranger = await createClient(server);
+    expect((await standing(server, stranger, id)).status).toBe(404);
+    expect((await write(server, stranger, id, five)).status).toBe(404);
+  });
+});
+
+describe('the invitation', () => {
+  it('[A-07] comes 24 hours after the end to those who have not written and still may', async () => {
+    await write(server, client, id, five);
+    server.clock.advance(24 * HOUR - 1);
+    expect(await subjectsTo(expert)).toEqual([]);
+    server.clock.advance(1);
+    expect(await subjectsTo(expert)).toEqual(['How did it go with Robin Ashgrove?']);
+    expect(await subjectsTo(client)).toEqual([]);
+  });
+
+  it('[A-07] does not come to those who met too briefly', async () => {
+    const other = await createClient(server);
+    await endedSession(server, other, expert, { metMin: 5 });
+    server.clock.advance(2 * DAY);
+    expect(await subjectsTo(other)).toEqual([]);
+  });
+});
+
+describe('the score', () => {
+  it('[A-07] counts the newest review of each client only; the list has them all', async () => {
+    await published({ stars: 2, tags: [], text: 'First.' });
+    server.clock.advance(HOUR);
+    id = await endedSession(server, client, expert);
+    await published(five);
+    const other = await createClient(server, { name: 'Sam' });
+    const third = await endedSession(server, other, expert);
+    await write(server, other, third, { stars: 4, tags: ['On time', 'Practical'] });
+    await write(server, expert, third, four);
+    expect(await profile()).toMatchObject({
+      score: 4.5,
+      count: 2,
+      distribution: [0, 0, 0, 1, 1],
+      tags: [
+        { tag: 'On time', count: 2 },
+        { tag: 'Practical', count: 1 },
+      ],
+    });
+    expect((await profile()).data.map(({ stars }) => stars)).toEqual(expect.arrayContaining([2, 4, 5]));
+    expect((await profile('?stars=4')).data).toMatchObject([{ author: 'Sam', stars: 4 }]);
+    const first = await profile('?limit=2');
+    const second = await profile(`?limit=2&after=${first.next}`);
+    expect([...first.data, ...second.data].map((each) => each.id)).toEqual(
+      (await profile()).data.map((each) => each.id),
+    );
+    expect(second.next).toBeNull();
+    expect(await score()).toEqual({ score: 4.5, count: 2, listed: 4.5 });
+  });
+
+  it('[D-3] is 5 only where everybody gave 5, however many did', async () => {
+    const at = server.clock.now();
+    const words = {
+      expertId: expert.expertId,
+      author: 'Former client',
+      text: '',
+      writtenAt: at,
+      publishedAt: at,
+    };
+    await server.db.insert(review).values(Array.from({ length: 29 }, () => ({ ...words, stars: 5 })));
+    expect((await profile()).score).toBe(5);
+    await server.db.insert(review).values({ ...words, stars: 4 });
+    expect(await profile()).toMatchObject({ score: 4.9, count: 30, distribution: [0, 0, 0, 1, 29] });
+  });
+
+  it('[A-07] experts see a client’s average next to a request, from three ratings on', async () => {
+    const asked = async () => {
+      const answer = await server.request(`/api/bookings/${request}`, { headers: { cookie: expert.cookie } });
+      return ((await answer.json()) as ResponseOf<typeof endpoints.getBooking>).data.client.rating;
+    };
+    const startsAt = new Date(server.clock.now().getTime() + 5 * DAY);
+    const acceptDeadline = new Date(startsAt.getTime() - DAY);
+    const [request = ''] = await insertBookings(server, client, expert, [
+      { startsAt, status: 'requested', acceptDeadline },
+    ]);
+    for (const stars of [5, 4]) {
+      const other = await createExpert(server);
+      const session = await endedSession(server, client, other);
+      await write(server, client, session, five);
+      await write(server, other, session, { stars });
+    }
+    const unpublished = await createExpert(server);
+    const third = await endedSession(server, client, unpublished);
+    await write(server, unpublished, third, { stars: 4 });
+    expect(await asked()).toBeNull();
+    await write(server, client, third, five);
+    expect(await asked()).toEqual({ average: 4.3, count: 3 });
+    const own = await server.request(`/api/bookings/${request}`, { headers: { cookie: client.cookie } });
+    expect(((await own.json()) as ResponseOf<typeof endpoints.getBooking>).data.client.rating).toBeNull();
+  });
+});
+
+describe('a reply', () => {
+  it('[A-08] is written once, within 30 days to the millisecond, by the reviewed person', async () => {
+    const reviewId = await published();
+    const say = (who: TestPerson, text = 'Thank you.') => actOn(server, who, reviewId, 'reply', { text });
+    expect((await say(client)).status).toBe(404);
+    server.clock.advance(30 * DAY);
+    await logInAgain();
+    expect((await say(expert)).error.code).toBe('WrongState');
+    server.clock.advance(-1);
+    expect((await say(expert)).status).toBe(200);
+    expect((await subjectsTo(client)).at(-1)).toBe('Ada Quill replied to your review');
+    expect(server.mails.findLast(({ to }) => to === client.email)?.text).toContain(
+      `/app/bookings/${id}/wrap-up`,
+    );
+    expect((await say(expert, 'Again.')).error.code).toBe('WrongState');
+    expect((await profile()).data[0]?.reply?.text).toBe('Thank you.');
+    expect((await standing(server, client, id)).data.own?.reply).toBe('Thank you.');
+  });
+
+  it('[A-07] to a review that is not published is answered as if there were none', async () => {
+    await write(server, client, id, five);
+    const [row] = await server.db.select().from(review).where(eq(review.bookingId, id));
+    for (const verb of ['reply', 'report'] as const) {
+      const answer = await actOn(server, expert, row?.id ?? '', verb, { text: 'x', reason: 'abuse' });
+      expect([answer.status, answer.error.message]).toEqual([404, 'Review not found']);
+    }
+  });
+});
+
+describe('a report', () => {
+  it('[A-08] is sent once per person; staff remove the review, and its author is told the rule', async () => {
+    const reviewId = await published();
+    const reader = await createClient(server);
+    const staff = await createStaff(server, ['trust']);
+    const report = (who: TestPerson) => actOn(server, who, reviewId, 'report', { reason: 'advertising' });
+    expect((await report(reader)).status).toBe(204);
+    expect((await report(reader)).error.code).toBe('Conflict');
+    const removal = { outcome: 'remove', reason: 'advertising' };
+    const both = await Promise.all([1, 2].map(() => decide(server, staff, reviewId, removal)));
+    const [won = 0, lost = 0] = both.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(won).toBe(204);
+    expect([404, 409]).toContain(lost);
+    expect(await profile()).toMatchObject({ data: [], score: null, count: 0 });
+    expect(await score()).toEqual({ score: null, count: 0, listed: null });
+    expect((await standing(server, expert, id)).data.ofYou).toBeNull();
+    expect((await standing(server, client, id)).data.own?.removedReason).toBe('advertising');
+    expect((await subjectsTo(client)).filter((subject) => subject.includes('removed'))).toEqual([
+      'We removed your review',
+    ]);
+    const told = server.mails.findLast(({ to }) => to === reader.email);
+    expect(told?.subject).toBe('We removed the review you reported');
+    for (const part of [told?.text, told?.html]) {
+      expect(part).toMatch(/You reported .*’s review of Ada Quill on \w+day .* \(GMT[+\d]*\)\./);
+      expect(part).toContain('It broke a rule of our community guidelines');
+    }
+    const trail = await server.db.select().from(audit).where(like(audit.action, 'review.removed'));
+    expect(trail.at(-1)).toMatchObject({ actorId: staff.accountId, subject: `booking:${id}` });
+  });
+
+  it('[A-08] of a review that is kept is closed, and what others report later is open again', async () => {
+    const reviewId = await published();
+    const staff = await createStaff(server, ['trust']);
+    const report = async (who?: TestPerson) =>
+      actOn(server, who ?? (await createClient(server)), reviewId, 'report', { reason: 'other' });
+    const reader = await createClient(server);
+    await report(reader);
+    expect((await decide(server, staff, reviewId, { outcome: 'keep' })).status).toBe(204);
+    expect(await subjectsTo(reader)).toEqual(['We kept the review you reported']);
+    expect((await decide(server, staff, reviewId, { outcome: 'keep' })).error.code).toBe('WrongState');
+    await report();
+    expect((await decide(server, staff, reviewId, { outcome: 'keep' })).status).toBe(204);
+    expect((await profile()).count).toBe(1);
+  });
+
+  it('[A-08] is not decided by one of the two of the session', async () => {
+    client = await createStaff(server, ['trust']);
+    id = await endedSession(server, client, expert);
+    const reviewId = await published();
+    expect((await decide(server, client, reviewId, { outcome: 'keep' })).error.code).toBe('Forbidden');
+  });
+
+  it('[A-07] of what an expert wrote of a client is for the two alone', async () => {
+    await published();
+    const ofClient = (await standing(server, expert, id)).data.own?.id ?? '';
+    const reader = await createClient(server);
+    const report = (who: TestPerson) => actOn(server, who, ofClient, 'report', { reason: 'abuse' });
+    expect((await report(reader)).status).toBe(404);
+    expect((await report(client)).status).toBe(204);
+  });
+});
+
+it('[A-07] a session that ends has its invitations and its publication enqueued, whoever writes', async () => {
+  const startsAt = new Date(server.clock.now().getTime() - HOUR);
+  const [ended = ''] = await insertBookings(server, client, expert, [{ startsAt }]);
+  const stay = { bookingId: ended, inst: ended, joinedAt: startsAt, lastSeenAt: server.clock.now() };
+  await server.db
+    .insert(attendance)
+    .values([client, expert].map(({ accountId }) => ({ ...stay, accountId })));
+  const payload = { bookingId: ended };
+  await storeJob(server.db, { kind: 'booking.end', payload, dedupeKey: ended, runAt: startsAt });
+  await server.drain();
+  const waiting = await server.db
+    .select()
+    .from(job)
+    .where(sql`payload->>'bookingId' = ${ended}`);
+  const end = server.clock.now().getTime();
+  expect(
+    waiting
+      .filter(({ kind }) => kind.includes('review'))
+      .map(({ kind, runAt }) => `${kind} after ${(runAt.getTime() - end) / DAY} days`)
+      .toSorted(),
+  ).toEqual(['mail.review after 1 days', 'mail.review after 1 days', 'review.publish after 14 days']);
+});

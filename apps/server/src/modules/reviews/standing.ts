@@ -1,0 +1,19 @@
+import { reviewRefusal, type ReviewRefusal } from '@nexperts/domain';
+import type { DbOrTx } from '../../db/types.ts';
+import { presence, type BookingRow, type Role } from '../bookings/index.ts';
+
+/** Why a side can't review a booking at this time, or null when it can. */
+export async function refusalFor(
+  db: DbOrTx,
+  row: BookingRow,
+  side: Role,
+  now: Date,
+): Promise<ReviewRefusal | null> {
+  const session = {
+    status: row.status,
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    ...(await presence(db, row)),
+  };
+  return reviewRefusal(session, side, now.getTime());
+}

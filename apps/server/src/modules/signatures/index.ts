@@ -1,0 +1,10 @@
+export { askSecond } from './ask.ts';
+export {
+  confirmSignature,
+  declineSignature,
+  withdrawSignature,
+  type RunSigned,
+  type SignedActions,
+} from './close.ts';
+export { openSignatures } from './list.ts';
+export { refuseOwnBooking } from './own-booking.ts';

@@ -1,0 +1,62 @@
+import type { SecondSignature } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { account, secondSignature } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import type { SessionAccount } from '../../http/context.ts';
+import type { SignedAction } from './ask.ts';
+import { isOwnBooking } from './own-booking.ts';
+
+/** Whose signature counts for what (O-01): the roles that may ask for it. */
+export const SIGNERS: Readonly<Record<SignedAction, readonly StaffRole[]>> = {
+  refund: ['support', 'finance'],
+  cancel: ['support'],
+  'problem-decision': ['trust'],
+  'appeal-decision': ['trust'],
+  'payout-release': ['finance'],
+  role: ['admin'],
+};
+
+export const maySign = (action: SignedAction, { staffRoles }: SessionAccount): boolean =>
+  SIGNERS[action].some((role) => staffRoles.includes(role));
+
+const MOST = 100;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Open questions, oldest first, without those about the viewer's own bookings and roles. */
+export async function openSignatures(
+  db: DbOrTx,
+  viewer: SessionAccount,
+  bookingId?: string,
+): Promise<SecondSignature[]> {
+  const rows = await db
+    .select({ row: secondSignature, asker: account.name })
+    .from(secondSignature)
+    .innerJoin(account, eq(account.id, secondSignature.askedBy))
+    .where(
+      and(
+        eq(secondSignature.state, 'open'),
+        bookingId === undefined ? undefined : eq(secondSignature.bookingId, bookingId),
+        not(isOwnBooking(secondSignature.bookingId, viewer.id)),
+        sql`${secondSignature.subject} <> ${`account:${viewer.id}`}`,
+      ),
+    )
+    .orderBy(asc(secondSignature.askedAt), asc(secondSignature.id))
+    .limit(MOST);
+  return rows.map(({ row, asker }) => ({
+    id: row.id,
+    action: row.action,
+    subject: row.subject,
+    bookingId: row.bookingId,
+    amount:
+      row.amountMinor !== null && row.currency !== null
+        ? { minor: row.amountMinor, currency: row.currency }
+        : null,
+    about: text(row.payload['about']),
+    reason: text(row.payload['reason']),
+    askedBy: { id: row.askedBy, name: asker },
+    askedAt: row.askedAt.toISOString(),
+    isMine: row.askedBy === viewer.id,
+    mayConfirm: row.askedBy !== viewer.id && maySign(row.action, viewer),
+  }));
+}

@@ -1,0 +1,21 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { queryRows, type DbOrTx } from '../../db/types.ts';
+import { AppError } from '../../http/app-error.ts';
+
+/** Whether an account is one of the two sides of the booking of a row. */
+export const isOwnBooking = (bookingId: SQLWrapper, accountId: string): SQL =>
+  sql`EXISTS (SELECT FROM booking ob JOIN expert oe ON oe.id = ob.expert_id
+    WHERE ob.id = ${bookingId} AND (ob.client_id = ${accountId} OR oe.account_id = ${accountId}))`;
+
+/**
+ * Staff neither see nor act on a booking of their own at the desk (O-01).
+ * @throws AppError Forbidden
+ */
+export async function refuseOwnBooking(db: DbOrTx, bookingId: string, accountId: string): Promise<void> {
+  const [row] = await queryRows<{ own: boolean }>(
+    db,
+    sql`SELECT ${isOwnBooking(sql`${bookingId}::uuid`, accountId)} AS own`,
+  );
+  if (row?.own)
+    throw new AppError('Forbidden', 'This is a booking of your own. Somebody else has to handle it.');
+}

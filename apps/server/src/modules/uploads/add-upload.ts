@@ -1,0 +1,89 @@
+import { DAY_MS, HOUR_MS } from '@nexperts/domain';
+import type { UploadedFile } from '@nexperts/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { account as accounts, upload } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import type { ReceivedFile } from '../../http/read-file.ts';
+import { takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { documentType, withEnding } from './document-type.ts';
+import { keyOf, viewUpload } from './rows.ts';
+
+/** Files one account may send in an hour. */
+const PER_ACCOUNT = { limit: 40, windowMs: HOUR_MS } as const;
+/** Files of one account that go with nothing yet: a few texts being written at the same time. */
+const UNUSED_MAX = 12;
+/** How long an unused file is kept. */
+const UNUSED_MS = DAY_MS;
+
+async function demandRoom(db: DbOrTx, accountId: string): Promise<void> {
+  const unused = await db.$count(upload, and(eq(upload.accountId, accountId), isNull(upload.subject)));
+  if (unused >= UNUSED_MAX)
+    throw new AppError(
+      'Conflict',
+      `You have ${UNUSED_MAX} files that you haven’t sent yet. Remove one first.`,
+    );
+}
+
+/**
+ * Counts a file against those an account may send in an hour, and refuses it when too many are unused. Runs before the
+ * file is read.
+ * @throws AppError TooManyRequests, Conflict
+ */
+export async function admitUpload({ deps, account }: SignedIn): Promise<void> {
+  await takeAttempt(deps, throttleKey(deps, 'upload', account.id), PER_ACCOUNT);
+  await demandRoom(deps.db, account.id);
+}
+
+/**
+ * Keeps a file for what its sender writes next; unused, it is deleted after a day.
+ * @throws AppError ValidationFailed when its content is neither PDF, PNG, JPEG nor WebP, Conflict
+ */
+export async function addUpload(
+  { deps, account }: SignedIn,
+  { bytes, name }: ReceivedFile,
+): Promise<UploadedFile> {
+  const mediaType = await documentType(bytes);
+  if (!mediaType)
+    throw new AppError(
+      'ValidationFailed',
+      'We can’t read this file as a PDF, PNG, JPEG or WebP. Choose another file.',
+    );
+  const id = randomUUID();
+  const now = deps.clock.now();
+  // Asked before the bytes are stored: should the process die before the row is written, they don't stay for ever.
+  await enqueue(deps.db, {
+    kind: 'uploads.tidy',
+    payload: { uploadId: id },
+    dedupeKey: `uploads.unused:${id}`,
+    runAt: new Date(now.getTime() + UNUSED_MS),
+    now,
+  });
+  await deps.files.put(keyOf(id), bytes);
+  const row = await deps.db.transaction(async (tx) => {
+    // Files sent at the same time take turns, so that none slips past the limit.
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for('no key update');
+    await demandRoom(tx, account.id);
+    const [added] = await tx
+      .insert(upload)
+      .values({
+        id,
+        accountId: account.id,
+        name: withEnding(name, mediaType),
+        mediaType,
+        size: bytes.byteLength,
+        addedAt: now,
+      })
+      .returning();
+    return added;
+  });
+  if (!row) throw notFound('File');
+  return viewUpload(row);
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  appeal,
+  booking,
+  conversation,
+  dispute,
+  expert,
+  message,
+  payment,
+  problem,
+  problemStatement,
+  upload,
+} from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import { notFound } from '../../http/app-error.ts';
+import { isAtDesk } from '../../http/route.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { keyOf, type UploadRow } from './rows.ts';
+import { sendDocument } from './send-document.ts';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+interface SentWith {
+  bookingId: string;
+  /** Part of a report about conduct that staff have not passed on: nothing for the expert (A-02) */
+  hidden: boolean;
+  /** What an expert said in a hearing: for staff alone (P-09) */
+  forStaff?: boolean;
+  /** Words between the two: not for staff (M-07) */
+  forParties?: boolean;
+}
+
+/** What a file was sent with, or null: nothing yet. */
+async function sentWith(db: DbOrTx, { subject }: UploadRow): Promise<SentWith | null> {
+  const [kind, id = ''] = subject?.split(':') ?? [];
+  if (kind === 'answer-card') return { bookingId: id, hidden: false };
+  if (kind === 'brief') {
+    const [row] = await db
+      .select({ requestedAt: booking.requestedAt })
+      .from(booking)
+      .where(eq(booking.id, id));
+    // Until the client pays, it is theirs alone (M-05).
+    return row ? { bookingId: id, hidden: row.requestedAt === null, forParties: true } : null;
+  }
+  if (kind === 'appeal') {
+    const [row] = await db.select({ bookingId: appeal.bookingId }).from(appeal).where(eq(appeal.id, id));
+    return row ? { ...row, hidden: false } : null;
+  }
+  if (kind === 'dispute') {
+    const [row] = await db
+      .select({ bookingId: payment.bookingId })
+      .from(dispute)
+      .innerJoin(payment, eq(payment.id, dispute.paymentId))
+      .where(eq(dispute.ref, id));
+    return row ? { ...row, hidden: true, forStaff: true } : null;
+  }
+  if (kind !== 'problem-statement') return null;
+  const [row] = await db
+    .select({ statement: problemStatement, about: problem })
+    .from(problemStatement)
+    .innerJoin(problem, eq(problem.id, problemStatement.problemId))
+    .where(eq(problemStatement.id, id));
+  if (!row) return null;
+  const { statement, about } = row;
+  return {
+    bookingId: statement.bookingId,
+    hidden: about.kind === 'conduct' && about.sharedAt === null && statement.by === 'client',
+  };
+}
+
+/** Whether somebody is one of the two in the conversation of a message; staff read the files of one that was reported (M-07). */
+async function mayReadMessage(
+  db: DbOrTx,
+  messageId: string,
+  { id, isStaff }: Pick<SignedIn['account'], 'id' | 'isStaff'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({
+      client: conversation.clientId,
+      expert: expert.accountId,
+      isReported: sql<boolean>`EXISTS (SELECT FROM person_report r WHERE r.message_id = ${message.id})`,
+    })
+    .from(message)
+    .innerJoin(conversation, eq(conversation.id, message.conversationId))
+    .innerJoin(expert, eq(expert.id, conversation.expertId))
+    .where(eq(message.id, messageId));
+  if (!row) return false;
+  return row.client === id || row.expert === id || (isStaff && row.isReported);
+}
+
+async function mayRead(db: DbOrTx, row: UploadRow, { id, isStaff }: SignedIn['account']): Promise<boolean> {
+  if (row.accountId === id) return true;
+  const [kind, subjectId = ''] = row.subject?.split(':') ?? [];
+  if (kind === 'message') return mayReadMessage(db, subjectId, { id, isStaff });
+  const sent = await sentWith(db, row);
+  if (!sent) return false;
+  const [parties] = await db
+    .select({ client: booking.clientId, expert: expert.accountId })
+    .from(booking)
+    .innerJoin(expert, eq(expert.id, booking.expertId))
+    .where(eq(booking.id, sent.bookingId));
+  // A member of staff who is a party reads as one: a report about them included.
+  if (parties?.expert === id) return !sent.hidden;
+  if (parties?.client === id) return !sent.forStaff;
+  return isStaff && !sent.forParties;
+}
+
+/**
+ * A file, for its sender; once it is sent, for the two parties of its booking, and for staff with two-step login. A file
+ * of a message: for the two of its conversation, and for staff once the message is reported (M-07).
+ * @throws AppError NotFound, also for a file that is somebody else's
+ */
+export async function getUpload(ctx: SignedIn, id: string): Promise<Response> {
+  const { deps } = ctx;
+  const account = { ...ctx.account, isStaff: isAtDesk(ctx) };
+  const [row] = uuid.test(id) ? await deps.db.select().from(upload).where(eq(upload.id, id)) : [];
+  if (!row || !(await mayRead(deps.db, row, account))) throw notFound('File');
+  return sendDocument(deps, { ...row, key: keyOf(row.id) });
+}

@@ -1,0 +1,9 @@
+import { tidyUpload } from './remove-upload.ts';
+
+export { documentType, withEnding } from './document-type.ts';
+export { forgetUploads } from './remove-upload.ts';
+export { attachUploads, detachOthers, filesSentBy, uploadsOf, type UploadSubject } from './rows.ts';
+export { uploadRoutes } from './routes.ts';
+export { sendDocument } from './send-document.ts';
+
+export const uploadJobs = { 'uploads.tidy': tidyUpload };

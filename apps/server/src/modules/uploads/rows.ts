@@ -1,0 +1,96 @@
+import type { UploadedFile } from '@nexperts/contract';
+import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { upload } from '../../db/schema/index.ts';
+import type { DbOrTx, Tx } from '../../db/types.ts';
+import { AppError } from '../../http/app-error.ts';
+import { enqueueAll } from '../../jobs/queue.ts';
+
+export type UploadRow = typeof upload.$inferSelect;
+
+/** What a file can go with. The id is of the statement, the appeal, the booking of the answer card or brief, the provider's of the dispute, or the message. */
+export type UploadSubject =
+  `${'problem-statement' | 'appeal' | 'answer-card' | 'brief' | 'dispute' | 'message'}:${string}`;
+
+/** Where the bytes of an upload are in the file store. */
+export const keyOf = (id: string): string => `upload/${id}`;
+
+export function viewUpload({ id, name, mediaType, size, addedAt }: UploadRow): UploadedFile {
+  return { id, name, mediaType, size, addedAt: addedAt.toISOString() };
+}
+
+/**
+ * Sends uploads with a subject, in the transaction that writes it. Each of them must be the author's own and not sent
+ * with anything else; one sent with this subject before stays.
+ * @throws AppError ValidationFailed with the field `fileIds`
+ */
+export async function attachUploads(
+  tx: Tx,
+  { accountId, ids, subject }: { accountId: string; ids: readonly string[]; subject: UploadSubject },
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const attached = await tx
+    .update(upload)
+    .set({ subject })
+    .where(
+      and(
+        inArray(upload.id, wanted),
+        eq(upload.accountId, accountId),
+        or(isNull(upload.subject), eq(upload.subject, subject)),
+      ),
+    )
+    .returning({ id: upload.id });
+  if (attached.length === wanted.length) return;
+  const message = 'A file is no longer here. Remove it and add it again.';
+  throw new AppError('ValidationFailed', message, { fields: { fileIds: message } });
+}
+
+/** Takes files back from a subject, except those still named; they go as files that nothing was sent with. */
+export async function detachOthers(
+  tx: Tx,
+  { ids, subject, now }: { ids: readonly string[]; subject: UploadSubject; now: Date },
+): Promise<void> {
+  const detached = await tx
+    .update(upload)
+    .set({ subject: null })
+    .where(and(eq(upload.subject, subject), notInArray(upload.id, [...ids])))
+    .returning({ id: upload.id });
+  if (detached.length === 0) return;
+  await enqueueAll(
+    tx,
+    detached.map(({ id }) => ({
+      kind: 'uploads.tidy',
+      payload: { uploadId: id },
+      dedupeKey: `uploads.detached:${id}:${now.getTime()}`,
+      runAt: now,
+      now,
+    })),
+  );
+}
+
+/** The files of each of several subjects, oldest first; a subject without files is left out. */
+export async function uploadsOf(
+  db: DbOrTx,
+  subjects: readonly UploadSubject[],
+): Promise<ReadonlyMap<string, UploadedFile[]>> {
+  const found = new Map<string, UploadedFile[]>();
+  if (subjects.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(upload)
+    .where(inArray(upload.subject, [...subjects]))
+    .orderBy(asc(upload.addedAt), asc(upload.id));
+  for (const row of rows)
+    found.set(row.subject ?? '', [...(found.get(row.subject ?? '') ?? []), viewUpload(row)]);
+  return found;
+}
+
+/** Every file an account sent, oldest first, with where its bytes are. */
+export async function filesSentBy(db: DbOrTx, accountId: string): Promise<{ name: string; key: string }[]> {
+  const rows = await db
+    .select()
+    .from(upload)
+    .where(eq(upload.accountId, accountId))
+    .orderBy(asc(upload.addedAt), asc(upload.id));
+  return rows.map(({ id, name }) => ({ name, key: keyOf(id) }));
+}
