@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { booking } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { booking, claim } from '../../db/schema/index.ts';
 import type { TestExpert, TestPerson } from '../../testing/factories.ts';
 import { HOUR, type TestServer } from '../../testing/harness.ts';
+import { accountBalance } from '../payments/index.ts';
 
 type Row = typeof booking.$inferInsert;
 
@@ -38,3 +40,17 @@ export async function insertBookings(
     await server.db.insert(booking).values(made.slice(from, from + 500));
   return made.map(({ id }) => id);
 }
+
+/** What follows from a booking, besides its status. */
+export const factsOf = (server: TestServer) => ({
+  /** Subjects of the mails to somebody, oldest first */
+  mailsTo: (person: Pick<TestPerson, 'email'>): string[] =>
+    server.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject),
+  /** How many claims still keep its time */
+  liveClaims: async (bookingId: string): Promise<number> => {
+    const claims = await server.db.select().from(claim).where(eq(claim.bookingId, bookingId));
+    return claims.filter(({ status }) => status !== 'released').length;
+  },
+  /** Minor units on an account of the ledger */
+  balance: (account: string): Promise<number> => accountBalance(server.db, account, 'AUD'),
+});

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '../../db/types.ts';
 import { hold } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { onPglite } from '../../testing/engine.ts';
-import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { takenBack } from '../../testing/taken-back.ts';
 import { claimTime, lockClaims, type ClaimLoss } from './hold/claims.ts';
 import { findBooking } from './rows.ts';
 
 // Each guard is taken away in turn; without it the overlap that it prevents must happen.
-let server: TestServer;
+const server = serverForSuite();
 let expert: TestExpert;
 let client: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   expert = await createExpert(server);
   client = await createClient(server);
@@ -33,7 +29,7 @@ async function claimBeside(
   return takenBack(server.db, async (tx) => {
     if (without) await tx.execute(sql.raw(`ALTER TABLE claim DROP CONSTRAINT ${without}`));
     const asked = { ...found.booking, ...change };
-    return claimTime(tx, asked, { bufferBeforeMin: 0, bufferAfterMin: 0 }, 'booked');
+    return claimTime(tx, asked, { bufferBeforeMin: 0, bufferAfterMin: 0 }, 'booked', server.clock.now());
   });
 }
 

@@ -1,17 +1,43 @@
 import { sendBookingMail } from './mail/mails.ts';
-import { applyEvent, settlePayment } from './payment/payment-jobs.ts';
+import { sendDashboardRefundMail, sendGoodwillMail, sendRefundMail } from './mail/refund-mails.ts';
+import { applyEvent, settlePayment } from './payment/settle.ts';
+import { expireProposal } from './moves/expire-proposal.ts';
 import { completeSession, endSession, expireHold, lapseRequest } from './lifecycle/timers.ts';
 
-export { closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
+export { cancelByStaff, refundByStaff, type StaffRefund } from './lifecycle/cancel-by-staff.ts';
+export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
+export { countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
+export { move } from './lifecycle/move.ts';
+export { presence } from './lifecycle/presence.ts';
+export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
+export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
+export { notifyRefund } from './mail/refund-mails.ts';
+export { toCard } from './mail/refund-words.ts';
+export { settleNow } from './payment/settle.ts';
+export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';
+export {
+  findBooking,
+  lockBooking,
+  partyBooking,
+  roleOf,
+  type BookingRow,
+  type FullBooking,
+  type Role,
+} from './rows.ts';
+export { viewBooking } from './view/view.ts';
 
 export const bookingJobs = {
   'booking.expire-hold': expireHold,
   'booking.deadline': lapseRequest,
   'booking.end': endSession,
   'booking.complete': completeSession,
+  'proposal.expire': expireProposal,
   'payment.settle': settlePayment,
   'payment.apply': applyEvent,
   'mail.booking': sendBookingMail,
+  'mail.dashboard-refund': sendDashboardRefundMail,
+  'mail.goodwill': sendGoodwillMail,
+  'mail.refund': sendRefundMail,
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { splitFee } from '@nexperts/domain';
 import { alarm, booking, job, ledgerEntry, payment } from '../../db/schema/index.ts';
 import { PaymentProviderDown, PaymentRefused, type PaymentGateway } from '../../ports/payments.ts';
 import { act, CARDS, confirmCard, hold } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { interceptGateway, type GatewayCall } from '../../testing/gateway.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 
 /** How the provider behaves: as it should, or not. Late: it did the work, and we never hear of it. */
@@ -15,13 +15,12 @@ const MOODS = ['works', 'refuses', 'hangs', 'answers late', 'answers twice'] as 
 type Mood = (typeof MOODS)[number];
 type Moods = Readonly<Partial<Record<GatewayCall, Mood>>>;
 
-let server: TestServer;
+const server = serverForSuite();
 let real: PaymentGateway;
 let calls: GatewayCall[] = [];
 let moods: Moods = {};
 
 beforeAll(async () => {
-  server = await startTestServer();
   real = interceptGateway(server, async (call, send) => {
     calls.push(call);
     const mood = moods[call] ?? 'works';
@@ -32,7 +31,6 @@ beforeAll(async () => {
     return mood === 'answers twice' ? send() : answer;
   });
 });
-afterAll(() => server.close());
 
 interface World {
   id: string;
@@ -113,7 +111,7 @@ it('[H1] [P-01] whatever the provider does, calls and jobs are bounded, the book
       moods = {};
       const client = await createClient(server);
       const expert = await createExpert(server);
-      const start = new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 2 * DAY);
+      const start = server.clock.nextHour(2 * DAY);
       const { id } = (await hold(server, client, expert.serviceId, start)).data;
       const intent = await act(server, client, id, 'payment');
       await confirmCard(server, intent.data as never, CARDS.good);

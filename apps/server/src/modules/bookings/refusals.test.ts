@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '@nexperts/contract';
 import { alarm, job, payment } from '../../db/schema/index.ts';
 import { PaymentProviderDown, PaymentRefused } from '../../ports/payments.ts';
 import { act, CARDS, confirmBooking, hold, look, pay, requestBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { interceptGateway, type GatewayCall } from '../../testing/gateway.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from '../payments/index.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let calls: GatewayCall[];
 /** What the provider refuses for good, or does not answer */
 let refuses: ReadonlySet<GatewayCall>;
@@ -18,7 +18,6 @@ let client: TestPerson;
 let expert: TestExpert;
 
 beforeAll(async () => {
-  server = await startTestServer();
   interceptGateway(server, async (call, send) => {
     calls.push(call);
     if (refuses.has(call)) throw new PaymentRefused('charge_disputed');
@@ -26,7 +25,6 @@ beforeAll(async () => {
     return send();
   });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   calls = [];
   refuses = new Set();
@@ -35,7 +33,7 @@ beforeEach(async () => {
   expert = await createExpert(server);
 });
 
-const start = () => new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY);
+const start = () => server.clock.nextHour(3 * DAY);
 const count = (call: GatewayCall): number => calls.filter((one) => one === call).length;
 /** Jobs of payments that are still to be done, whenever. */
 const openJobs = () =>

@@ -1,9 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { CLIENT_RATING_FROM } from '@nexperts/domain';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { meanStars } from '../../db/mean-stars.ts';
 import { account, avatar, booking, expert, payment } from '../../db/schema/index.ts';
 import type { Look } from '../../db/schema/look.ts';
 import { preparedOnce, type DbOrTx, type Tx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { PaymentRow } from '../payments/index.ts';
+import { briefSummary } from './brief/summary.ts';
 
 export type BookingRow = typeof booking.$inferSelect;
 
@@ -20,10 +23,55 @@ export interface FullBooking {
     title: string;
   };
   /** `picture` is the hash of an uploaded one */
-  client: { name: string; email: string; picture: string | null };
+  client: {
+    name: string;
+    email: string;
+    picture: string | null;
+    /** Of a request: what experts gave this client, once there are enough ratings */
+    rating: { average: number; count: number } | null;
+  };
   payment: typeof payment.$inferSelect | null;
+  /** Of the brief of a request or a booked session (contract `booking`) */
+  brief: { excerpt: string; answers: number; files: number } | null;
+  /** Of a request or a confirmed booking that has any */
+  proposals: Proposals | null;
+}
+
+/** A booking's proposals as they are stored: one whose time is over may still be open. Instants in epoch ms. */
+export interface Proposals {
+  /** How many proposals to move there have been (M-02) */
+  used: number;
+  open: {
+    id: string;
+    kind: 'move' | 'instead';
+    side: Role;
+    expiresAt: number;
+    /** Starts, earliest first */
+    times: number[];
+  } | null;
 }
 export type Role = 'client' | 'expert';
+
+/** The published ratings of a request's client (A-07), by the client's bookings. */
+const ratingOfClient = sql<{
+  average: number;
+  count: number;
+} | null>`CASE WHEN ${booking.status} = 'requested' THEN (
+  SELECT jsonb_build_object('average', ${meanStars(sql`r.stars`)}, 'count', count(*)::int)
+    FROM booking past JOIN review r ON r.booking_id = past.id AND r.side = 'expert'
+   WHERE past.client_id = ${booking.clientId} AND r.published_at IS NOT NULL AND r.removed_at IS NULL
+  HAVING count(*) >= ${sql.raw(String(CLIENT_RATING_FROM))}) END`;
+
+const epochMs = (column: SQL): SQL => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
+
+/** See {@link Proposals}; the rest of a booking's life needs none. */
+const proposalsOf = sql<Proposals | null>`CASE WHEN ${booking.status} IN ('requested', 'confirmed') THEN (
+  SELECT jsonb_build_object(
+      'used', count(*) FILTER (WHERE p.kind = 'move'),
+      'open', jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'side', p.side, 'expiresAt', ${epochMs(sql`p.expires_at`)},
+        'times', (SELECT jsonb_agg(${epochMs(sql`t.starts_at`)} ORDER BY t.starts_at) FROM proposal_time t WHERE t.proposal_id = p.id)
+      )) FILTER (WHERE p.state = 'open') -> 0)
+    FROM proposal p WHERE p.booking_id = ${booking.id} HAVING count(*) > 0) END`;
 
 /** The query behind every reading of bookings. */
 export function selectBookings(db: DbOrTx) {
@@ -39,8 +87,15 @@ export function selectBookings(db: DbOrTx) {
         lastName: expert.lastName,
         title: expert.title,
       },
-      client: { name: account.name, email: sql<string>`${account.email}`, picture: avatar.hash },
+      client: {
+        name: account.name,
+        email: sql<string>`${account.email}`,
+        picture: avatar.hash,
+        rating: ratingOfClient,
+      },
       payment,
+      brief: briefSummary,
+      proposals: proposalsOf,
     })
     .from(booking)
     .innerJoin(expert, eq(expert.id, booking.expertId))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, claim, job, service } from '../../db/schema/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { account, audit, claim, job, service } from '../../db/schema/index.ts';
 import {
   act,
   CARDS,
@@ -18,34 +18,24 @@ import {
   type TestExpert,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
-import { accountBalance, ledgerAccount } from '../payments/index.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { ledgerAccount } from '../payments/index.ts';
+import { factsOf } from './bookings.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
 let expert: TestExpert;
 /** The slot of this test; each test has a day, an expert and a client of its own */
 let start: Date;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   client = await createClient(server);
   expert = await createExpert(server);
-  const now = server.clock.now().getTime();
-  start = new Date(Math.ceil(now / HOUR) * HOUR + 5 * DAY);
+  start = server.clock.nextHour(5 * DAY);
 });
 
 const at = (ms: number) => server.clock.set(new Date(ms));
-const mailsTo = (person: TestPerson) =>
-  server.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
-const liveClaims = async (bookingId: string) =>
-  (await server.db.select().from(claim).where(eq(claim.bookingId, bookingId))).filter(
-    ({ status }) => status !== 'released',
-  ).length;
-const balance = (account: string) => accountBalance(server.db, account, 'AUD');
+const { mailsTo, liveClaims, balance } = factsOf(server);
 
 describe('held', () => {
   it('[W-02] [W-03] [B-03] pays, is accepted, and only then charged', async () => {
@@ -227,6 +217,19 @@ describe('held', () => {
     });
     expect(await liveClaims(data.id)).toBe(0);
     expect(mailsTo(client)).toEqual(['Your payment arrived too late for Tax return review']);
+  });
+
+  it('[O-04] an authorisation that comes late takes no time for a client who was suspended', async () => {
+    const { data } = await hold(server, client, expert.serviceId, start);
+    await confirmCard(server, await openPayment(server, client, data.id), CARDS.good);
+    await server.db.update(account).set({ status: 'suspended' }).where(eq(account.id, client.accountId));
+    server.clock.advance(11 * MINUTE);
+    await server.drain();
+    expect((await look(server, expert, data.id)).data).toMatchObject({
+      status: 'expired',
+      payment: { status: 'voided', captured: { minor: 0 } },
+    });
+    expect(await liveClaims(data.id)).toBe(0);
   });
 });
 

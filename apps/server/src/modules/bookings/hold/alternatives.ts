@@ -6,18 +6,25 @@ import { freeSlotsOf, type BookableService } from '../../experts/index.ts';
 
 const HOW_MANY = 3;
 
+/** For whom, and whether a booking of theirs is being moved: its own claim is not in its way. */
+interface Seeker {
+  clientId: string;
+  ignoreBookingId?: string | undefined;
+}
+
 /** The client's live claims in [from, to), in epoch ms. */
 async function busyClient(
   { db }: Deps,
-  clientId: string,
+  { clientId, ignoreBookingId }: Seeker,
   from: number,
   to: number,
   now: Date,
 ): Promise<TimeRange[]> {
+  const others = ignoreBookingId ? sql`AND booking_id IS DISTINCT FROM ${ignoreBookingId}::uuid` : sql``;
   const rows = await queryRows<{ from: string; to: string }>(
     db,
     sql`SELECT extract(epoch FROM lower(client_during)) * 1000 AS "from", extract(epoch FROM upper(client_during)) * 1000 AS "to"
-        FROM claim WHERE client_id = ${clientId}
+        FROM claim WHERE client_id = ${clientId} ${others}
           AND (status = 'booked' OR (status = 'held' AND hold_expires_at > ${now.toISOString()}))
           AND client_during && tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`,
   );
@@ -31,7 +38,7 @@ async function busyClient(
 export async function alternativesTo(
   deps: Deps,
   { service, expert }: BookableService,
-  clientId: string,
+  seeker: Seeker,
   wanted: number,
 ): Promise<{ startsAt: string; endsAt: string }[]> {
   const now = deps.clock.now();
@@ -39,8 +46,16 @@ export async function alternativesTo(
   for (const days of [1, 7, service.horizonDays * 2]) {
     const from = wanted - days * DAY_MS;
     const to = wanted + days * DAY_MS;
-    const slots = await freeSlotsOf(deps.db, { service, expert, from, to, now: now.getTime() });
-    const busy = await busyClient(deps, clientId, from, to + DAY_MS, now);
+    const { ignoreBookingId } = seeker;
+    const slots = await freeSlotsOf(deps.db, {
+      service,
+      expert,
+      from,
+      to,
+      now: now.getTime(),
+      ignoreBookingId,
+    });
+    const busy = await busyClient(deps, seeker, from, to + DAY_MS, now);
     found = slots.filter(
       (slot) => !busy.some((taken) => taken.startsAt < slot.endsAt && slot.startsAt < taken.endsAt),
     );

@@ -1,22 +1,33 @@
-import { MINUTE_MS } from '@nexperts/domain';
+import { MINUTE_MS, type TimeRange } from '@nexperts/domain';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { claim } from '../../../db/schema/index.ts';
+import { violatedConstraint } from '../../../db/pg-errors.ts';
 import { queryRows, type DbOrTx, type Tx } from '../../../db/types.ts';
 import { turnOf } from '../../experts/index.ts';
 import type { BookingRow } from '../rows.ts';
 
-const range = (from: number, to: number): string =>
-  `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+/** PostgreSQL's text form of a range of instants. */
+export const range = ({ startsAt, endsAt }: TimeRange): string =>
+  `[${new Date(startsAt).toISOString()},${new Date(endsAt).toISOString()})`;
 
-interface Buffers {
+export interface Buffers {
   bufferBeforeMin: number;
   bufferAfterMin: number;
 }
-const expertRange = (
-  { startsAt, endsAt }: BookingRow,
+/** A session's time with the buffers of its service around it; epoch ms. */
+export const widened = (
+  { startsAt, endsAt }: TimeRange,
   { bufferBeforeMin, bufferAfterMin }: Buffers,
-): string =>
-  range(startsAt.getTime() - bufferBeforeMin * MINUTE_MS, endsAt.getTime() + bufferAfterMin * MINUTE_MS);
+): TimeRange => ({
+  startsAt: startsAt - bufferBeforeMin * MINUTE_MS,
+  endsAt: endsAt + bufferAfterMin * MINUTE_MS,
+});
+
+/** What a booking claims of its expert and of its client. */
+function rangesOf(row: BookingRow, buffers: Buffers): { expertDuring: string; clientDuring: string } {
+  const session = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
+  return { expertDuring: range(widened(session, buffers)), clientDuring: range(session) };
+}
 
 /**
  * Makes everybody who would claim time of this expert or this client take turns. Always taken in this order and
@@ -31,6 +42,38 @@ export async function lockClaims(tx: Tx, expertId: string, clientId: string): Pr
 export type ClaimLoss = 'expert' | 'client';
 
 /**
+ * Frees the times of proposals that have expired where they stand in the way: a constraint can't ask for the time, and
+ * the timer may be late.
+ * @returns whether there were any
+ */
+export async function releaseExpiredProposals(
+  tx: Tx,
+  { expertId, clientId }: Pick<BookingRow, 'expertId' | 'clientId'>,
+  { expertDuring, clientDuring }: { expertDuring: string; clientDuring: string },
+  now: Date,
+): Promise<boolean> {
+  const freed = await queryRows(
+    tx,
+    sql`UPDATE claim SET status = 'released'
+        WHERE status = 'held' AND booking_id IS NULL AND hold_expires_at <= ${now.toISOString()}
+          AND ((expert_id = ${expertId} AND expert_during && ${expertDuring}::tstzrange)
+            OR (client_id = ${clientId} AND client_during && ${clientDuring}::tstzrange))
+        RETURNING id`,
+  );
+  return freed.length > 0;
+}
+
+/** Whose live claim overlaps a time of this expert and client that could not be claimed. */
+export async function whoseTime(tx: Tx, expertId: string, expertDuring: string): Promise<ClaimLoss> {
+  const [expertBusy] = await queryRows(
+    tx,
+    sql`SELECT 1 FROM claim WHERE expert_id = ${expertId} AND status IN ('held', 'booked')
+          AND expert_during && ${expertDuring}::tstzrange LIMIT 1`,
+  );
+  return expertBusy ? 'expert' : 'client';
+}
+
+/**
  * Claims the time of a booking for both parties: the expert's widened by the buffers (minutes), the client's as it
  * is. The two exclusion constraints decide; nothing is inserted when one of them refuses.
  * @returns null when the time is claimed, else whose time stood in the way
@@ -40,23 +83,40 @@ export async function claimTime(
   row: BookingRow,
   buffers: Buffers,
   status: 'held' | 'booked',
+  now: Date,
 ): Promise<ClaimLoss | null> {
-  const expertDuring = expertRange(row, buffers);
-  const clientDuring = range(row.startsAt.getTime(), row.endsAt.getTime());
+  const during = rangesOf(row, buffers);
   const { id: bookingId, expertId, clientId } = row;
   const holdExpiresAt = status === 'held' ? row.holdExpiresAt : null;
-  const won = await tx
-    .insert(claim)
-    .values({ bookingId, expertId, clientId, expertDuring, clientDuring, status, holdExpiresAt })
-    .onConflictDoNothing()
-    .returning({ id: claim.id });
-  if (won.length > 0) return null;
-  const [expertBusy] = await queryRows(
-    tx,
-    sql`SELECT 1 FROM claim WHERE expert_id = ${expertId} AND status IN ('held', 'booked')
-          AND expert_during && ${expertDuring}::tstzrange LIMIT 1`,
-  );
-  return expertBusy ? 'expert' : 'client';
+  const insert = () =>
+    tx
+      .insert(claim)
+      .values({ bookingId, expertId, clientId, ...during, status, holdExpiresAt })
+      .onConflictDoNothing()
+      .returning({ id: claim.id });
+  if ((await insert()).length > 0) return null;
+  if ((await releaseExpiredProposals(tx, row, during, now)) && (await insert()).length > 0) return null;
+  return whoseTime(tx, expertId, during.expertDuring);
+}
+
+/**
+ * Moves the claim of a booking to the row's time, in place, so that the new time may overlap the old one.
+ * @throws the violation of an exclusion constraint; {@link lossOf} tells whose time stood in the way
+ */
+export async function moveClaim(tx: Tx, row: BookingRow, buffers: Buffers, now: Date): Promise<void> {
+  const during = rangesOf(row, buffers);
+  await releaseExpiredProposals(tx, row, during, now);
+  await tx
+    .update(claim)
+    .set(during)
+    .where(and(eq(claim.bookingId, row.id), ne(claim.status, 'released')));
+}
+
+/** Whose time stood in the way of a claim that a constraint refused; null for any other error. */
+export function lossOf(error: unknown): ClaimLoss | null {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'claim_expert_no_overlap') return 'expert';
+  return constraint === 'claim_client_no_overlap' ? 'client' : null;
 }
 
 /**
@@ -68,7 +128,7 @@ export async function isTaken(db: DbOrTx, row: BookingRow, buffers: Buffers, now
     db,
     sql`SELECT 1 FROM claim WHERE expert_id = ${row.expertId} AND client_id IS DISTINCT FROM ${row.clientId}
           AND (status = 'booked' OR (status = 'held' AND hold_expires_at > ${now.toISOString()}))
-          AND expert_during && ${expertRange(row, buffers)}::tstzrange LIMIT 1`,
+          AND expert_during && ${rangesOf(row, buffers).expertDuring}::tstzrange LIMIT 1`,
   );
   return taken !== undefined;
 }

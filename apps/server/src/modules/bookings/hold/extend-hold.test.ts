@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
 import { act, hold, look, pay } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { UNPAID_EXTENSIONS_A_DAY } from './hold-limits.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let expert: TestExpert;
 let client: TestPerson;
 let other: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   expert = await createExpert(server);
   client = await createClient(server);
@@ -21,8 +17,7 @@ beforeEach(async () => {
 });
 
 /** Whole hours from three days ahead, also after the clock has moved. */
-const start = (hours = 0): Date =>
-  new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY + hours * HOUR);
+const start = (hours = 0): Date => server.clock.nextHour(3 * DAY + hours * HOUR);
 
 describe('[W-02] keeping a hold ten minutes longer', () => {
   it('keeps the time for its client until twenty minutes after the hold began, however late it is pressed', async () => {

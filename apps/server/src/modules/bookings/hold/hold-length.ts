@@ -3,7 +3,10 @@ import type { NewJob } from '../../../jobs/queue.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import type { BookingRow } from '../rows.ts';
 
-type Held = Pick<BookingRow, 'status' | 'createdAt' | 'startsAt' | 'holdExpiresAt' | 'acceptDeadline'>;
+type Held = Pick<
+  BookingRow,
+  'status' | 'createdAt' | 'startsAt' | 'holdExpiresAt' | 'acceptDeadline' | 'declineReason'
+>;
 
 /** When a hold that begins now ends by itself. */
 export const firstEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS);

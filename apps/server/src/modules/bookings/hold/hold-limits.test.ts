@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
 import { act, hold, look, openPayment, requestBooking, type Reply } from '../../../testing/booking-flow.ts';
 import {
@@ -10,24 +10,19 @@ import {
   type TestExpert,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { HOLDS_A_MINUTE, UNPAID_HOLDS_A_DAY } from './hold-limits.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let expert: TestExpert;
 let client: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   expert = await createExpert(server);
   client = await createClient(server);
 });
 
 /** Whole hours from three days ahead, also after the clock has moved. */
-const start = (hours = 0): Date =>
-  new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY + hours * HOUR);
+const start = (hours = 0): Date => server.clock.nextHour(3 * DAY + hours * HOUR);
 const holdsOf = async (who: TestPerson) =>
   server.db.select().from(booking).where(eq(booking.clientId, who.accountId));
 /** Asks by HTTP, for the header. */

@@ -1,59 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@nexperts/contract';
 import { MINUTE_MS, wireZoneToIana } from '@nexperts/domain';
-import { audit, booking } from '../../../db/schema/index.ts';
+import { audit, booking, brief } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
 import type { DbOrTx, Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
 import { enqueueAll } from '../../../jobs/queue.ts';
 import { sharedWork } from '../../../shared-work.ts';
 import { bookableService, freeSlotsOf, type BookableService } from '../../experts/index.ts';
-import { alternativesTo } from './alternatives.ts';
-import { claimTime, isTaken, lockClaims, type ClaimLoss } from './claims.ts';
-import { fairGate } from './gate.ts';
+import { refuseBlocked } from './blocked.ts';
+import { claimTime, isTaken, lockClaims } from './claims.ts';
+import { inTurn } from './in-turn.ts';
+import { Lost, lostTime } from './lost.ts';
 import { expiryOf, firstEnd } from './hold-length.ts';
 import { demandHoldsLeft } from './hold-limits.ts';
-import { answerKeyWith, forgetOldKeys, isKnownKey, takeKey } from './idempotency.ts';
+import { answerKeyWith, forgetOldKeys, isKnownKey, reserveKey } from './idempotency.ts';
 import { inTransaction } from '../retrying.ts';
 import { partyBooking, type BookingRow } from '../rows.ts';
 import { sweepHolds } from './sweep-holds.ts';
 import { viewBooking } from '../view/view.ts';
 
-/** Holds that a rush took away; each of them costs a search for three other times. */
-const LOST_HOLDS = { limit: 60, windowMs: MINUTE_MS };
-
-const inTurn = fairGate({
-  concurrency: 8,
-  waitingEach: 20,
-  // At some 400 holds a second, the last of them waits for two and a half seconds.
-  waiting: 1_000,
-  refuse: (full) =>
-    full === 'own'
-      ? new AppError(
-          'TooManyRequests',
-          'You’re trying to hold too many times at once. Please try again in a moment.',
-          {
-            retryAfter: 1,
-          },
-        )
-      : new AppError('Unavailable', 'Many people are booking right now. Please try again in a moment.', {
-          retryAfter: 3,
-        }),
-});
-
 /** What the client asks for besides the service. */
 type Wish = Pick<BookingRow, 'id' | 'clientId' | 'clientTimeZone' | 'startsAt'>;
-
-/** The time went to somebody else; rolls the transaction back. */
-class Lost extends Error {
-  readonly to: ClaimLoss;
-  constructor(to: ClaimLoss) {
-    super('lost');
-    this.to = to;
-  }
-}
 
 /** @throws {AppError} NotFound */
 async function offered(db: DbOrTx, serviceId: string): Promise<BookableService> {
@@ -93,6 +62,9 @@ function newBooking(
     metAt: null,
     endedAt: null,
     closedReason: null,
+    moves: 0,
+    declineReason: null,
+    declineText: null,
     icsSequence: 0,
   };
 }
@@ -110,10 +82,16 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
   const row = newBooking(offer, wanted, now);
   const goesOn = await sweepHolds(tx, row, now);
   if (goesOn) return goesOn.id;
+  await refuseBlocked(tx, { clientId, ownerAccountId: offer.ownerAccountId });
   await demandHoldsLeft(tx, row, now);
   const from = row.startsAt.getTime();
   const [free] = await freeSlotsOf(tx, { ...offer, from, to: from + 1, now: now.getTime() });
   if (!free) throw new Lost('expert');
+  const { questions } = offer.service;
+  const asked =
+    questions.length > 0
+      ? [tx.insert(brief).values({ bookingId: row.id, questions, answers: {}, updatedAt: now })]
+      : [];
   await together(tx, [
     tx.insert(booking).values(row),
     tx.insert(audit).values({
@@ -124,19 +102,11 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
     }),
     enqueueAll(tx, [expiryOf(row.id, row.holdExpiresAt ?? now, now)]),
     forgetOldKeys(tx, clientId, now),
+    ...asked,
   ]);
-  const loss = await claimTime(tx, row, offer.service, 'held');
+  const loss = await claimTime(tx, row, offer.service, 'held', now);
   if (loss) throw new Lost(loss);
   return row;
-}
-
-async function refusal(ctx: SignedIn, offer: BookableService, wanted: Date, lost: Lost): Promise<AppError> {
-  const { deps, account } = ctx;
-  if (lost.to === 'client') return new AppError('ClientBusy', 'You already have a booking at this time');
-  await takeAttempt(deps, throttleKey(deps, 'lost hold', account.id), LOST_HOLDS);
-  return new AppError('SlotTaken', 'This time has just been taken', {
-    alternatives: await alternativesTo(deps, offer, account.id, wanted.getTime()),
-  });
 }
 
 interface Wanted {
@@ -173,7 +143,7 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
     const lost = await isTaken(deps.db, row, offer.service, now);
     if (lost && !(await isKnownKey(deps.db, account.id, key))) throw new Lost('expert');
     const held = await inTransaction(deps, async (tx) => {
-      const first = await takeKey(tx, { accountId: account.id, key, request, bookingId: row.id, now });
+      const first = await reserveKey(tx, { accountId: account.id, key, request, bookingId: row.id, now });
       if (first !== null) return first;
       const made = await hold(tx, row, now);
       if (typeof made === 'string') await answerKeyWith(tx, account.id, key, made);
@@ -182,10 +152,17 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
     const shown =
       typeof held === 'string'
         ? await partyBooking(deps.db, held, account.id, 'client')
-        : { booking: held, expert: offer.expert, client: { ...account, picture: null }, payment: null };
+        : {
+            booking: held,
+            expert: offer.expert,
+            client: { ...account, picture: null, rating: null },
+            payment: null,
+            proposals: null,
+            brief: null,
+          };
     return viewBooking(shown, 'client', deps.clock.now());
   } catch (error) {
-    if (error instanceof Lost) throw await refusal(ctx, offer, startsAt, error);
+    if (error instanceof Lost) throw await lostTime(deps, account.id, error, { offer, wanted: startsAt });
     throw error;
   }
 }
@@ -195,7 +172,7 @@ async function holdInTurn(ctx: SignedIn, wanted: Wanted, key: string): Promise<B
  * fixed from here on. One open hold per client and expert: a new one takes the place of the old, and asking for the
  * same time again answers with the hold there is. Limits per client are in `hold-limits.ts`; a repeat of a request
  * under its key counts towards none of them.
- * @throws {AppError} NotFound, ValidationFailed, SlotTaken with three alternatives, ClientBusy, IdempotencyKeyReused,
+ * @throws {AppError} NotFound, ValidationFailed, WrongState after a block (M-07), SlotTaken with three alternatives, ClientBusy, IdempotencyKeyReused,
  * TooManyRequests, Unavailable when too many wait
  */
 export async function holdSlot(ctx: SignedIn, body: Wanted, key: string): Promise<Booking> {

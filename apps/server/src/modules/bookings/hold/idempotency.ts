@@ -26,12 +26,12 @@ export async function isKnownKey(db: DbOrTx, accountId: string, key: string): Pr
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /**
- * Takes an idempotency key for a new booking; waits for a request under the same key that is under way. A key counts
- * for 24 hours.
+ * Reserves an idempotency key for a new booking. It waits for a concurrent request with the same key. A key is valid for
+ * 24 hours.
  * @returns the booking first made under the key, or null when this request is the first
  * @throws {AppError} IdempotencyKeyReused
  */
-export async function takeKey(
+export async function reserveKey(
   tx: Tx,
   { accountId, key, request, bookingId, now }: Request,
 ): Promise<string | null> {

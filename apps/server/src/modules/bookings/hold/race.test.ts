@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryRows } from '../../../db/types.ts';
 import { act, hold, pay, type Reply } from '../../../testing/booking-flow.ts';
 import {
@@ -10,14 +10,10 @@ import {
   createService,
   type TestExpert,
 } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
-import { takeKey } from './idempotency.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { reserveKey } from './idempotency.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 /** Pairs of live claims that overlap, of one expert or of one client. There must never be any. */
 async function overlaps(): Promise<number> {
@@ -110,7 +106,7 @@ describe('[W-02] no slot is ever sold twice', () => {
     const learnt = await Promise.all(
       mine.map((bookingId) =>
         server.db.transaction((tx) =>
-          takeKey(tx, {
+          reserveKey(tx, {
             accountId,
             key: 'taken-by-many',
             request: ['the same'],

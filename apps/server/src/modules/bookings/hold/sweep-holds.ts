@@ -1,9 +1,29 @@
-import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import { booking } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { holdIsOver } from '../lifecycle/effective-status.ts';
 import { move } from '../lifecycle/move.ts';
 import type { BookingRow } from '../rows.ts';
+
+type Parties = Pick<BookingRow, 'expertId' | 'clientId'>;
+
+const isOver = ({ expertId, clientId }: Parties, now: Date) =>
+  and(
+    or(eq(booking.expertId, expertId), eq(booking.clientId, clientId)),
+    isNotNull(booking.holdExpiresAt),
+    lte(booking.holdExpiresAt, now),
+  );
+
+const lockHolds = (tx: Tx, which: SQL | undefined): Promise<BookingRow[]> =>
+  tx
+    .select()
+    .from(booking)
+    .where(and(eq(booking.status, 'held'), which))
+    .orderBy(booking.id)
+    .for('no key update');
+
+const lapse = (tx: Tx, row: BookingRow, now: Date) =>
+  move(tx, row, { event: 'hold_lapsed', actorId: null, now, set: { closedReason: 'lapsed' } });
 
 /**
  * Clears the way for a new hold: holds of this expert or client whose time is over, and the client's own open hold
@@ -17,17 +37,7 @@ export async function sweepHolds(
   now: Date,
 ): Promise<BookingRow | null> {
   const theirs = and(eq(booking.expertId, expertId), eq(booking.clientId, clientId));
-  const over = and(
-    or(eq(booking.expertId, expertId), eq(booking.clientId, clientId)),
-    isNotNull(booking.holdExpiresAt),
-    lte(booking.holdExpiresAt, now),
-  );
-  const rows = await tx
-    .select()
-    .from(booking)
-    .where(and(eq(booking.status, 'held'), or(theirs, over)))
-    .orderBy(booking.id)
-    .for('no key update');
+  const rows = await lockHolds(tx, or(theirs, isOver({ expertId, clientId }, now)));
   const goesOn = rows.find(
     (row) =>
       row.clientId === clientId &&
@@ -36,16 +46,14 @@ export async function sweepHolds(
       !holdIsOver(row, now),
   );
   if (goesOn) return goesOn;
-  for (const row of rows) {
-    const lapsed = holdIsOver(row, now);
-    const closedReason = lapsed ? 'lapsed' : 'replaced';
-    await move(
-      tx,
-      row,
-      lapsed
-        ? { event: 'hold_lapsed', actorId: null, now, set: { closedReason } }
-        : { event: 'hold_left', actorId: clientId, now, set: { closedReason } },
-    );
-  }
+  for (const row of rows)
+    if (holdIsOver(row, now)) await lapse(tx, row, now);
+    else
+      await move(tx, row, { event: 'hold_left', actorId: clientId, now, set: { closedReason: 'replaced' } });
   return null;
+}
+
+/** Clears the way for a move or a proposal: holds of this expert or client whose time is over. */
+export async function sweepLapsedHolds(tx: Tx, parties: Parties, now: Date): Promise<void> {
+  for (const row of await lockHolds(tx, isOver(parties, now))) await lapse(tx, row, now);
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { effectiveStatus } from './effective-status.ts';
+import { effectiveStatus, isOffered } from './effective-status.ts';
 import { makeMove, wrongState } from './make-move.ts';
 
 /**
@@ -12,6 +12,7 @@ import { makeMove, wrongState } from './make-move.ts';
 export async function acceptBooking(ctx: SignedIn, id: string): Promise<Booking> {
   const view = await makeMove(ctx, id, 'expert', (row, _role, now) => {
     if (effectiveStatus(row, now) !== 'requested') throw wrongState('This request can no longer be accepted');
+    if (isOffered(row)) throw wrongState('You offered other times. The client has to answer first');
     return { event: 'expert_accepted', set: { confirmedAt: now } };
   });
   if (view.status === 'payment_failed')

@@ -1,8 +1,9 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { AppError } from '../../../http/app-error.ts';
+import { lockPayment } from '../../payments/index.ts';
 import { makeMove, wrongState, type Mover } from './make-move.ts';
-import { refundNow } from '../view/quote.ts';
+import { refundInAll, refundNow } from '../view/quote.ts';
 
 /**
  * A client withdraws a request or cancels a booking, an expert cancels a booking; refunded as quoted (B-04). The
@@ -15,16 +16,17 @@ export function cancelBooking(
   id: string,
   expectedRefundMinor: number | undefined,
 ): Promise<Booking> {
-  return makeMove(ctx, id, undefined, (row, role, now) => {
-    const refundDueMinor = refundNow(row, role, now);
-    if (refundDueMinor === null) throw wrongState('This booking can no longer be cancelled');
-    if (expectedRefundMinor !== undefined && expectedRefundMinor !== refundDueMinor) {
-      const amount = formatMoney({ minor: refundDueMinor, currency: row.currency });
+  return makeMove(ctx, id, undefined, async (row, role, now, tx) => {
+    const inAllMinor = refundInAll(row, role, now);
+    if (inAllMinor === null) throw wrongState('This booking can no longer be cancelled');
+    const refundMinor = refundNow(row, await lockPayment(tx, row.id), role, now) ?? 0;
+    if (expectedRefundMinor !== undefined && expectedRefundMinor !== refundMinor) {
+      const amount = formatMoney({ minor: refundMinor, currency: row.currency });
       throw new AppError('Conflict', `The refund is now ${amount}. Please check it before you cancel.`);
     }
-    if (row.status === 'requested')
-      return { event: 'client_withdrew', refundDueMinor, set: { closedReason: 'withdrawn' } };
+    if (row.status === 'requested') return { event: 'client_withdrew', set: { closedReason: 'withdrawn' } };
     const event = role === 'client' ? 'client_cancelled' : 'expert_cancelled';
-    return { event, refundDueMinor, set: { closedReason: role, icsSequence: row.icsSequence + 1 } };
+    const refund = { cause: 'cancellation', amount: { inAllMinor } } as const;
+    return { event, refund, set: { closedReason: role, icsSequence: row.icsSequence + 1 } };
   });
 }

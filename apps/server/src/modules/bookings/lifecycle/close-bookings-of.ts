@@ -4,6 +4,7 @@ import type { DbOrTx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { cancelByStaff, type StaffRefund } from './cancel-by-staff.ts';
 import { declineBooking } from './decline-booking.ts';
 import { effectiveStatus } from './effective-status.ts';
 import { move } from './move.ts';
@@ -57,7 +58,8 @@ async function close(deps: Deps, accountId: string, { row, role }: Mine): Promis
   const mover = { deps, account: { id: accountId } };
   const status = effectiveStatus(row, deps.clock.now());
   if (status === 'held') return role === 'client' ? releaseHold(mover, row.id) : endHold(deps, row.id);
-  if (status === 'requested' && role === 'expert') return declineBooking(mover, row.id);
+  if (status === 'requested' && role === 'expert')
+    return declineBooking(mover, row.id, { reason: 'other', text: '' });
   return cancelBooking(mover, row.id, undefined);
 }
 
@@ -85,4 +87,36 @@ export async function closeBookingsOf(
     }
   }
   return { closed, openUntil };
+}
+
+/**
+ * Cancels every booking to come of a suspended person (O-04): an expert's with a full refund, a client's as staff
+ * decided. Holds end; a session that has begun goes on to its end.
+ * @returns how many requests and bookings were cancelled
+ */
+export async function cancelBookingsOfSuspended(
+  deps: Deps,
+  accountId: string,
+  by: { actorId: string; clientBookings: StaffRefund; reason: string },
+): Promise<number> {
+  let cancelled = 0;
+  for (const { row: known, role } of await bookingsOf(deps.db, accountId)) {
+    if (known.status === 'held') {
+      await endHold(deps, known.id);
+      continue;
+    }
+    try {
+      await inTransaction(deps, async (tx) => {
+        const row = await lockBooking(tx, known.id);
+        const refund = role === 'expert' ? 'full' : by.clientBookings;
+        const { reason, actorId } = by;
+        if (row) await cancelByStaff(tx, row, { refund, reason, actorId, now: deps.clock.now() });
+      });
+      cancelled += 1;
+    } catch (error) {
+      // It has begun, or ended meanwhile.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return cancelled;
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS, type BookingEvent } from '@nexperts/domain';
+import { MINUTE_MS, type BookingEvent, type NotificationKind } from '@nexperts/domain';
 import type { JobPayload } from '../../../jobs/kinds.ts';
 import type { BookingRow, Role } from '../rows.ts';
 
@@ -17,6 +17,16 @@ export interface Effect {
   settle?: true;
   mails?: readonly (readonly [to: Role, template: MailTemplate])[];
   timers?: readonly Timer[];
+  /** Who is told in the app: not those who did it */
+  tells?: readonly Telling[];
+  /** The session lies ahead: both sides are reminded of it (M-09) */
+  reminders?: true;
+}
+
+interface Telling {
+  to: readonly Role[];
+  kind: NotificationKind;
+  params?: Readonly<Record<string, string>>;
 }
 
 const deadline: Timer = { kind: 'booking.deadline', at: (row) => row.acceptDeadline };
@@ -25,10 +35,11 @@ const end: Timer = {
   kind: 'booking.end',
   at: ({ endsAt }) => new Date(endsAt.getTime() + MINUTE_MS),
 };
-const off = (to: readonly Role[], template: MailTemplate): Effect => ({
+const off = (to: readonly Role[], template: MailTemplate, tells: readonly Telling[] = []): Effect => ({
   release: true,
   settle: true,
   mails: to.map((role) => [role, template] as const),
+  tells,
 });
 const both: readonly Role[] = ['client', 'expert'];
 
@@ -40,19 +51,54 @@ export const effects: Partial<Record<BookingEvent, Effect>> = {
       ['expert', 'new-request'],
     ],
     timers: [deadline],
+    tells: [{ to: ['expert'], kind: 'request' }],
   },
   // Whoever applies the authorisation writes the capture down in the same transaction (`settle.ts`).
-  instant_authorised: { timers: [end] },
+  instant_authorised: { timers: [end], reminders: true },
   hold_lapsed: off([], 'expired'),
   hold_left: off([], 'expired'),
-  expert_accepted: { settle: true, timers: [end] },
-  expert_declined: off(['client'], 'declined'),
-  client_withdrew: off(['expert'], 'withdrawn'),
-  deadline_passed: off(['client'], 'expired'),
-  capture_failed: off(both, 'payment-failed'),
-  client_cancelled: off(both, 'cancelled'),
-  expert_cancelled: off(both, 'cancelled'),
-  staff_cancelled: off(both, 'cancelled'),
-  charge_disputed: off(both, 'charge-disputed'),
-  expert_absent: { settle: true, mails: [['client', 'expert-absent']] },
+  expert_accepted: { settle: true, timers: [end], reminders: true },
+  // The mail about a move says what was before: whoever moves writes it.
+  rescheduled: { timers: [end], reminders: true },
+  // The old time was released before the offered ones were claimed.
+  offer_made: { timers: [deadline] },
+  offer_taken: { settle: true, timers: [end], reminders: true },
+  offer_refused: {
+    release: true,
+    settle: true,
+    mails: [
+      ['client', 'declined'],
+      ['expert', 'offer-ended'],
+    ],
+    tells: [{ to: ['expert'], kind: 'proposal-closed', params: { outcome: 'offer-ended' } }],
+  },
+  expert_declined: off(['client'], 'declined', [{ to: ['client'], kind: 'declined' }]),
+  client_withdrew: off(['expert'], 'withdrawn', [{ to: ['expert'], kind: 'withdrawn' }]),
+  deadline_passed: off(['client'], 'expired', [{ to: ['client'], kind: 'expired' }]),
+  capture_failed: off(both, 'payment-failed', [{ to: both, kind: 'payment-failed' }]),
+  client_cancelled: off(both, 'cancelled', [{ to: ['expert'], kind: 'cancelled' }]),
+  expert_cancelled: off(both, 'cancelled', [{ to: ['client'], kind: 'cancelled' }]),
+  staff_cancelled: off(both, 'cancelled', [{ to: both, kind: 'cancelled' }]),
+  charge_disputed: off(both, 'charge-disputed', [{ to: both, kind: 'cancelled' }]),
+  session_ended: {
+    mails: [
+      ['client', 'session-over'],
+      ['expert', 'session-over'],
+    ],
+  },
+  client_absent: {
+    mails: [
+      ['client', 'client-absent'],
+      ['expert', 'session-over'],
+    ],
+    tells: [{ to: ['client'], kind: 'missed', params: { absent: 'client' } }],
+  },
+  expert_absent: {
+    settle: true,
+    mails: [
+      ['client', 'expert-absent'],
+      ['expert', 'expert-absent'],
+    ],
+    tells: [{ to: both, kind: 'missed', params: { absent: 'expert' } }],
+  },
 };

@@ -1,5 +1,6 @@
 import type { Booking } from '@nexperts/contract';
 import { AppError } from '../../../http/app-error.ts';
+import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import { move, type Move } from './move.ts';
 import { inTransaction } from '../retrying.ts';
@@ -14,11 +15,8 @@ export interface Mover {
 }
 
 /** What a party wants to do with the booking as it stands now, or why not. */
-export type Decision = (
-  row: BookingRow,
-  role: Role,
-  now: Date,
-) => Pick<Move, 'event' | 'set' | 'refundDueMinor'>;
+export type Decision = (row: BookingRow, role: Role, now: Date, tx: Tx) => Planned | Promise<Planned>;
+type Planned = Pick<Move, 'event' | 'set' | 'refund'>;
 
 export const wrongState = (message: string): AppError => new AppError('WrongState', message);
 
@@ -39,7 +37,7 @@ export async function makeMove(
     const now = deps.clock.now();
     const row = await lockBooking(tx, booking.id);
     if (!row) throw wrongState('This booking no longer exists');
-    const moved = await move(tx, row, { ...decide(row, role, now), actorId: account.id, now });
+    const moved = await move(tx, row, { ...(await decide(row, role, now, tx)), actorId: account.id, now });
     if (!moved) throw wrongState('You can no longer do this');
   });
   deps.wakeJobs();

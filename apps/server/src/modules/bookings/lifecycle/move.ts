@@ -1,12 +1,16 @@
-import { nextStatus, type BookingEvent } from '@nexperts/domain';
+import { holdsClaim, nextStatus, type BookingEvent } from '@nexperts/domain';
 import { and, eq, type SQLWrapper } from 'drizzle-orm';
 import { audit, booking } from '../../../db/schema/index.ts';
 import { together } from '../../../db/together.ts';
 import type { Tx } from '../../../db/types.ts';
+import type { JobPayload } from '../../../jobs/kinds.ts';
 import { enqueueAll, type NewJob } from '../../../jobs/queue.ts';
-import { oweRefund, recordBookingMove } from '../../payments/index.ts';
+import { giveUpCharge, orderRefund, recordBookingMove, type Refund } from '../../payments/index.ts';
+import { notifyParties } from '../../notifications/index.ts';
 import { releaseClaim } from '../hold/claims.ts';
+import { closeProposal } from '../moves/close-proposal.ts';
 import { effects, type MailTemplate } from './effects.ts';
+import { reminderJobs } from './reminder-jobs.ts';
 import type { BookingRow, Role } from '../rows.ts';
 
 export interface Move {
@@ -15,20 +19,26 @@ export interface Move {
   actorId: string | null;
   now: Date;
   set?: Partial<BookingRow>;
-  /** What must go back to the client, in minor units, because of this move */
-  refundDueMinor?: number;
+  /** What goes back to the client because of this move */
+  refund?: Refund;
+  /** What the audit row says besides the statuses */
+  detail?: Readonly<Record<string, string>>;
 }
 
-/** A mail for the outbox; one of a kind, booking and reader. */
+/** What a mail about a move or a proposal says that the booking no longer shows. */
+export type MailOccasion = Pick<JobPayload<'mail.booking'>, 'proposalId' | 'was' | 'startedBy'>;
+
+/** A mail for the outbox; one of a kind, booking and reader, and for each proposal. */
 const mailJob = (
   row: Pick<BookingRow, 'id' | 'icsSequence'>,
   to: Role,
   template: MailTemplate,
   now: Date,
+  occasion: MailOccasion = {},
 ): NewJob => ({
   kind: 'mail.booking',
-  payload: { bookingId: row.id, to, template },
-  dedupeKey: `mail:${row.id}:${template}:${to}:${row.icsSequence}`,
+  payload: { bookingId: row.id, to, template, ...occasion },
+  dedupeKey: `mail:${row.id}:${template}:${to}:${occasion.proposalId ?? row.icsSequence}`,
   runAt: now,
   now,
 });
@@ -40,16 +50,24 @@ export async function enqueueMails(
   readers: readonly Role[],
   template: MailTemplate,
   now: Date,
+  occasion?: MailOccasion,
 ): Promise<void> {
   await enqueueAll(
     tx,
-    readers.map((to) => mailJob(row, to, template, now)),
+    readers.map((to) => mailJob(row, to, template, now, occasion)),
   );
 }
 
+/** The statement that tells sides of a booking in the app what they are mailed about too; once for each version of it. */
+export const tell = (
+  tx: Tx,
+  { id, icsSequence }: Pick<BookingRow, 'id' | 'icsSequence'>,
+  { kind, ...news }: Pick<Parameters<typeof notifyParties>[1], 'to' | 'kind' | 'params' | 'now'>,
+) => notifyParties(tx, { ...news, kind, bookingId: id, dedupeKey: `${kind}:${id}:${icsSequence}` });
+
 /** The jobs that follow from a move: the payment's next step, mails and timers. */
 function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
-  const { settle, mails = [], timers = [] } = effects[event] ?? {};
+  const { settle, mails = [], timers = [], reminders } = effects[event] ?? {};
   const payload = { bookingId: row.id };
   const jobs = mails.map(([reader, template]) => mailJob(row, reader, template, now));
   if (settle)
@@ -64,6 +82,7 @@ function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
     const runAt = at(row);
     if (runAt) jobs.push({ kind, payload, dedupeKey: `${kind}:${row.id}:${runAt.getTime()}`, runAt, now });
   }
+  if (reminders) jobs.push(...reminderJobs(row, now));
   return jobs;
 }
 
@@ -75,7 +94,7 @@ function jobsAfter(row: BookingRow, event: BookingEvent, now: Date): NewJob[] {
 export async function move(
   tx: Tx,
   from: BookingRow,
-  { event, actorId, now, set = {}, refundDueMinor }: Move,
+  { event, actorId, now, set = {}, refund, detail = {} }: Move,
 ): Promise<BookingRow | null> {
   const to = nextStatus(from.status, event);
   if (to === null) return null;
@@ -91,14 +110,21 @@ export async function move(
       actorId,
       action: `booking.${event}`,
       subject: `booking:${row.id}`,
-      detail: JSON.stringify({ from: from.status, to }),
+      detail: JSON.stringify({ from: from.status, to, ...detail }),
     }),
   ];
   if (effects[event]?.release) writes.push(releaseClaim(tx, row.id));
   const jobs = jobsAfter(row, event, now);
   if (jobs.length > 0) writes.push(enqueueAll(tx, jobs));
+  for (const { to: readers, kind, params = {} } of effects[event]?.tells ?? [])
+    writes.push(tell(tx, row, { to: readers, kind, params, now }));
   await together(tx, writes);
-  if (refundDueMinor !== undefined) await oweRefund(tx, row.id, refundDueMinor);
-  await recordBookingMove(tx, row, now);
+  // Whoever had proposed another time: there is nothing left to move.
+  if (from.status !== 'held' && holdsClaim(from.status) && !holdsClaim(to))
+    await closeProposal(tx, row, 'withdrawn', now);
+  // A request holds an authorisation, which is voided; only a confirmed booking has a charge to refund.
+  if (from.status === 'requested' && to === 'cancelled') await giveUpCharge(tx, row.id);
+  const ordered = refund ? await orderRefund(tx, row, { ...refund, actorId, now }) : 0;
+  if (ordered === 0) await recordBookingMove(tx, row, now);
   return row;
 }

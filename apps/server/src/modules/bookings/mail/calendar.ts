@@ -1,8 +1,15 @@
 import { fullName } from '@nexperts/domain';
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalEvent,
+} from 'ical-generator';
 import type { Deps } from '../../../deps.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { partyBooking, type FullBooking } from '../rows.ts';
+import { partyBooking, type FullBooking, type Role } from '../rows.ts';
 
 const CANCELLED = new Set<FullBooking['booking']['status']>([
   'cancelled',
@@ -21,17 +28,59 @@ const CONFIRMED = new Set<FullBooking['booking']['status']>([
 ]);
 const REMIND_S = [24 * 3600, 15 * 60];
 
+/** Who gets an invitation: calendars offer it to the attendee whose address it came to. */
+export interface Invited {
+  role: Role;
+  email: string;
+}
+
+/**
+ * Both as attendees (M-11), who have accepted by booking. Neither learns the other's email address (privacy page): the
+ * other one has an address of ours.
+ */
+function inviteBoth(
+  event: ICalEvent,
+  { env }: Pick<Deps, 'env'>,
+  { booking, expert, client }: FullBooking,
+  to: Invited,
+): void {
+  const ours = /([^\s<@]+)@([^\s>]+)>?$/.exec(env.mailFrom) ?? ['', 'bookings', 'localhost'];
+  const [, user = '', host = ''] = ours;
+  event.organizer({ name: 'Nexperts', email: `${user}@${host}` });
+  const names = { client: client.name, expert: fullName(expert.firstName, expert.lastName) };
+  for (const role of ['client', 'expert'] as const)
+    event.createAttendee({
+      name: names[role],
+      email: role === to.role ? to.email : `${user}+${role}-${booking.id}@${host}`,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+}
+
+/** How a calendar takes a booking in: as an invitation, a plain entry, or one to remove. */
+export function methodOf(
+  { booking }: Pick<FullBooking, 'booking'>,
+  isInvitation: boolean,
+): ICalCalendarMethod {
+  if (CANCELLED.has(booking.status)) return ICalCalendarMethod.CANCEL;
+  return isInvitation ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+}
+
 /**
  * A booking as an iCalendar file (RFC 5545, CRLF). The UID never changes, so a calendar replaces what it has; a
  * cancelled booking removes itself (METHOD:CANCEL).
+ * @param to for an email: whom it invites, with both as attendees (METHOD:REQUEST); without, a file to import
  */
-export function bookingIcs({ env }: Pick<Deps, 'env'>, { booking, expert, client }: FullBooking): string {
+export function bookingIcs(deps: Pick<Deps, 'env'>, found: FullBooking, to?: Invited): string {
+  const { env } = deps;
+  const { booking, expert, client } = found;
   const cancelled = CANCELLED.has(booking.status);
   const expertName = fullName(expert.firstName, expert.lastName);
   const room = `${env.publicUrl}/app/room/${booking.id}/lobby`;
   const calendar = ical({
     prodId: { company: 'Nexperts', product: 'Bookings', language: 'EN' },
-    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: methodOf(found, to !== undefined),
   });
   const event = calendar.createEvent({
     id: `${booking.id}@${new URL(env.publicUrl).hostname}`,
@@ -44,6 +93,7 @@ export function bookingIcs({ env }: Pick<Deps, 'env'>, { booking, expert, client
     location: room,
     url: `${env.publicUrl}/app/bookings/${booking.id}`,
   });
+  if (to) inviteBoth(event, deps, found, to);
   if (cancelled) event.status(ICalEventStatus.CANCELLED);
   else event.status(CONFIRMED.has(booking.status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE);
   if (!cancelled)

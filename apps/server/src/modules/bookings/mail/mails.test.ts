@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payment } from '../../../db/schema/index.ts';
 import { act, confirmBooking, requestBooking } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { HOUR, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { cancelByStaff } from '../lifecycle/cancel-by-staff.ts';
+import { lockBooking } from '../rows.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
 let expert: TestExpert;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   client = await createClient(server, { name: 'Robin <Ash> & Grove' });
   expert = await createExpert(server);
@@ -56,7 +57,7 @@ describe('[W-02] [W-03] mails about a booking', () => {
     await server.drain();
     for (const person of [client, expert]) {
       const { attachments } = mailTo(person, /^Booked: Tax return review with /);
-      expect(attachments?.[0]?.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+      expect(attachments?.[0]?.contentType).toBe('text/calendar; charset=utf-8; method=REQUEST');
       expect(unfold(attachments?.[0]?.content ?? '')).toContain('SEQUENCE:0');
     }
     await act(server, client, id, 'cancel');
@@ -84,6 +85,115 @@ describe('[W-02] [W-03] mails about a booking', () => {
   });
 });
 
+describe('[P-01] a refund in the provider’s dashboard', () => {
+  /** Somebody refunds so many cents there, and the webhook tells us. */
+  async function refund(bookingId: string, amountMinor: number): Promise<void> {
+    const [row] = await server.db.select().from(payment).where(eq(payment.bookingId, bookingId));
+    await server.deps.payments.sandbox?.act(row?.providerRef ?? '', 'refund', amountMinor);
+    await server.drain();
+  }
+
+  const refunds = (): string[] =>
+    server.mails
+      .filter(({ to }) => [client.email, expert.email].includes(to))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.startsWith('Refund: '));
+
+  it('is told to both sides, each time with what went back in all', async () => {
+    const { id } = await confirmBooking(server, client, expert, START);
+    await server.drain();
+    await refund(id, 2000);
+    const first = mailTo(client, /^Refund: A\$20 for Tax return review$/);
+    for (const part of [first.text, first.html]) {
+      expect(part).toContain('You’ll be refunded A$20 to your card');
+      expect(part).not.toContain('In all');
+    }
+    await refund(id, 1550);
+    const { text } = mailTo(client, /^Refund: A\$15\.50 for Tax return review$/);
+    expect(text).toContain('In all, that’s A$35.50 of A$120.');
+    for (const part of [mailTo(expert, /gets A\$15\.50 back/)].flatMap((mail) => [mail.text, mail.html]))
+      expect(part).toContain('Your share of the price is now A$71.82.');
+    await server.drain();
+    expect(refunds()).toHaveLength(4);
+  });
+
+  it('that only sends what we ordered is no news', async () => {
+    const { id } = await confirmBooking(server, client, expert, START);
+    await act(server, expert, id, 'cancel');
+    await server.drain();
+    expect(refunds()).toEqual([]);
+  });
+});
+
+describe('[M-11] invitations', () => {
+  it('go to both as attendees who have accepted, and tell neither the other’s email address', async () => {
+    const { id } = await confirmBooking(server, client, expert, '2026-03-30T09:00:00Z');
+    await server.drain();
+    const people = [
+      ['client', client, expert],
+      ['expert', expert, client],
+    ] as const;
+    for (const [role, person, other] of people) {
+      const { attachments } = mailTo(person, /^Booked: /);
+      const file = unfold(attachments?.[0]?.content ?? '');
+      expect(file).toContain('METHOD:REQUEST\r\n');
+      expect(file).toMatch(/ORGANIZER;CN="?Nexperts"?:mailto:hello@nexperts\.test\r\n/i);
+      const attendees = file.split('\r\n').filter((line) => line.startsWith('ATTENDEE'));
+      expect(attendees).toHaveLength(2);
+      for (const line of attendees)
+        expect(line).toMatch(/PARTSTAT=ACCEPTED.*RSVP=FALSE|RSVP=FALSE.*PARTSTAT=ACCEPTED/);
+      expect(file.toLowerCase()).toContain(`mailto:${person.email}`);
+      expect(file.toLowerCase()).not.toContain(other.email);
+      const theOther = role === 'client' ? 'expert' : 'client';
+      expect(file).toContain(`hello+${theOther}-${id}@nexperts.test`);
+    }
+  });
+
+  it('move the entry with the session: same UID, next SEQUENCE, new time, and a mail that says what was before', async () => {
+    const { id } = await confirmBooking(server, client, expert, '2026-03-31T09:00:00Z');
+    await act(server, client, id, 'move', { startsAt: '2026-04-02T09:00:00.000Z' });
+    server.clock.advance(MINUTE);
+    await server.drain();
+    for (const person of [client, expert]) {
+      const { text, attachments } = mailTo(person, /^Moved: /);
+      const zone = person === client ? 'Berlin' : 'Sydney';
+      expect(text).toMatch(new RegExp(`New time: Thursday 2 April, .* in ${zone}`));
+      expect(text).toMatch(new RegExp(`Before: Tuesday 31 March, .* in ${zone}`));
+      expect(attachments?.[0]?.contentType).toBe('text/calendar; charset=utf-8; method=REQUEST');
+      const file = unfold(attachments?.[0]?.content ?? '');
+      expect(file).toContain(`UID:${id}@localhost\r\n`);
+      expect(file).toContain('SEQUENCE:1\r\n');
+      expect(file).toContain('DTSTART:20260402T090000Z\r\n');
+      expect(file).toContain('STATUS:CONFIRMED');
+    }
+    expect(mailTo(client, /^Moved: /).text).toContain('Full refund until Monday 30 March');
+  });
+
+  it('a proposal is mailed to the other side with its times, and no more once it was answered', async () => {
+    const { id } = await confirmBooking(server, client, expert, '2026-04-07T09:00:00Z');
+    const times = ['2026-04-08T09:00:00.000Z', '2026-04-09T09:00:00.000Z'];
+    const { data } = await act(server, expert, id, 'proposals', { times });
+    server.clock.advance(MINUTE);
+    await server.drain();
+    const { text, attachments } = mailTo(client, /proposes another time/);
+    expect(text).toMatch(/Wednesday 8 April, .* in Berlin.*\n.*Thursday 9 April/);
+    expect(attachments).toEqual([]);
+    await act(server, expert, id, `proposals/${data.proposal?.id ?? ''}/withdraw`);
+    const again = await act(server, expert, id, 'proposals', { times });
+    await act(server, client, id, `proposals/${again.data.proposal?.id ?? ''}/accept`, {
+      startsAt: times[0],
+    });
+    const before = server.mails.length;
+    server.clock.advance(MINUTE);
+    await server.drain();
+    const sent = server.mails.slice(before).map(({ to, subject }) => `${to} ${subject}`);
+    expect(sent.filter((line) => line.includes('proposes'))).toEqual([]);
+    expect(sent.filter((line) => line.includes('Moved: '))).toHaveLength(2);
+    expect(mailTo(client, /^Moved: /).text).toContain('You accepted the new time');
+    expect(mailTo(expert, /^Moved: /).text).toContain('accepted your new time');
+  });
+});
+
 describe('[W-02] the calendar file', () => {
   it('names both, the time in UTC, the room and two reminders, in lines that end in CRLF', async () => {
     const { id } = await confirmBooking(server, client, expert, START);
@@ -104,5 +214,46 @@ describe('[W-02] the calendar file', () => {
     expect(file.match(/BEGIN:VALARM/g)).toHaveLength(2);
     expect(file).toContain('TRIGGER:-P1D\r\n');
     expect(file).toContain('TRIGGER:-PT15M\r\n');
+  });
+});
+
+// Last, because it moves the clock.
+describe('[B-04] mails about a cancellation', () => {
+  it('name all the money that goes back after a cancellation, to which card and when', async () => {
+    const start = server.clock.nextHour(2 * DAY);
+    const { id } = await confirmBooking(server, client, expert, start);
+    const early = await server.post(
+      `/api/bookings/${id}/refunds`,
+      { amountMinor: 2_000 },
+      { cookie: expert.cookie, 'idempotency-key': randomUUID() },
+    );
+    expect(early.status).toBe(200);
+    await server.drain();
+    expect(mailTo(client, /^Refund: /).text).toContain(
+      'You’ll be refunded A$20 to your card ending in 4242. Your bank may take up to ten days to show it.',
+    );
+    // After the 15 minutes of B-04, and less than 24 hours before the start: half, by the expert's policy.
+    server.clock.set(new Date(start.getTime() - HOUR));
+    await act(server, client, id, 'cancel');
+    await server.drain();
+    expect(mailTo(client, /^Cancelled: /).text).toContain(
+      'You’ll be refunded A$40 to your card ending in 4242. Your bank may take up to ten days to show it. With the A$20 you were refunded before, that’s A$60 of A$120.',
+    );
+    expect(mailTo(expert, /^Cancelled: /).text).toContain(
+      'The client gets A$60 of A$120 back. Your share of the rest is in your earnings.',
+    );
+  });
+
+  it('say that nothing was charged when a request is cancelled', async () => {
+    const { id } = await requestBooking(server, client, expert, server.clock.nextHour(2 * DAY));
+    await server.deps.db.transaction(async (tx) => {
+      const row = await lockBooking(tx, id);
+      if (!row) throw new Error('no booking');
+      const by = { reason: '', actorId: expert.accountId, now: server.clock.now() };
+      await cancelByStaff(tx, row, { refund: 'full', ...by });
+    });
+    await server.drain();
+    expect(mailTo(client, /^Cancelled: /).text).toContain('We didn’t charge your card');
+    expect(mailTo(expert, /^Cancelled: /).text).toContain('The client wasn’t charged.');
   });
 });

@@ -1,45 +1,46 @@
-import { formatDayLong, formatMoney, formatTime, fullName, zoneLabel } from '@nexperts/domain';
-import { eq, sql } from 'drizzle-orm';
-import { account } from '../../../db/schema/index.ts';
+import { APPEAL_WINDOW_HOURS, formatMoney, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { account, refundOrder } from '../../../db/schema/index.ts';
+import type { Db } from '../../../db/types.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
+import type { JobPayload } from '../../../jobs/kinds.ts';
 import { renderMail } from '../../../mail/layout.ts';
+import { timeIn } from '../../../mail/time-in.ts';
+import { refundedOrDue, refundOutstanding } from '../../payments/index.ts';
+import { briefParagraphs } from '../brief/brief-words.ts';
 import type { MailTemplate } from '../lifecycle/effects.ts';
 import { findBooking, type FullBooking, type Role } from '../rows.ts';
-import { bookingIcs } from './calendar.ts';
+import { bookingIcs, methodOf } from './calendar.ts';
+import type { Facts, Words } from './facts.ts';
+import {
+  declinedWords,
+  isPast,
+  movingFacts,
+  movingForClient,
+  movingForExpert,
+  type Occasion,
+} from './move-mails.ts';
+import { toCard } from './refund-words.ts';
 
-interface Words {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  action: 'booking' | 'requests' | 'search';
-  /** The calendar file goes with it */
-  calendar?: true;
+/**
+ * What a booking's end gives back, in minor units, on top of what went back before. A refund that waits for an appeal
+ * has no order yet.
+ */
+async function refundNow(db: Db, { booking: { id }, payment }: FullBooking): Promise<number> {
+  const [order] = await db
+    .select({ amountMinor: refundOrder.amountMinor })
+    .from(refundOrder)
+    .where(and(eq(refundOrder.bookingId, id), inArray(refundOrder.cause, ['cancellation', 'absence'])));
+  return order?.amountMinor ?? (payment ? refundOutstanding(payment) : 0);
 }
 
-interface Facts {
-  expert: string;
-  client: string;
-  title: string;
-  /** The session's time in the reader's zone and in the other's */
-  times: string;
-  price: string;
-  refunded: string;
-  share: 'none' | 'part' | 'all';
-  deadline: string;
-  by: string | null;
-}
-
-function timeIn(at: Date, zone: string): string {
-  const { city, offset } = zoneLabel(zone, at.getTime());
-  return `${formatDayLong(at.getTime(), zone)}, ${formatTime(at.getTime(), zone)} in ${city} (${offset})`;
-}
-
-function factsOf({ booking: row, expert, client, payment }: FullBooking, to: Role): Facts {
+function factsOf(found: FullBooking, to: Role, refundMinor: number, occasion: Occasion): Facts {
+  const { booking: row, expert, client, payment } = found;
   const [mine, theirs] =
     to === 'client' ? [row.clientTimeZone, row.expertTimeZone] : [row.expertTimeZone, row.clientTimeZone];
   const other = to === 'client' ? 'For your expert' : 'For your client';
   const money = (minor: number): string => formatMoney({ minor, currency: row.currency });
-  const due = payment?.refundDueMinor ?? 0;
+  const inAll = payment ? refundedOrDue(payment) : 0;
   return {
     expert: fullName(expert.firstName, expert.lastName),
     client: client.name,
@@ -49,16 +50,52 @@ function factsOf({ booking: row, expert, client, payment }: FullBooking, to: Rol
         ? timeIn(row.startsAt, mine)
         : `${timeIn(row.startsAt, mine)}\n${other}: ${timeIn(row.startsAt, theirs)}`,
     price: money(row.priceMinor),
-    refunded: money(due),
-    share: due === 0 ? 'none' : due < row.priceMinor ? 'part' : 'all',
+    isCharged: row.confirmedAt !== null,
+    refunded: money(refundMinor),
+    refundedBefore: inAll > refundMinor ? money(inAll - refundMinor) : null,
+    refundedInAll: money(inAll),
+    share: inAll === 0 ? 'none' : inAll < row.priceMinor ? 'part' : 'all',
+    toCard: toCard(found),
     deadline: row.acceptDeadline ? timeIn(row.acceptDeadline, mine) : '',
     by: row.closedReason,
+    appealUntil: row.endedAt
+      ? timeIn(new Date(row.endedAt.getTime() + APPEAL_WINDOW_HOURS * HOUR_MS), mine)
+      : '',
+    refundWaits: payment?.refundHeld ?? false,
+    declined: declinedWords(row),
+    moving: movingFacts(found, mine, occasion),
   };
 }
 
 const NOTHING_TAKEN = 'We didn’t charge your card, and we’ve released the hold on it.';
 
+/** All the money that goes back to the client after a cancellation: how much, where to and when. */
+function refundAfterCancelling(f: Facts): string {
+  if (!f.isCharged) return NOTHING_TAKEN;
+  const noMore = f.refundedBefore === f.refundedInAll;
+  if (f.share === 'none')
+    return `Under this booking’s cancellation policy, there’s no refund of the ${f.price}.`;
+  if (noMore)
+    return f.share === 'all'
+      ? `You were refunded ${f.refundedInAll} before, the full amount.`
+      : `Under this booking’s cancellation policy, there’s no refund beyond the ${f.refundedInAll} of ${f.price} you were refunded before.`;
+  const ofPrice = f.share === 'part' ? ` of ${f.price}` : ', the full amount,';
+  return f.refundedBefore === null
+    ? `You’ll be refunded ${f.refunded}${ofPrice} ${f.toCard}`
+    : `You’ll be refunded ${f.refunded} ${f.toCard} With the ${f.refundedBefore} you were refunded before, that’s ${f.refundedInAll}${f.share === 'part' ? ` of ${f.price}` : ', the full amount'}.`;
+}
+
+/** What a cancellation leaves the expert. */
+function shareAfterCancelling(f: Facts): string {
+  if (!f.isCharged) return 'The client wasn’t charged.';
+  if (f.share === 'all') return 'The client gets a full refund.';
+  return f.share === 'none'
+    ? 'There’s no refund, and your share is in your earnings.'
+    : `The client gets ${f.refundedInAll} of ${f.price} back. Your share of the rest is in your earnings.`;
+}
+
 const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
+  ...movingForClient,
   'request-sent': (f) => ({
     subject: `Request sent to ${f.expert}`,
     heading: 'Request sent',
@@ -83,7 +120,12 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
   declined: (f) => ({
     subject: `${f.expert} can’t take your request`,
     heading: 'Request declined',
-    paragraphs: [`${f.expert} can’t take “${f.title}” at this time.`, f.times, NOTHING_TAKEN],
+    paragraphs: [
+      `${f.expert} can’t take “${f.title}”.`,
+      ...(f.declined === null ? [] : [f.declined]),
+      f.times,
+      NOTHING_TAKEN,
+    ],
     action: 'search',
   }),
   expired: (f) => ({
@@ -100,9 +142,7 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
         ? `You cancelled “${f.title}” with ${f.expert}.`
         : `${f.by === 'expert' ? f.expert : 'Nexperts'} cancelled “${f.title}”.`,
       f.times,
-      f.share === 'none'
-        ? `Under this booking’s cancellation policy, there’s no refund of the ${f.price}.`
-        : `You’ll be refunded ${f.refunded}${f.share === 'part' ? ` of ${f.price}` : ', the full amount,'} to your card. Your bank may take up to ten days to show it.`,
+      refundAfterCancelling(f),
     ],
     action: 'booking',
     calendar: true,
@@ -134,9 +174,31 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     paragraphs: [
       `${f.expert} missed your session “${f.title}”.`,
       f.times,
-      `You’ll be refunded ${f.refunded} to your card. Your bank may take up to ten days to show it.`,
+      f.refundWaits
+        ? `${f.expert} joined later, so they can appeal until ${f.appealUntil}. If they don’t, we refund ${f.refunded} to your card then.`
+        : `You’ll be refunded ${f.refunded} ${f.toCard}`,
     ],
-    action: 'booking',
+    action: 'wrapUp',
+  }),
+  'client-absent': (f) => ({
+    subject: `You missed ${f.title} with ${f.expert}`,
+    heading: 'You missed this session',
+    paragraphs: [
+      `${f.expert} was in the room for “${f.title}”, and we didn’t see you there.`,
+      f.times,
+      `If that isn’t what happened, report a problem within ${PROBLEM_WINDOW_HOURS} hours of the end.`,
+    ],
+    action: 'wrapUp',
+  }),
+  'session-over': (f) => ({
+    subject: `Your session with ${f.expert}`,
+    heading: 'Your session is over',
+    paragraphs: [
+      `Your session “${f.title}” with ${f.expert} has ended.`,
+      f.times,
+      `If something went wrong, report it within ${PROBLEM_WINDOW_HOURS} hours of the end.`,
+    ],
+    action: 'wrapUp',
   }),
   'too-late': (f) => ({
     subject: `Your payment arrived too late for ${f.title}`,
@@ -151,6 +213,27 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
 };
 
 const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
+  ...movingForExpert,
+  'session-over': (f) => ({
+    subject: `Your session with ${f.client}`,
+    heading: 'Your session is over',
+    paragraphs: [
+      `“${f.title}” with ${f.client} has ended.`,
+      f.times,
+      `Your share becomes available ${PROBLEM_WINDOW_HOURS} hours after the end, unless ${f.client} reports a problem.`,
+    ],
+    action: 'wrapUp',
+  }),
+  'expert-absent': (f) => ({
+    subject: `You missed ${f.title} with ${f.client}`,
+    heading: 'You missed this session',
+    paragraphs: [
+      `We didn’t see you in the room in the first ten minutes of “${f.title}”, so ${f.client} gets a full refund.`,
+      f.times,
+      `If that isn’t what happened, you can appeal until ${f.appealUntil}. The wrap-up shows who was in the room when.`,
+    ],
+    action: 'wrapUp',
+  }),
   'new-request': (f) => ({
     subject: `New request from ${f.client}`,
     heading: 'New request',
@@ -182,9 +265,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
         ? `You cancelled “${f.title}” with ${f.client}.`
         : `${f.by === 'client' ? f.client : 'Nexperts'} cancelled “${f.title}”.`,
       f.times,
-      f.share === 'all'
-        ? 'The client gets a full refund. This time is free for others to book.'
-        : 'Your share of what isn’t refunded is in your earnings. This time is free for others to book.',
+      `${shareAfterCancelling(f)} This time is free for others to book.`,
     ],
     action: 'booking',
     calendar: true,
@@ -212,57 +293,68 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
 };
 
 /** The mail for one side; null when a template is never sent to that side. Plain text: `renderMail` escapes it. */
-function wordsFor(found: FullBooking, to: Role, template: MailTemplate): Words | null {
+async function wordsFor(
+  db: Db,
+  found: FullBooking,
+  { to, template, ...occasion }: JobPayload<'mail.booking'>,
+  now: Date,
+): Promise<Words | null> {
   const word = (to === 'client' ? forClient : forExpert)[template];
-  return word?.(factsOf(found, to)) ?? null;
+  if (!word || isPast(found, template, occasion, now)) return null;
+  return word(factsOf(found, to, await refundNow(db, found), { ...occasion, now }));
 }
 
 const FOOTER = 'You’re receiving this because of a booking on Nexperts.';
 
 /** Sends a mail about a booking, worded by the booking as it is now; times in the reader's zone and the other's. */
-export const sendBookingMail = defineJob(
-  'mail.booking',
-  async (deps, { bookingId, to, template }, { jobId }) => {
-    const { db, env, mailer } = deps;
-    const found = await findBooking(db, bookingId);
-    const words = found && wordsFor(found, to, template);
-    if (!words) return;
-    const { booking, expert } = found;
-    const [reader] = await db
-      .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
-      .from(account)
-      .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
-    if (!reader || reader.deletedAt !== null) return;
-    const links = {
-      booking: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}` },
-      requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },
-      search: {
-        label: 'Choose another time',
-        url: `${env.publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`,
-      },
-    };
-    const { html, text } = renderMail({
-      heading: words.heading,
-      paragraphs: words.paragraphs,
-      action: links[words.action],
-      footer: FOOTER,
-    });
-    const attachments = words.calendar
-      ? [
-          {
-            filename: 'nexperts-session.ics',
-            contentType: `text/calendar; charset=utf-8; method=${booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
-            content: bookingIcs(deps, found),
-          },
-        ]
-      : [];
-    await mailer.send({
-      messageId: jobId,
-      to: reader.email,
-      subject: words.subject,
-      text,
-      html,
-      attachments,
-    });
-  },
-);
+export const sendBookingMail = defineJob('mail.booking', async (deps, payload, { jobId }) => {
+  const { db, env, mailer } = deps;
+  const { bookingId, to } = payload;
+  const found = await findBooking(db, bookingId);
+  const words = found && (await wordsFor(db, found, payload, deps.clock.now()));
+  if (!words) return;
+  const { booking, expert, client } = found;
+  const isNews =
+    to === 'expert' &&
+    (payload.template === 'new-request' || (payload.template === 'confirmed' && booking.instant));
+  const brief = isNews ? await briefParagraphs(db, booking.id, client.name) : [];
+  const [reader] = await db
+    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
+    .from(account)
+    .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
+  if (!reader || reader.deletedAt !== null) return;
+  // The page opens at the times that wait for an answer, or says that they no longer do.
+  const query = payload.proposalId === undefined ? '' : `?proposal=${payload.proposalId}`;
+  const links = {
+    booking: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}${query}` },
+    wrapUp: { label: 'See the wrap-up', url: `${env.publicUrl}/app/bookings/${booking.id}/wrap-up` },
+    requests: { label: 'See your requests', url: `${env.publicUrl}/app/expert/requests` },
+    search: {
+      label: 'Choose another time',
+      url: `${env.publicUrl}/app/experts/${encodeURIComponent(expert.handle)}`,
+    },
+  };
+  const { html, text } = renderMail({
+    heading: words.heading,
+    paragraphs: [...words.paragraphs, ...brief],
+    action: links[words.action],
+    footer: FOOTER,
+  });
+  const attachments = words.calendar
+    ? [
+        {
+          filename: 'nexperts-session.ics',
+          contentType: `text/calendar; charset=utf-8; method=${methodOf(found, true)}`,
+          content: bookingIcs(deps, found, { role: to, email: reader.email }),
+        },
+      ]
+    : [];
+  await mailer.send({
+    messageId: jobId,
+    to: reader.email,
+    subject: words.subject,
+    text,
+    html,
+    attachments,
+  });
+});

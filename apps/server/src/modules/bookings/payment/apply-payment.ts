@@ -1,36 +1,63 @@
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment } from '../../../ports/payments.ts';
+import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
 import { recordPayment, type PaymentRow } from '../../payments/index.ts';
 import { paymentAuthorised } from './authorised.ts';
 import { lockClaims } from '../hold/claims.ts';
-import { enqueueMails, move } from '../lifecycle/move.ts';
+import { enqueueMails, move, tell } from '../lifecycle/move.ts';
+import { notifyDashboardRefund } from '../mail/refund-mails.ts';
 import { inTransaction } from '../retrying.ts';
 import { lockWithPayments, type BookingRow } from '../rows.ts';
+
+/** Whether a bank has the money. A dispute that was won by the time we hear of it has changed nothing. */
+const isTaken = ({ disputeOpenMinor, disputeLostMinor }: PaymentRow): boolean =>
+  disputeOpenMinor + disputeLostMinor > 0;
+
+/** What a payment's change means to its booking. */
+export type PaymentNews = 'disputed' | 'authorised' | 'capture-failed' | 'captured';
+
+/** What a booking has to follow when its payment has changed; null: nothing. */
+export function newsOf(
+  { status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>,
+  { before, after }: { before: PaymentRow; after: PaymentRow },
+  now: Date,
+): PaymentNews | null {
+  if (!isTaken(before) && isTaken(after) && now < startsAt) return 'disputed';
+  if (after.status === 'authorised' && (status === 'held' || status === 'expired')) return 'authorised';
+  if (status !== 'confirmed') return null;
+  // The bank let the authorisation go before it was captured.
+  if (after.status === 'voided') return 'capture-failed';
+  return before.capturedMinor === 0 && after.capturedMinor > 0 ? 'captured' : null;
+}
 
 /** Makes the booking follow its payment. @returns the booking as it is then */
 async function follow(
   tx: Tx,
   row: BookingRow,
-  { before, after }: { before: PaymentRow; after: PaymentRow },
+  change: { before: PaymentRow; after: PaymentRow },
   now: Date,
 ): Promise<BookingRow> {
-  if (after.disputedAt !== null && before.disputedAt === null && now < row.startsAt)
-    return chargeDisputed(tx, row, after, now);
-  if (after.status === 'authorised' && (row.status === 'held' || row.status === 'expired'))
-    return paymentAuthorised(tx, row, now);
-  // The bank let the authorisation go before it was captured.
-  if (after.status === 'voided' && row.status === 'confirmed') return captureFailed(tx, row, now);
-  if (before.capturedMinor === 0 && after.capturedMinor > 0 && row.status === 'confirmed') {
-    await enqueueMails(tx, row, ['client', 'expert'], 'confirmed', now);
+  switch (newsOf(row, change, now)) {
+    case 'disputed':
+      return chargeDisputed(tx, row, now);
+    case 'authorised':
+      return paymentAuthorised(tx, row, now);
+    case 'capture-failed':
+      return captureFailed(tx, row, now);
+    case 'captured':
+      await enqueueMails(tx, row, ['client', 'expert'], 'confirmed', now);
+      await (row.instant
+        ? tell(tx, row, { to: ['client', 'expert'], kind: 'booked', now })
+        : tell(tx, row, { to: ['client'], kind: 'accepted', now }));
+      return row;
+    case null:
+      return row;
   }
-  return row;
 }
 
 /** A dispute before the session ends it: the money is with the bank, and no refund goes out beside it (P-09). */
-async function chargeDisputed(tx: Tx, row: BookingRow, payment: PaymentRow, now: Date): Promise<BookingRow> {
-  // One that was won by the time we hear of it has changed nothing.
-  if (payment.disputeOpenMinor + payment.disputeLostMinor === 0) return row;
+async function chargeDisputed(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
   const set = { closedReason: 'charge_disputed', icsSequence: row.icsSequence + 1 };
   return (await move(tx, row, { event: 'charge_disputed', actorId: null, now, set })) ?? row;
 }
@@ -39,6 +66,18 @@ async function chargeDisputed(tx: Tx, row: BookingRow, payment: PaymentRow, now:
 export async function captureFailed(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
   const set = { closedReason: 'capture_failed' };
   return (await move(tx, row, { event: 'capture_failed', actorId: null, now, set })) ?? row;
+}
+
+/** Problems and appeals wait while a bank has the money (P-09). */
+async function moveDeadlines(
+  tx: Tx,
+  bookingId: string,
+  { before, after }: { before: PaymentRow; after: PaymentRow },
+  now: Date,
+): Promise<void> {
+  const [was, is] = [before.disputeOpenMinor > 0, after.disputeOpenMinor > 0];
+  if (!was && is) await pauseDeadlines(tx, { bookingId }, now);
+  if (was && !is) await resumeDeadlines(tx, { bookingId }, now);
 }
 
 /** What applying a reading needs to know of the booking beforehand: neither party of it ever changes. */
@@ -60,6 +99,8 @@ export async function applyReading(
   const locked = await lockWithPayments(tx, id);
   const change = locked && seen && (await recordPayment(tx, locked, seen, now));
   if (!change) return locked;
+  await moveDeadlines(tx, id, change, now);
+  await notifyDashboardRefund(tx, locked.booking, change, now);
   return {
     booking: await follow(tx, locked.booking, change, now),
     payments: locked.payments.map((row) => (row.id === change.after.id ? change.after : row)),

@@ -1,4 +1,6 @@
 import { acceptDeadline } from '@nexperts/domain';
+import { and, eq } from 'drizzle-orm';
+import { account } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
 import { bookableService } from '../../experts/index.ts';
 import { claimTime, keepClaim } from '../hold/claims.ts';
@@ -7,16 +9,21 @@ import { enqueueMails, move } from '../lifecycle/move.ts';
 import type { BookingRow } from '../rows.ts';
 
 /** When the expert must have answered; null when the service asks for no answer and begins now or later; false: too late. */
-function answerBy(row: BookingRow, now: Date): Date | null | false {
+export function answerBy(row: Pick<BookingRow, 'instant' | 'startsAt'>, now: Date): Date | null | false {
   if (row.instant) return now <= row.startsAt ? null : false;
   const deadline = acceptDeadline({ requestedAt: now.getTime(), startsAt: row.startsAt.getTime() });
   return deadline > now.getTime() && new Date(deadline);
 }
 
-/** Claims the time of a lapsed hold again; false when it was taken, or the service is no longer offered. */
-async function claimAgain(tx: Tx, row: BookingRow): Promise<boolean> {
+/**
+ * Claims the time of a lapsed hold again; false when it was taken, the service is no longer offered, or the client may
+ * not book any more.
+ */
+async function claimAgain(tx: Tx, row: BookingRow, now: Date): Promise<boolean> {
+  const mayBook = and(eq(account.id, row.clientId), eq(account.status, 'active'));
+  if ((await tx.$count(account, mayBook)) === 0) return false;
   const offer = await bookableService(tx, row.serviceId);
-  return offer !== null && (await claimTime(tx, row, offer.service, 'booked')) === null;
+  return offer !== null && (await claimTime(tx, row, offer.service, 'booked', now)) === null;
 }
 
 /**
@@ -33,7 +40,7 @@ export async function paymentAuthorised(tx: Tx, held: BookingRow, now: Date): Pr
   const late = row.status === 'expired';
   if (late && row.closedReason !== 'lapsed') return row;
   const deadline = answerBy(row, now);
-  if (deadline === false || (late && !(await claimAgain(tx, row)))) {
+  if (deadline === false || (late && !(await claimAgain(tx, row, now)))) {
     await enqueueMails(tx, row, ['client'], 'too-late', now);
     return row;
   }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { payment, paymentOperation, sandboxObject } from '../../../db/schema/index.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PaymentGateway } from '../../../ports/payments.ts';
@@ -11,20 +11,19 @@ import {
   type TestExpert,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { accountBalance, ledgerAccount } from '../../payments/index.ts';
 
 type Method = 'open' | 'read' | 'capture' | 'void' | 'refund';
 const METHODS: readonly Method[] = ['open', 'read', 'capture', 'void', 'refund'];
 
-let server: TestServer;
+const server = serverForSuite();
 let real: PaymentGateway;
 let calls: Method[] = [];
 /** The call, counted from 0, at which the process "dies": before it is made, or after it has had its effect */
 let crash: { at: number; when: 'before' | 'after' } | null = null;
 
 beforeAll(async () => {
-  server = await startTestServer();
   real = server.deps.payments;
   const dying = Object.fromEntries(
     METHODS.map((method) => [
@@ -41,7 +40,6 @@ beforeAll(async () => {
   );
   (server.deps as { payments: Deps['payments'] }).payments = { ...real, ...dying };
 });
-afterAll(() => server.close());
 
 interface Players {
   client: TestPerson;
@@ -114,12 +112,7 @@ async function play(name: string): Promise<void> {
   const serviceId = scenario.instant
     ? await createService(server, expert.expertId, { instant: true })
     : expert.serviceId;
-  const held = await hold(
-    server,
-    client,
-    serviceId,
-    new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY),
-  );
+  const held = await hold(server, client, serviceId, server.clock.nextHour(3 * DAY));
   const { id } = held.data;
   calls = [];
   await scenario.run({ client, expert, id }, again);

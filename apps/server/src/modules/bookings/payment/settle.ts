@@ -1,16 +1,17 @@
 import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentProviderDown, PaymentRefused, type ProviderPayment } from '../../../ports/payments.ts';
 import { raiseAlarm } from '../../alarms/index.ts';
 import {
   clearRefusals,
   countRefusal,
   failOperation,
+  giveUpCharge,
   isUnderWay,
   lockPayment,
   mayTry,
   nextStep,
-  oweRefund,
   perform,
   startOperation,
   type Operation,
@@ -59,7 +60,7 @@ async function captureRefused(tx: Tx, row: BookingRow, error: string, now: Date)
     await captureFailed(tx, row, now);
     return;
   }
-  await oweRefund(tx, row.id, row.priceMinor);
+  await giveUpCharge(tx, row.id);
   await raiseAlarm(tx, { kind: 'capture.refused', subject: `booking:${row.id}`, detail: error, now });
 }
 
@@ -145,3 +146,14 @@ export async function settleNow(deps: Deps, parties: Parties, seen?: ProviderPay
     deps.log.warn({ err: error, bookingId: parties.id }, 'payment not settled yet');
   }
 }
+
+/** Job `payment.settle`: makes the provider's calls that a booking's payment still needs. */
+export const settlePayment = defineJob('payment.settle', (deps, { bookingId }) => settle(deps, bookingId));
+
+/** Job `payment.apply`: an event arrived, so read the payment it is about from the provider and apply it. */
+export const applyEvent = defineJob('payment.apply', async (deps, { ref }) => {
+  const seen = await deps.payments.read(ref);
+  const found = seen.bookingId === null ? null : await findBooking(deps.db, seen.bookingId);
+  if (!found?.payment) return;
+  await settleFrom(deps, found.booking, seen);
+});

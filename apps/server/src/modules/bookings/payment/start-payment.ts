@@ -1,4 +1,4 @@
-import type { PaymentIntent } from '@nexperts/contract';
+import type { PaymentIntent, PaymentSetup } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
 import { payment } from '../../../db/schema/index.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -10,11 +10,12 @@ import {
   countRefusal,
   failOperation,
   lockPayment,
-  MOST_REFUSALS,
+  MAX_REFUSALS,
   perform,
   startOperation,
   type Operation,
 } from '../../payments/index.ts';
+import { demandBrief } from '../brief/demand-brief.ts';
 import { applyPayment } from './apply-payment.ts';
 import { holdIsOver } from '../lifecycle/effective-status.ts';
 import { inTransaction } from '../retrying.ts';
@@ -48,9 +49,10 @@ async function begin(
     if (!row || holdIsOver(row, now) || (row.status === 'expired' && row.closedReason === 'lapsed'))
       throw new AppError('HoldExpired', 'This time is no longer held. Please choose a time again.');
     if (row.status !== 'held') throw new AppError('WrongState', 'This booking isn’t waiting for a payment');
+    await demandBrief(tx, bookingId);
     const known = await lockPayment(tx, bookingId);
     if (known?.clientSecret) return { row, clientSecret: known.clientSecret, operation: null };
-    if (known && known.refusals >= MOST_REFUSALS) throw providerFailed();
+    if (known && known.refusals >= MAX_REFUSALS) throw providerFailed();
     const step = { kind: 'open', amountMinor: row.priceMinor } as const;
     const { own, writing } = firstPayment(tx, row, now);
     const operation = known
@@ -79,19 +81,28 @@ async function open(deps: Deps, row: BookingRow, operation: Operation): Promise<
   }
 }
 
+const setupOf = ({ payments: { provider, publishableKey, sandboxUrl } }: Deps): PaymentSetup => ({
+  provider,
+  publishableKey,
+  sandboxUrl,
+});
+
+/** Where the browser sends the card of a booking, before its payment is open. @throws {AppError} NotFound */
+export async function getPaymentSetup({ deps, account }: SignedIn, id: string): Promise<PaymentSetup> {
+  await partyBooking(deps.db, id, account.id, 'client');
+  return setupOf(deps);
+}
+
 /**
  * Opens the payment of a held booking at the provider, or answers with the one that is open (B-03, B-06). The card's
  * data goes from the browser to the provider and never through here.
- * @throws {AppError} NotFound, HoldExpired, WrongState, PaymentProviderFailed
+ * @throws {AppError} NotFound, HoldExpired, BriefIncomplete, WrongState, PaymentProviderFailed
  */
 export async function startPayment({ deps, account }: SignedIn, id: string): Promise<PaymentIntent> {
   const { booking } = await partyBooking(deps.db, id, account.id, 'client');
   const { row, clientSecret, operation } = await begin(deps, booking.id);
-  const { provider, publishableKey, sandboxUrl } = deps.payments;
   return {
-    provider,
-    publishableKey,
-    sandboxUrl,
+    ...setupOf(deps),
     clientSecret: clientSecret ?? (operation ? await open(deps, row, operation) : ''),
     amount: { minor: row.priceMinor, currency: row.currency },
   };

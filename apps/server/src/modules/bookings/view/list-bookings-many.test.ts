@@ -1,19 +1,18 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment } from '../../../db/schema/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { payment, proposal, proposalTime } from '../../../db/schema/index.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
 import { insertBookings } from '../bookings.fixture.ts';
 
 // Two sessions and a request soon, a past session, and 200 sessions after them.
 const LATER = 200;
 
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
 let expert: TestExpert;
 let ids: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   client = await createClient(server);
   expert = await createExpert(server);
   const at = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR);
@@ -25,7 +24,6 @@ beforeAll(async () => {
     ...Array.from({ length: LATER }, (_, index) => ({ startsAt: at(72 + 2 * index) })),
   ]);
 });
-afterAll(() => server.close());
 
 type List = ResponseOf<typeof endpoints.listBookings>;
 
@@ -74,6 +72,7 @@ describe('the start page of somebody with 204 bookings', () => {
       today: group(data.today),
       requests: group(data.requests),
       holds: group(data.holds),
+      proposals: group(data.proposals),
       later: group(data.later),
       reserved: data.reserved,
       roles: new Set(data.later.bookings.map(({ role }) => role)),
@@ -87,6 +86,7 @@ describe('the start page of somebody with 204 bookings', () => {
       today: { ids: [ids[1]], total: 1 },
       requests: { ids: [ids[2]], total: 1 },
       holds: NONE,
+      proposals: NONE,
       later: { ids: ids.slice(4, 8), total: LATER },
       reserved: null,
       roles: new Set(['expert']),
@@ -116,10 +116,44 @@ describe('the start page of somebody with 204 bookings', () => {
       today: NONE,
       requests: NONE,
       holds: { ids: [held], total: 1 },
+      proposals: NONE,
       later: { ids: [asked, other], total: 2 },
       reserved: { minor: 16_550, currency: 'AUD' },
       roles: new Set(['client']),
     });
+  });
+
+  it('[M-02] has open proposals of the other side, the earliest deadline first', async () => {
+    const at = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR);
+    const person = await createClient(server);
+    const booked = await insertBookings(
+      server,
+      person,
+      expert,
+      [800, 810, 820, 830].map((hours) => ({ startsAt: at(hours) })),
+    );
+    const proposals = [
+      { side: 'expert', expiresAt: at(20) },
+      { side: 'expert', expiresAt: at(10) },
+      { side: 'client', expiresAt: at(10) },
+      // Its time is over, whether or not the timer has run.
+      { side: 'expert', expiresAt: at(0) },
+    ] as const;
+    const made = await server.db
+      .insert(proposal)
+      .values(
+        proposals.map((each, index) => ({
+          ...each,
+          bookingId: booked[index] ?? '',
+          kind: 'move' as const,
+          state: 'open' as const,
+          createdAt: at(-1),
+        })),
+      )
+      .returning({ proposalId: proposal.id });
+    await server.db.insert(proposalTime).values(made.map((each) => ({ ...each, startsAt: at(900) })));
+    expect((await overview(person)).proposals).toEqual({ ids: [booked[1], booked[0]], total: 2 });
+    expect((await overview(expert)).proposals).toEqual({ ids: [booked[2]], total: 1 });
   });
 
   it('is nobody else’s to see', async () => {

@@ -1,20 +1,18 @@
 import type { Booking } from '@nexperts/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { act, confirmBooking, hold, requestBooking } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
 let expert: TestExpert;
 let elsewhere: TestExpert;
 beforeAll(async () => {
-  server = await startTestServer();
   client = await createClient(server);
   expert = await createExpert(server);
   elsewhere = await createExpert(server);
 });
-afterAll(() => server.close());
 
 async function list(who: TestPerson, query: string): Promise<Booking[]> {
   const answer = await server.request(`/api/bookings?${query}`, { headers: { cookie: who.cookie } });

@@ -1,5 +1,6 @@
 import type { Booking, endpoints, ResponseOf } from '@nexperts/contract';
 import { inArray, sql } from 'drizzle-orm';
+import { at } from '../../../db/instants.ts';
 import { booking } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
@@ -8,7 +9,7 @@ import { isAhead, listedFor } from './scopes.ts';
 import { viewBooking } from './view.ts';
 
 type Answer = ResponseOf<typeof endpoints.bookingsOverview>;
-type Group = 'next' | 'today' | 'requests' | 'holds' | 'later';
+type Group = 'next' | 'today' | 'requests' | 'holds' | 'proposals' | 'later';
 
 /** So many of each group are answered; the count tells of them all. */
 const SHOWN = 4;
@@ -38,8 +39,9 @@ async function readAhead(db: DbOrTx, accountId: string, now: number, dayEndsAt: 
         CASE b.status WHEN 'held' THEN 'holds' WHEN 'requested' THEN 'later' ELSE 'sessions' END AS kind
       FROM booking b WHERE ${listedFor('client', accountId, now)} AND ${isAhead(now)}
       UNION ALL
-      SELECT b.id, CASE b.status WHEN 'requested' THEN coalesce(b.accept_deadline, b.starts_at) ELSE b.starts_at END,
-        b.price_minor, b.currency, false, CASE b.status WHEN 'requested' THEN 'requests' ELSE 'sessions' END
+      SELECT b.id, CASE WHEN b.status = 'requested' AND b.decline_reason IS NULL
+          THEN coalesce(b.accept_deadline, b.starts_at) ELSE b.starts_at END,
+        b.price_minor, b.currency, false, CASE WHEN b.status <> 'requested' THEN 'sessions' WHEN b.decline_reason IS NULL THEN 'requests' ELSE 'later' END
       FROM booking b WHERE ${listedFor('expert', accountId, now)} AND b.client_id <> ${accountId} AND ${isAhead(now)}
     ), grouped AS (
       SELECT id, key, CASE
@@ -48,6 +50,10 @@ async function readAhead(db: DbOrTx, accountId: string, now: number, dayEndsAt: 
         WHEN key < to_timestamp(${dayEndsAt / 1000}) THEN 'today'
         ELSE 'later' END AS "group"
       FROM mine
+      UNION ALL
+      SELECT m.id, p.expires_at, 'proposals'
+      FROM mine m JOIN proposal p ON p.booking_id = m.id AND p.state = 'open' AND p.expires_at > ${at(now)}
+      WHERE p.side <> CASE WHEN m.is_client THEN 'client' ELSE 'expert' END
     ), placed AS (
       SELECT id, "group", row_number() OVER (PARTITION BY "group" ORDER BY key, id) AS place,
         count(*) OVER (PARTITION BY "group") AS total
@@ -87,6 +93,7 @@ export async function bookingsOverview(
       today: group('today'),
       requests: group('requests'),
       holds: group('holds'),
+      proposals: group('proposals'),
       later: group('later'),
       reserved: ahead.reserved,
     },

@@ -1,20 +1,19 @@
 import { BOOKING_STATUSES } from '@nexperts/domain';
 import type { Booking, BookingScope, endpoints, ResponseOf } from '@nexperts/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
 import { createClient, createExpert, type TestPerson } from '../../../testing/factories.ts';
-import { HOUR, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { HOUR, serverForSuite } from '../../../testing/harness.ts';
 import { insertBookings } from '../bookings.fixture.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 
 // Every combination of a status and the times that decide about it: before, at and after this very millisecond.
 
-let server: TestServer;
+const server = serverForSuite();
 let now: Date;
 let rows: (typeof booking.$inferSelect)[];
 const people = {} as Record<'client' | 'expert', TestPerson>;
 beforeAll(async () => {
-  server = await startTestServer();
   const [client, expert] = [await createClient(server), await createExpert(server)];
   Object.assign(people, { client, expert });
   now = server.clock.now();
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await insertBookings(server, client, expert, combined);
   rows = await server.db.select().from(booking);
 }, 60_000);
-afterAll(() => server.close());
 
 type Row = (typeof rows)[number];
 

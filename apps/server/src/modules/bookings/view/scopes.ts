@@ -17,7 +17,7 @@ export function listedFor(role: Role, accountId: string, now: number): SQL {
 /** Whether the row `b` lies ahead at `now` (epoch ms): a hold while it lasts, the others until their end. */
 export function isAhead(now: number): SQL {
   const effective = effectiveStatusIn(now);
-  return sql`${AHEAD} AND ${effective} <> 'expired' AND (b.status = 'held' OR b.ends_at > ${at(now)})`;
+  return sql`${AHEAD} AND ${effective} NOT IN ('expired', 'declined') AND (b.status = 'held' OR b.ends_at > ${at(now)})`;
 }
 
 /** Which rows `b` a scope of the contract has. @param now epoch ms */
@@ -32,7 +32,8 @@ export function inScope(scope: BookingScope, now: number): SQL {
     case 'holds':
       return sql`${isAhead(now)} AND b.status = 'held'`;
     case 'requests':
-      return sql`b.status = 'requested' AND ${effectiveStatusIn(now)} = 'requested'`;
+      // One whose expert has offered other times waits for the client.
+      return sql`b.status = 'requested' AND ${effectiveStatusIn(now)} = 'requested' AND b.decline_reason IS NULL`;
     case 'past':
       return sql`NOT (${isAhead(now)})`;
   }

@@ -4,6 +4,8 @@ import { avatarUrl, pictureUrl } from '../../experts/index.ts';
 import { retained, splitOf, totals } from '../../payments/index.ts';
 import { effectiveStatus } from '../lifecycle/effective-status.ts';
 import { canExtend } from '../hold/hold-length.ts';
+import { goodwillOf } from './goodwill-left.ts';
+import { viewMoving } from './moving.ts';
 import { quoteFor, refundNow } from './quote.ts';
 import type { BookingRow, FullBooking, Role } from '../rows.ts';
 
@@ -17,18 +19,34 @@ function expertShare(row: BookingRow, payment: FullBooking['payment']): number {
   const money = totals(payment ? [payment] : []);
   const split = splitOf(row.status, money);
   if (split) return split.expertMinor;
-  return splitFee(money.captured > 0 ? retained(money) : row.priceMinor).expertMinor;
+  return splitFee(money.captured > 0 ? Math.max(0, retained(money) - money.due) : row.priceMinor).expertMinor;
+}
+
+function viewChargeback(row: BookingRow, payment: FullBooking['payment']): Booking['chargeback'] {
+  const { disputeOpenMinor = 0, disputeLostMinor = 0 } = payment ?? {};
+  const minor = disputeOpenMinor || disputeLostMinor;
+  if (minor === 0) return null;
+  return { state: disputeOpenMinor > 0 ? 'open' : 'lost', amount: { minor, currency: row.currency } };
+}
+
+function viewGoodwill(row: BookingRow, payment: FullBooking['payment'], now: Date): Booking['goodwill'] {
+  const left = goodwillOf(row, payment ? [payment] : [], now);
+  const amount = (minor: number) => ({ minor, currency: row.currency });
+  return (
+    left && {
+      until: left.until.toISOString(),
+      most: amount(left.mostMinor),
+      retained: amount(left.retainedMinor),
+    }
+  );
 }
 
 /** A booking as one of its two parties sees it now (contract `booking`). */
-export function viewBooking(
-  { booking: row, expert, client, payment }: FullBooking,
-  role: Role,
-  now: Date,
-): Booking {
+export function viewBooking(found: FullBooking, role: Role, now: Date): Booking {
+  const { booking: row, expert, client, payment, brief } = found;
   const { currency } = row;
   const amount = (minor: number) => ({ minor, currency });
-  const refund = refundNow(row, role, now);
+  const refund = refundNow(row, payment, role, now);
   const startsAt = row.startsAt.getTime();
   return {
     id: row.id,
@@ -53,7 +71,8 @@ export function viewBooking(
     client: {
       name: client.name,
       timeZone: row.clientTimeZone,
-      avatarUrl: role === 'expert' && client.picture !== null ? pictureUrl(client.picture) : '',
+      avatarUrl: client.picture === null ? '' : pictureUrl(client.picture),
+      rating: role === 'expert' ? client.rating : null,
     },
     latePolicyPct: row.latePolicyPct,
     holdExpiresAt: iso(row.holdExpiresAt),
@@ -61,6 +80,7 @@ export function viewBooking(
     acceptDeadline: iso(row.acceptDeadline),
     requestedAt: iso(row.requestedAt),
     confirmedAt: iso(row.confirmedAt),
+    ...viewMoving(found, role, now),
     joinOpensAt: new Date(
       joinWindow({ startsAt, endsAt: row.endsAt.getTime(), role }).startsAt,
     ).toISOString(),
@@ -71,7 +91,10 @@ export function viewBooking(
       captured: amount(payment.capturedMinor),
       refunded: amount(payment.refundedMinor),
     },
+    chargeback: viewChargeback(row, payment),
     expertShare: role === 'expert' ? amount(expertShare(row, payment)) : null,
+    goodwill: role === 'expert' ? viewGoodwill(row, payment, now) : null,
+    brief: brief && (brief.excerpt !== '' || brief.answers > 0 || brief.files > 0) ? brief : null,
     serverNow: now.toISOString(),
   };
 }

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { booking, brief, upload } from '../../../db/schema/index.ts';
+
+/** Characters of a brief that stand beside a request. */
+const EXCERPT = 300;
+
+/** Beside a request or a session that is booked: the beginning of the brief, and how much more of it there is. */
+export const briefSummary = sql<{
+  excerpt: string;
+  answers: number;
+  files: number;
+} | null>`CASE WHEN ${booking.status} IN ('requested', 'confirmed', 'in_progress') THEN (
+  SELECT jsonb_build_object(
+           'excerpt', left(written.wants, ${sql.raw(String(EXCERPT))}),
+           'answers', (SELECT count(*)::int FROM jsonb_object_keys(written.answers)),
+           'files', (SELECT count(*)::int FROM ${upload} WHERE ${upload.subject} = 'brief:' || written.booking_id))
+    FROM ${brief} written WHERE written.booking_id = ${booking.id}) END`;

@@ -1,0 +1,92 @@
+import {
+  APPEAL_WINDOW_HOURS,
+  HOUR_MS,
+  overlapMs,
+  PROBLEM_WINDOW_HOURS,
+  sessionOutcome,
+  type BookingEvent,
+} from '@nexperts/domain';
+import { eq, sql } from 'drizzle-orm';
+import { expert } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
+import { enqueue, enqueueAll } from '../../../jobs/queue.ts';
+import type { BookingRow } from '../rows.ts';
+import { move, type Move } from './move.ts';
+import { presence } from './presence.ts';
+import { jobsOfReviews } from './review-jobs.ts';
+
+/** Until when a client can report a problem (A-02), exclusive. */
+export const problemsUntil = ({ endsAt }: Pick<BookingRow, 'endsAt'>): Date =>
+  new Date(endsAt.getTime() + PROBLEM_WINDOW_HOURS * HOUR_MS);
+
+const outcomes = {
+  ended: 'session_ended',
+  no_show_expert: 'expert_absent',
+  no_show_client: 'client_absent',
+} as const satisfies Record<string, BookingEvent>;
+
+type Presence = Awaited<ReturnType<typeof presence>>;
+
+/** What a session that is over was, from who was in the room: the event, and whether an absent expert came late. */
+export function verdictOf(
+  { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
+  there: Presence,
+): { event: (typeof outcomes)[keyof typeof outcomes]; cameLate: boolean } {
+  const session = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+  const event = outcomes[sessionOutcome({ ...session, ...there })];
+  return { event, cameLate: event === 'expert_absent' && overlapMs(there.expert, [session]) > 0 };
+}
+
+/** The expert missed the session: everything goes back, after the time for an appeal if they came late (A-06). */
+async function absence(tx: Tx, row: BookingRow, cameLate: boolean, now: Date): Promise<Pick<Move, 'refund'>> {
+  if (cameLate)
+    await enqueue(tx, {
+      kind: 'appeal.window-closed',
+      payload: { bookingId: row.id },
+      dedupeKey: `appeal.window-closed:${row.id}`,
+      runAt: new Date(now.getTime() + APPEAL_WINDOW_HOURS * HOUR_MS),
+      now,
+    });
+  return { refund: { cause: 'absence', amount: { inAllMinor: row.priceMinor }, held: cameLate } };
+}
+
+/**
+ * The verdict on a session that is over, from who was in the room; null when it isn't over, or judged already. Writes
+ * the timers that follow.
+ */
+export async function judgeSession(
+  tx: Tx,
+  row: BookingRow,
+  now: Date,
+): Promise<Pick<Move, 'event' | 'set' | 'refund'> | null> {
+  const running = row.status === 'confirmed' || row.status === 'in_progress';
+  if (!running || now < row.endsAt) return null;
+  const { event, cameLate } = verdictOf(row, await presence(tx, row));
+  const verdict = { event, set: { endedAt: now } };
+  // A client who was absent has met nobody, and nobody has met them.
+  if (event !== 'client_absent') await enqueueAll(tx, jobsOfReviews(row, now));
+  if (event === 'expert_absent') return { ...verdict, ...(await absence(tx, row, cameLate, now)) };
+  await enqueue(tx, {
+    kind: 'booking.complete',
+    payload: { bookingId: row.id },
+    dedupeKey: `booking.complete:${row.id}`,
+    runAt: problemsUntil(row),
+    now,
+  });
+  if (event === 'session_ended') await countSession(tx, row.expertId);
+  return verdict;
+}
+
+/** One more session on the expert's profile. */
+export async function countSession(tx: Tx, expertId: string): Promise<void> {
+  await tx
+    .update(expert)
+    .set({ sessionCount: sql`${expert.sessionCount} + 1` })
+    .where(eq(expert.id, expertId));
+}
+
+/** Judges a session in the minute before its timer does. @returns the booking as it is then */
+export async function judgeNow(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
+  const verdict = await judgeSession(tx, row, now);
+  return (verdict && (await move(tx, row, { ...verdict, actorId: null, now }))) ?? row;
+}

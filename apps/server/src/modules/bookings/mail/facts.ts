@@ -1,0 +1,56 @@
+import type { Role } from '../rows.ts';
+
+/** What a mail about a booking says. */
+export interface Words {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action: 'booking' | 'wrapUp' | 'requests' | 'search';
+  /** The calendar file goes with it */
+  calendar?: true;
+}
+
+/** What mails about a booking are worded from, for one reader. */
+export interface Facts {
+  expert: string;
+  client: string;
+  title: string;
+  /** The session's time in the reader's zone and in the other's */
+  times: string;
+  price: string;
+  /** A request that nobody accepted is never charged */
+  isCharged: boolean;
+  /** What the client gets back because of this event */
+  refunded: string;
+  /** What went back before it; null when nothing did */
+  refundedBefore: string | null;
+  /** Both together, and which part of the price that is */
+  refundedInAll: string;
+  share: 'none' | 'part' | 'all';
+  /** Where a refund goes and when it arrives, for the client */
+  toCard: string;
+  deadline: string;
+  by: string | null;
+  /** Until when an expert judged absent may appeal */
+  appealUntil: string;
+  /** The refund waits that long, because the expert came late */
+  refundWaits: boolean;
+  /** Why the expert declined, with what they wrote */
+  declined: string | null;
+  moving: MovingFacts;
+}
+
+/** Of a move or a proposal; times in the reader's zone. */
+export interface MovingFacts {
+  /** The start before a move; empty without one */
+  was: string;
+  /** Who moved the session without asking, or proposed the time that the other side accepted */
+  startedBy: Role | null;
+  isProposal: boolean;
+  /** The open proposal's times, one a line */
+  times: string;
+  /** Until when the open proposal can be answered */
+  until: string;
+  /** Until when a cancellation is free; null when that has passed */
+  fullRefundUntil: string | null;
+}

@@ -1,0 +1,196 @@
+import { formatMoney, fullName, splitFee } from '@nexperts/domain';
+import { eq, sql } from 'drizzle-orm';
+import { account, payment, refundOrder } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { enqueueAll } from '../../../jobs/queue.ts';
+import { renderMail } from '../../../mail/layout.ts';
+import { notifyParties } from '../../notifications/index.ts';
+import { refundedElsewhere, refundedOrDue, retained, totals, type PaymentRow } from '../../payments/index.ts';
+import { findBooking, type BookingRow, type Role } from '../rows.ts';
+import { toCard } from './refund-words.ts';
+
+interface Facts {
+  amount: string;
+  /** What the client gets back with earlier refunds; null when there were none */
+  inAll: string | null;
+  price: string;
+  /** What the expert has of the booking once everything that is due was sent */
+  share: string;
+  title: string;
+  expert: string;
+  client: string;
+  toCard: string;
+}
+interface Words {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+}
+
+const inAll = (f: Facts): string => (f.inAll === null ? '' : `In all, that’s ${f.inAll} of ${f.price}.`);
+
+const goodwillWords = (f: Facts): Words => ({
+  subject: `Refund: ${f.expert} is giving you ${f.amount} back`,
+  heading: `You’ll be refunded ${f.amount}`,
+  paragraphs: [
+    `${f.expert} is giving you ${f.amount} back for “${f.title}”. ${inAll(f)}`,
+    `You’ll be refunded ${f.amount} ${f.toCard}`,
+  ],
+});
+
+const staffWords: Readonly<Record<Role, (f: Facts) => Words>> = {
+  client: (f) => ({
+    subject: `Refund: ${f.amount} for ${f.title}`,
+    heading: `You’ll be refunded ${f.amount}`,
+    paragraphs: [
+      `We’re giving you ${f.amount} back for “${f.title}” with ${f.expert}. ${inAll(f)}`,
+      `You’ll be refunded ${f.amount} ${f.toCard}`,
+    ],
+  }),
+  expert: (f) => ({
+    subject: `Refund: ${f.client} gets ${f.amount} back for ${f.title}`,
+    heading: `We refunded ${f.amount}`,
+    paragraphs: [
+      `We’re refunding ${f.amount} to ${f.client} for “${f.title}”. ${inAll(f)}`,
+      `Your share of the price is now ${f.share}. If more was paid out already, your next earnings make up for it first.`,
+      'If you have a question about this, reply to this email.',
+    ],
+  }),
+};
+
+interface Refunded {
+  bookingId: string;
+  /** What goes back this time, in minor units */
+  amountMinor: number;
+  to: Role;
+  words: (f: Facts) => Words;
+}
+
+/** Sends the mail about a refund to one side; not to an account that is gone. */
+async function send(
+  deps: Deps,
+  jobId: string,
+  { bookingId, amountMinor, to, words }: Refunded,
+): Promise<void> {
+  const { db, env, mailer } = deps;
+  const found = await findBooking(db, bookingId);
+  if (!found) return;
+  const { booking, expert, client } = found;
+  const [reader] = await db
+    .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt })
+    .from(account)
+    .where(eq(account.id, to === 'client' ? booking.clientId : expert.accountId));
+  if (!reader || reader.deletedAt !== null) return;
+  const payments = await db.select().from(payment).where(eq(payment.bookingId, booking.id));
+  const money = (minor: number): string => formatMoney({ minor, currency: booking.currency });
+  const sums = totals(payments);
+  const backMinor = payments.reduce((sum, one) => sum + refundedOrDue(one), 0);
+  const { subject, heading, paragraphs } = words({
+    amount: money(amountMinor),
+    inAll: backMinor > amountMinor ? money(backMinor) : null,
+    price: money(sums.captured),
+    share: money(splitFee(Math.max(0, retained(sums) - sums.due)).expertMinor),
+    title: booking.serviceTitle,
+    expert: fullName(expert.firstName, expert.lastName),
+    client: client.name,
+    toCard: toCard(found),
+  });
+  await mailer.send({
+    messageId: jobId,
+    to: reader.email,
+    subject,
+    ...renderMail({
+      heading,
+      paragraphs: paragraphs.map((line) => line.trim()),
+      action: { label: 'See the booking', url: `${env.publicUrl}/app/bookings/${booking.id}` },
+      footer: 'You’re receiving this because of a booking on Nexperts.',
+    }),
+  });
+}
+
+/** Sends the mail about an order of a refund to one side. */
+async function sendOrder(
+  deps: Deps,
+  jobId: string,
+  { orderId, to }: { orderId: string; to: Role },
+): Promise<void> {
+  const [order] = await deps.db.select().from(refundOrder).where(eq(refundOrder.id, orderId));
+  if (!order) return;
+  const words = order.cause === 'goodwill' ? goodwillWords : staffWords[to];
+  await send(deps, jobId, { ...order, to, words });
+}
+
+/** Job `mail.goodwill`: tells the client that their expert gave money back (A-05). */
+export const sendGoodwillMail = defineJob('mail.goodwill', (deps, { orderId }, { jobId }) =>
+  sendOrder(deps, jobId, { orderId, to: 'client' }),
+);
+
+/** Job `mail.refund`: tells one side that staff gave money back (O-04). */
+export const sendRefundMail = defineJob('mail.refund', (deps, payload, { jobId }) =>
+  sendOrder(deps, jobId, payload),
+);
+
+/** Job `mail.dashboard-refund`: tells one side that staff gave money back in the provider's dashboard (P-01). */
+export const sendDashboardRefundMail = defineJob('mail.dashboard-refund', (deps, payload, { jobId }) =>
+  send(deps, jobId, { ...payload, words: staffWords[payload.to] }),
+);
+
+/** Enqueues the mails to both sides about a refund that staff ordered, in the transaction of the order. */
+export async function notifyRefund(
+  tx: Tx,
+  { orderId, bookingId }: { orderId: string; bookingId: string },
+  now: Date,
+): Promise<void> {
+  await enqueueAll(
+    tx,
+    (['client', 'expert'] as const).map((to) => ({
+      kind: 'mail.refund',
+      payload: { orderId, to },
+      dedupeKey: `mail.refund:${orderId}:${to}`,
+      runAt: now,
+      now,
+    })),
+  );
+  await notifyParties(tx, {
+    bookingId,
+    to: ['client', 'expert'],
+    kind: 'refund',
+    dedupeKey: `refund:${orderId}`,
+    now,
+  });
+}
+
+/**
+ * Enqueues the mails to both sides about what a reading shows to be refunded beyond what we ordered: somebody did it in
+ * the provider's dashboard.
+ */
+export async function notifyDashboardRefund(
+  tx: Tx,
+  { id, status }: BookingRow,
+  { before, after }: { before: PaymentRow; after: PaymentRow },
+  now: Date,
+): Promise<void> {
+  const amountMinor = refundedElsewhere(status, after) - refundedElsewhere(status, before);
+  if (amountMinor <= 0) return;
+  // Grows with every refund, also after one that failed.
+  const everRefunded = after.refundedMinor + after.refundFailedMinor;
+  await enqueueAll(
+    tx,
+    (['client', 'expert'] as const).map((to) => ({
+      kind: 'mail.dashboard-refund',
+      payload: { bookingId: id, amountMinor, to },
+      dedupeKey: `mail.dashboard-refund:${after.id}:${everRefunded}:${to}`,
+      runAt: now,
+      now,
+    })),
+  );
+  await notifyParties(tx, {
+    bookingId: id,
+    to: ['client', 'expert'],
+    kind: 'refund',
+    dedupeKey: `refund:${after.id}:${everRefunded}`,
+    now,
+  });
+}

@@ -1,0 +1,46 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { claim, proposal } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
+import type { BookingRow } from '../rows.ts';
+
+export type ProposalRow = typeof proposal.$inferSelect;
+
+/** Whose claims the times of a proposal are. */
+export const proposalSubject = (id: string): string => `proposal:${id}`;
+
+/**
+ * Closes the open proposal of a booking, if it has one, and frees its times. The caller has locked the booking. One whose
+ * time was over before has expired, whatever closes it.
+ * @param acceptedStartsAt the time that was taken, when it was accepted
+ * @returns the proposal as it is then, or null
+ */
+export async function closeProposal(
+  tx: Tx,
+  { id, expertId }: Pick<BookingRow, 'id' | 'expertId'>,
+  state: Exclude<ProposalRow['state'], 'open'>,
+  now: Date,
+  acceptedStartsAt: Date | null = null,
+): Promise<ProposalRow | null> {
+  const [closed] = await tx
+    .update(proposal)
+    .set({
+      state: sql`CASE WHEN ${proposal.expiresAt} <= ${now.toISOString()}::timestamptz THEN 'expired' ELSE ${state} END`,
+      closedAt: now,
+      acceptedStartsAt,
+    })
+    .where(and(eq(proposal.bookingId, id), eq(proposal.state, 'open')))
+    .returning();
+  if (!closed) return null;
+  await tx
+    .update(claim)
+    .set({ status: 'released' })
+    .where(
+      // By the expert: an index knows their live claims, and none knows the subject.
+      and(
+        eq(claim.expertId, expertId),
+        inArray(claim.status, ['held', 'booked']),
+        eq(claim.subject, proposalSubject(closed.id)),
+      ),
+    );
+  return closed;
+}

@@ -1,0 +1,45 @@
+import type { WebSocket } from 'ws';
+
+/** An open page: a socket with the login session that opened it. */
+export interface Page {
+  readonly socket: WebSocket;
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** It has answered the newest ping */
+  isAlive: boolean;
+}
+
+/** The open pages of this process, by account. */
+export class Registry {
+  readonly #pages = new Map<string, Set<Page>>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Adds a page. @returns the oldest of the account's when there are more than `perAccount` now; it has to be closed */
+  add(page: Page, perAccount: number): Page | null {
+    const own = this.#pages.get(page.accountId) ?? new Set();
+    this.#pages.set(page.accountId, own);
+    own.add(page);
+    this.#count += 1;
+    const [oldest] = own;
+    return own.size > perAccount && oldest ? oldest : null;
+  }
+
+  remove(page: Page): void {
+    const own = this.#pages.get(page.accountId);
+    if (!own?.delete(page)) return;
+    this.#count -= 1;
+    if (own.size === 0) this.#pages.delete(page.accountId);
+  }
+
+  of(accountId: string): Page[] {
+    return [...(this.#pages.get(accountId) ?? [])];
+  }
+
+  all(): Page[] {
+    return [...this.#pages.values()].flatMap((own) => [...own]);
+  }
+}

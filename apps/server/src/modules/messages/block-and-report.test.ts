@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { QueueCase, PersonReport } from '@nexperts/contract';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { audit, block, message, personReport } from '../../db/schema/index.ts';
+import { hold } from '../../testing/booking-flow.ts';
+import {
+  createClient,
+  createExpert,
+  createStaff,
+  type TestExpert,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { HOUR, serverForSuite } from '../../testing/harness.ts';
+import { sendFile, senderOf } from '../uploads/uploads.fixture.ts';
+import { openPair, talkerOf, type Talker } from './messages.fixture.ts';
+
+const server = serverForSuite();
+let client: TestPerson;
+let expert: TestExpert;
+let asClient: Talker;
+let asExpert: Talker;
+let id: string;
+beforeEach(async () => {
+  client = await createClient(server, { name: 'Casey Nguyen' });
+  expert = await createExpert(server);
+  asClient = talkerOf(server, client);
+  asExpert = talkerOf(server, expert);
+  id = await openPair(server, client, expert);
+});
+
+describe('[M-07] a block', () => {
+  const tryHold = (inHours: number) =>
+    hold(server, client, expert.serviceId, server.clock.nextHour(inHours * HOUR));
+
+  it('by the expert stops messages and new bookings both ways, and is not told', async () => {
+    expect((await asExpert.block(id)).body.data.state).toBe('blocked-by-you');
+    expect((await asClient.get(id)).body.data.state).toBe('closed');
+    const refused = await asClient.send(id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'WrongState' } });
+    expect(JSON.stringify(refused.body)).not.toMatch(/block/i);
+    expect((await asExpert.send(id)).body.message).toBe(
+      'You’ve blocked Casey Nguyen. Unblock them to write.',
+    );
+    const held = await tryHold(96);
+    expect(held.status).toBe(409);
+    expect(held.error.code).toBe('WrongState');
+    expect(held.error.message).not.toMatch(/block/i);
+    const [bookingId] = [(await asClient.get(id)).body.data.nextBooking?.id];
+    expect(bookingId).toBeDefined();
+    expect(
+      (await server.request(`/api/bookings/${bookingId}`, { headers: { cookie: client.cookie } })).status,
+    ).toBe(200);
+  });
+
+  it('by the client stops their own holds with that expert, in words of their own, and no others', async () => {
+    await asClient.block(id);
+    expect((await tryHold(96)).error.message).toContain('You’ve blocked this expert');
+    const another = await createExpert(server);
+    expect((await hold(server, client, another.serviceId, server.clock.nextHour(96 * HOUR))).status).toBe(
+      201,
+    );
+    expect((await asExpert.get(id)).body.data.state).toBe('closed');
+    expect((await asExpert.send(id)).status).toBe(409);
+  });
+
+  it('ends with its author, twice is once, and the other’s stays', async () => {
+    await Promise.all([asClient.block(id), asClient.block(id), asExpert.block(id)]);
+    expect(await server.db.$count(block, eq(block.blockerId, client.accountId))).toBe(1);
+    expect((await asClient.unblock(id)).body.data.state).toBe('closed');
+    expect((await asExpert.unblock(id)).body.data.state).toBe('open');
+    expect((await asClient.unblock(id)).status).toBe(200);
+    expect((await asClient.send(id)).status).toBe(201);
+    expect((await tryHold(96)).status).toBe(201);
+  });
+});
+
+describe('[M-07] a report', () => {
+  const reportOf = async (by: TestPerson): Promise<typeof personReport.$inferSelect> => {
+    const [row] = await server.db
+      .select()
+      .from(personReport)
+      .where(eq(personReport.reporterId, by.accountId));
+    if (!row) throw new Error('nothing was reported');
+    return row;
+  };
+  const queueFor = async ({ cookie }: TestPerson): Promise<{ data: QueueCase[]; hiddenOwn: number }> =>
+    (await (
+      await server.request('/api/staff/queues/reports?sort=newest', { headers: { cookie } })
+    ).json()) as { data: QueueCase[]; hiddenOwn: number };
+
+  it('shows staff the message, its files and nothing else of the conversation', async () => {
+    await asExpert.send(id, { text: 'Something harmless' });
+    const file = await sendFile(server, expert, 'an invoice');
+    const other = await sendFile(server, expert, 'another file');
+    const bad = await asExpert.send(id, { text: 'Pay me by transfer', fileIds: [file.id] });
+    await asExpert.send(id, { text: 'A last word', fileIds: [other.id] });
+    const report = { messageId: bad.body.data.id, reason: 'payment_outside', text: 'Twice already' };
+    expect((await asClient.report(id, report)).status).toBe(204);
+    expect((await asClient.report(id, report)).body.code).toBe('Conflict');
+
+    const staff = await createStaff(server, ['trust']);
+    const { id: caseId, dueAt } = await reportOf(client);
+    expect(dueAt.getTime() - server.clock.now().getTime()).toBeGreaterThan(48 * HOUR);
+    expect((await queueFor(staff)).data[0]).toMatchObject({
+      queue: 'reports',
+      id: caseId,
+      kind: 'payment_outside',
+      accountId: expert.accountId,
+      bookingId: null,
+    });
+    const read = await talkerOf(server, staff).staffReport(caseId);
+    expect(read.body.data).toMatchObject({
+      text: 'Twice already',
+      state: 'open',
+      reporter: { id: client.accountId },
+      reported: { id: expert.accountId, state: 'active', reports: 1 },
+      message: { text: 'Pay me by transfer', files: [{ id: file.id }] },
+    });
+    expect(JSON.stringify(read.body)).not.toMatch(/harmless|last word/);
+    expect((await senderOf(server, staff).get(file.id)).status).toBe(200);
+    expect((await senderOf(server, staff).get(other.id)).status).toBe(404);
+    expect((await talkerOf(server, staff).messages(id)).status).toBe(404);
+    expect(await server.db.$count(audit, eq(audit.action, 'desk.look-report'))).toBe(1);
+  });
+
+  it('keeps what was said whatever becomes of the message', async () => {
+    const bad = await asExpert.send(id, { text: 'I know where you live' });
+    await asClient.report(id, { messageId: bad.body.data.id, reason: 'threat' });
+    await server.db.update(message).set({ text: '' }).where(eq(message.id, bad.body.data.id));
+    const staff = talkerOf(server, await createStaff(server, ['trust']));
+    const { id: caseId, dueAt, reportedAt } = await reportOf(client);
+    expect(dueAt.getTime() - reportedAt.getTime()).toBe(24 * HOUR);
+    expect((await staff.staffReport(caseId)).body.data).toMatchObject({
+      message: { text: 'I know where you live' },
+    });
+  });
+
+  it('is about a message of the other side, or about the person once', async () => {
+    const own = await asClient.send(id);
+    for (const messageId of [own.body.data.id, randomUUID()])
+      expect((await asClient.report(id, { messageId, reason: 'spam' })).status).toBe(404);
+    expect((await asClient.report(id, { messageId: null, reason: 'boring' })).status).toBe(400);
+    expect((await asClient.report(id, { messageId: null, reason: 'spam' })).status).toBe(204);
+    expect((await asClient.report(id, { messageId: null, reason: 'threat' })).status).toBe(409);
+    expect((await asExpert.report(id, { messageId: null, reason: 'spam' })).status).toBe(204);
+  });
+
+  it('is decided once, with a note in the audit log, and leaves the queue', async () => {
+    await asClient.report(id, { messageId: null, reason: 'harassment' });
+    const { id: caseId } = await reportOf(client);
+    const [first, second] = [await createStaff(server, ['trust']), await createStaff(server, ['trust'])];
+    const taken = await server.post(`/api/staff/queues/reports/${caseId}/take`, {}, { cookie: first.cookie });
+    expect(taken.status).toBe(200);
+    const decision = { outcome: 'acted', note: 'Suspended for a week' };
+    const answers = await Promise.all(
+      [first, second].map((staff) => talkerOf(server, staff).decide(caseId, decision)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await queueFor(first)).data.map((each) => each.id)).not.toContain(caseId);
+    const written = await server.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'report.acted'), eq(audit.subject, `account:${expert.accountId}`)));
+    expect(written).toHaveLength(1);
+    expect(written[0]?.detail).toContain('Suspended for a week');
+    expect(((await talkerOf(server, first).staffReport(caseId)).body.data as PersonReport).state).toBe(
+      'acted',
+    );
+  });
+
+  it('is nothing for staff who are part of it', async () => {
+    const staff = await createStaff(server, ['trust']);
+    const own = await openPair(server, staff, expert);
+    await talkerOf(server, staff).report(own, { messageId: null, reason: 'spam' });
+    const { id: caseId } = await reportOf(staff);
+    const talker = talkerOf(server, staff);
+    expect((await talker.staffReport(caseId)).status).toBe(404);
+    expect((await talker.decide(caseId, { outcome: 'dismissed', note: 'Nothing in it' })).status).toBe(404);
+    const queue = await queueFor(staff);
+    expect(queue.data.map((each) => each.id)).not.toContain(caseId);
+    expect(queue.hiddenOwn).toBe(1);
+    const take = await server.post(`/api/staff/queues/reports/${caseId}/take`, {}, { cookie: staff.cookie });
+    expect(take.status).toBe(403);
+  });
+});

@@ -1,0 +1,110 @@
+import type { endpoints, PersonReport } from '@nexperts/contract';
+import type { PersonReportReason } from '@nexperts/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { account as accounts, audit, personReport, takenCase } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { uploadsOf } from '../uploads/index.ts';
+import { isUuid } from './rows.ts';
+
+const reporter = alias(accounts, 'reporter');
+const reported = alias(accounts, 'reported');
+
+/** A report as staff may read it. @throws {AppError} NotFound, also for who is part of it */
+async function findReport(db: DbOrTx, id: string, viewerId: string) {
+  const [row] = isUuid(id)
+    ? await db
+        .select({
+          report: personReport,
+          reporter: { id: reporter.id, name: reporter.name },
+          reported: {
+            id: reported.id,
+            name: reported.name,
+            status: reported.status,
+            deletedAt: reported.deletedAt,
+            reports: sql<number>`(SELECT count(*)::int FROM person_report r WHERE r.reported_id = ${reported.id})`,
+          },
+        })
+        .from(personReport)
+        .innerJoin(reporter, eq(reporter.id, personReport.reporterId))
+        .innerJoin(reported, eq(reported.id, personReport.reportedId))
+        .where(eq(personReport.id, id))
+    : [];
+  if (!row || row.reporter.id === viewerId || row.reported.id === viewerId) throw notFound('Report');
+  return row;
+}
+
+function stateOfPerson({ status, deletedAt }: { status: string; deletedAt: Date | null }) {
+  if (deletedAt !== null || status === 'deactivated') return 'closed';
+  return status === 'suspended' ? 'suspended' : 'active';
+}
+
+async function viewReport(db: DbOrTx, id: string, viewerId: string): Promise<PersonReport> {
+  const { report, reporter: by, reported: about } = await findReport(db, id, viewerId);
+  const { messageId, messageText, messageAt } = report;
+  const files =
+    messageId === null
+      ? []
+      : ((await uploadsOf(db, [`message:${messageId}`])).get(`message:${messageId}`) ?? []);
+  return {
+    id: report.id,
+    reason: report.reason as PersonReportReason,
+    text: report.text,
+    reportedAt: report.reportedAt.toISOString(),
+    dueAt: report.dueAt.toISOString(),
+    state: report.state,
+    closedAt: report.closedAt?.toISOString() ?? null,
+    reporter: by,
+    reported: { id: about.id, name: about.name, state: stateOfPerson(about), reports: about.reports },
+    message: messageAt && { text: messageText ?? '', at: messageAt.toISOString(), files },
+  };
+}
+
+/**
+ * A reported message or person, and nothing else of the conversation (M-07). The look is logged (O-06).
+ * @throws {AppError} NotFound
+ */
+export async function staffReport({ deps, account: staff }: SignedIn, id: string): Promise<PersonReport> {
+  const report = await viewReport(deps.db, id, staff.id);
+  await deps.db.insert(audit).values({
+    at: deps.clock.now(),
+    actorId: staff.id,
+    action: 'desk.look-report',
+    subject: `account:${report.reported.id}`,
+    detail: JSON.stringify({ report: report.id }),
+  });
+  return report;
+}
+
+/**
+ * Dismisses a report or records what was done about it (O-05), once: of two who decide at once the second is told.
+ * @throws {AppError} NotFound, WrongState
+ */
+export async function decideReport(
+  { deps, account: staff }: SignedIn,
+  id: string,
+  { outcome, note }: z.output<typeof endpoints.decideReport.body>,
+): Promise<PersonReport> {
+  const { report, reported: about } = await findReport(deps.db, id, staff.id);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const [decided] = await tx
+      .update(personReport)
+      .set({ state: outcome, closedAt: now })
+      .where(and(eq(personReport.id, report.id), eq(personReport.state, 'open')))
+      .returning({ id: personReport.id });
+    if (!decided) throw new AppError('WrongState', 'This report has been decided already');
+    await tx.delete(takenCase).where(and(eq(takenCase.queue, 'reports'), eq(takenCase.caseId, report.id)));
+    await tx.insert(audit).values({
+      at: now,
+      actorId: staff.id,
+      action: `report.${outcome}`,
+      subject: `account:${about.id}`,
+      detail: JSON.stringify({ report: report.id, reason: note }),
+    });
+  });
+  return viewReport(deps.db, id, staff.id);
+}

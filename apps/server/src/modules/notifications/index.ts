@@ -1,0 +1,8 @@
+import { sendNotificationMail } from './mails.ts';
+
+export { markRead } from './inbox.ts';
+export { mailReader } from './mail-reader.ts';
+export { messageKey, notify, notifyParties } from './notify.ts';
+export { notificationRoutes } from './routes.ts';
+
+export const notificationJobs = { 'mail.notification': sendNotificationMail };

@@ -1,0 +1,67 @@
+import { NOTIFICATION_KINDS, REMINDER_LATEST_MS, type NotificationKind } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { notification } from '../../db/schema/index.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { renderMail } from '../../mail/layout.ts';
+import { mailReader } from './mail-reader.ts';
+import { selectNotifications, type Told } from './rows.ts';
+import { wordsOf } from './words.ts';
+
+/** Labels of the button in the email. */
+const ACTIONS: Partial<Record<NotificationKind, string>> = {
+  message: 'Read the message',
+  waiting: 'Join the session',
+};
+
+/** Words of the topics of these emails, as their footer names them. */
+export const FOOTERS = {
+  reminders: 'You’re receiving this because you have a session on Nexperts.',
+  messages: 'You’re receiving this because somebody wrote to you on Nexperts.',
+  reviews: 'You’re receiving this because of a session on Nexperts.',
+} as const;
+
+const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
+
+/** A reminder is about one start: pointless once the booking has left it, or the session is over for this reader. */
+function isPointless({ notification: { kind, params, readAt }, booking }: Told, now: Date): boolean {
+  if (kind === 'message') return readAt !== null;
+  const { startsAt } = params;
+  if (startsAt === undefined || !booking) return false;
+  const isAhead = booking.status === 'confirmed' || booking.status === 'in_progress';
+  const isMoved = booking.startsAt.toISOString() !== startsAt;
+  return (
+    !isAhead || isMoved || (kind !== 'waiting' && now.getTime() > Date.parse(startsAt) + REMINDER_LATEST_MS)
+  );
+}
+
+/**
+ * Job `mail.notification`: the email of a notification that has no email of its own, such as a reminder (M-09). Worded
+ * by what is true when it is sent.
+ */
+export const sendNotificationMail = defineJob(
+  'mail.notification',
+  async (deps, { notificationId }, { jobId }) => {
+    const [told] = await selectNotifications(deps.db).where(eq(notification.id, notificationId));
+    if (!told || isPointless(told, deps.clock.now())) return;
+    const { kind, accountId } = told.notification;
+    const words = wordsOf(told);
+    if (!words || !isKind(kind)) return;
+    const topic = NOTIFICATION_KINDS[kind];
+    // Nobody is helped by a reminder of last night's session.
+    const reader = await mailReader(deps, accountId, topic, { canWait: topic !== 'reminders' });
+    if (reader instanceof Date) return reader;
+    if (!reader) return;
+    await deps.mailer.send({
+      ...reader,
+      messageId: jobId,
+      subject: words.title,
+      ...renderMail({
+        heading: words.title,
+        paragraphs: words.body ? [words.body] : [],
+        action: { label: ACTIONS[kind] ?? 'See the booking', url: `${deps.env.publicUrl}/app${words.href}` },
+        footer: FOOTERS[topic === 'messages' || topic === 'reviews' ? topic : 'reminders'],
+        ...(reader.unsubscribe && { unsubscribe: reader.unsubscribe }),
+      }),
+    });
+  },
+);

@@ -1,0 +1,93 @@
+import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
+import {
+  NOTIFICATION_TOPICS,
+  TOPIC_CHANNELS,
+  type NotificationChannel,
+  type NotificationTopic,
+} from '@nexperts/domain';
+import { and, eq } from 'drizzle-orm';
+import { notificationSetting } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+
+type Settings = ResponseOf<typeof endpoints.getNotificationSettings>;
+
+/** The topics that an account has switched off for a channel. What is fixed can't be among them. */
+export async function switchedOff(
+  db: DbOrTx,
+  accountId: string,
+  channel: NotificationChannel,
+): Promise<ReadonlySet<NotificationTopic>> {
+  const rows = await db
+    .select({ topic: notificationSetting.kind })
+    .from(notificationSetting)
+    .where(
+      and(
+        eq(notificationSetting.accountId, accountId),
+        eq(notificationSetting.channel, channel),
+        eq(notificationSetting.enabled, false),
+      ),
+    );
+  const off = new Set(rows.map((row) => row.topic));
+  return new Set(
+    NOTIFICATION_TOPICS.filter((topic) => off.has(topic) && TOPIC_CHANNELS[topic][channel] === 'choice'),
+  );
+}
+
+/** Switches a channel of a topic on or off for an account. */
+export async function switchChannel(
+  db: DbOrTx,
+  accountId: string,
+  { topic, channel, enabled }: { topic: NotificationTopic; channel: NotificationChannel; enabled: boolean },
+): Promise<void> {
+  await db
+    .insert(notificationSetting)
+    .values({ accountId, kind: topic, channel, enabled })
+    .onConflictDoUpdate({
+      target: [notificationSetting.accountId, notificationSetting.kind, notificationSetting.channel],
+      set: { enabled },
+    });
+}
+
+async function settingsOf(db: DbOrTx, accountId: string): Promise<Settings> {
+  const off = {
+    app: await switchedOff(db, accountId, 'app'),
+    mail: await switchedOff(db, accountId, 'mail'),
+  };
+  const channelOf = (topic: NotificationTopic, channel: NotificationChannel) => {
+    const rule = TOPIC_CHANNELS[topic][channel];
+    return { enabled: rule !== 'none' && !off[channel].has(topic), fixed: rule !== 'choice' };
+  };
+  return {
+    data: {
+      topics: NOTIFICATION_TOPICS.map((topic) => ({
+        topic,
+        channels: { app: channelOf(topic, 'app'), mail: channelOf(topic, 'mail') },
+      })),
+    },
+  };
+}
+
+/** Which notifications reach the caller, and how (M-08). */
+export const getSettings = ({ deps, account }: SignedIn): Promise<Settings> =>
+  settingsOf(deps.db, account.id);
+
+/**
+ * Switches channels of topics on or off (M-08).
+ * @throws AppError ValidationFailed for what can't be changed; then nothing is
+ */
+export async function saveSettings(
+  { deps, account }: SignedIn,
+  { changes }: BodyOf<typeof endpoints.saveNotificationSettings>,
+): Promise<Settings> {
+  for (const [index, { topic, channel }] of changes.entries())
+    if (TOPIC_CHANNELS[topic][channel] !== 'choice') {
+      const message = 'Security, payment and booking notifications can’t be changed';
+      throw new AppError('ValidationFailed', message, { fields: { [`changes.${index}`]: message } });
+    }
+  return deps.db.transaction(async (tx) => {
+    for (const change of changes) await switchChannel(tx, account.id, change);
+    return settingsOf(tx, account.id);
+  });
+}

@@ -1,0 +1,163 @@
+import { formatMoment, fullName, type NotificationKind } from '@nexperts/domain';
+import type { Told } from './rows.ts';
+
+/** What a notification says, in the app and in its email. Plain text. */
+export interface Words {
+  title: string;
+  body: string;
+  /** A path below the web app */
+  href: string;
+}
+
+interface Facts {
+  isClient: boolean;
+  /** Whom the reader meets, or who wrote */
+  other: string;
+  /** The service, in quotes */
+  title: string;
+  /** The start in the reader's zone, as the booking has it now */
+  when: string;
+  /** Who closed the booking */
+  by: string | null;
+  bookingId: string;
+  params: Readonly<Record<string, string>>;
+}
+
+const booking = ({ bookingId }: Facts): string => `/bookings/${bookingId}`;
+const wrapUp = (f: Facts): string => `${booking(f)}/wrap-up`;
+const session = ({ title, when }: Facts): string => `${title}, ${when}`;
+
+const reminder =
+  (howSoon: string) =>
+  (f: Facts): Words => ({
+    title: `Your session with ${f.other} starts in ${howSoon}`,
+    body: session(f),
+    href: booking(f),
+  });
+
+function problemTitle({ params: { step }, other }: Facts): string {
+  if (step === 'reported') return `${other} reported a problem`;
+  if (step === 'offered') return `${other} makes you an offer`;
+  if (step === 'contested' || step === 'insisted') return 'Nexperts decides your problem';
+  return step === 'decided' ? 'We’ve decided your problem' : 'Your problem is settled';
+}
+
+function cancelledTitle({ by, other, title, isClient }: Facts): string {
+  if (by === 'charge_disputed') return `${title} was cancelled`;
+  const isOther = by === (isClient ? 'expert' : 'client');
+  return `${isOther ? other : 'Nexperts'} cancelled ${title}`;
+}
+
+function missed({ params: { absent }, isClient, other, title }: Facts): string {
+  const isReader = absent === (isClient ? 'client' : 'expert');
+  return isReader ? `You missed ${title}` : `${other} missed your session`;
+}
+
+function closedProposal({ params: { outcome }, other }: Facts): string {
+  if (outcome === 'offer-ended') return `${other} took none of the times you offered`;
+  if (outcome === 'withdrawn') return `${other} withdrew the new time`;
+  return outcome === 'declined' ? `${other} declined the new time` : 'The proposed time has expired';
+}
+
+/** Whether the times were offered with the decline of a request (M-04). */
+const isOffer = ({ params: { offer } }: Facts): boolean => offer === 'offered';
+
+const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
+  booked: (f) => ({
+    title: f.isClient ? `You’re booked with ${f.other}` : `${f.other} booked a session`,
+    body: session(f),
+    href: booking(f),
+  }),
+  request: (f) => ({ title: `New request from ${f.other}`, body: session(f), href: '/expert/requests' }),
+  accepted: (f) => ({ title: `${f.other} accepted your request`, body: session(f), href: booking(f) }),
+  declined: (f) => ({
+    title: `${f.other} can’t take your request`,
+    body: `${session(f)}. You weren’t charged.`,
+    href: booking(f),
+  }),
+  withdrawn: (f) => ({ title: `${f.other} withdrew a request`, body: session(f), href: booking(f) }),
+  expired: (f) => ({
+    title: `${f.other} didn’t answer in time`,
+    body: `Your request for ${f.title} expired. You weren’t charged.`,
+    href: booking(f),
+  }),
+  cancelled: (f) => ({ title: cancelledTitle(f), body: session(f), href: booking(f) }),
+  moved: (f) => ({ title: 'Your session has a new time', body: session(f), href: booking(f) }),
+  proposal: (f) => ({
+    title: isOffer(f) ? `${f.other} offers other times` : `${f.other} proposes another time`,
+    body: isOffer(f)
+      ? `Take one for ${f.title}, or your request ends.`
+      : `${session(f)}. It stays at this time until you answer.`,
+    href: booking(f),
+  }),
+  'proposal-closed': (f) => ({
+    title: closedProposal(f),
+    body:
+      f.params['outcome'] === 'offer-ended' ? 'The request has ended.' : `It stays as booked: ${session(f)}`,
+    href: booking(f),
+  }),
+  missed: (f) => ({ title: missed(f), body: session(f), href: wrapUp(f) }),
+  'payment-failed': (f) => ({
+    title: f.isClient ? 'We couldn’t charge your card' : `We couldn’t charge ${f.other}’s card`,
+    body: `${session(f)}. The session isn’t booked.`,
+    href: booking(f),
+  }),
+  refund: (f) => ({
+    title: f.isClient ? `Money back for ${f.title}` : `A refund for ${f.title}`,
+    body: session(f),
+    href: booking(f),
+  }),
+  problem: (f) => ({ title: problemTitle(f), body: session(f), href: wrapUp(f) }),
+  appeal: (f) => ({
+    title: f.params['step'] === 'opened' ? `${f.other} appealed` : 'We’ve decided the appeal',
+    body: session(f),
+    href: wrapUp(f),
+  }),
+  'reminder-24h': reminder('24 hours'),
+  'reminder-1h': reminder('1 hour'),
+  'reminder-10m': reminder('10 minutes'),
+  waiting: (f) => ({
+    title: `${f.other} is waiting for you`,
+    body: session(f),
+    href: `/room/${f.bookingId}/lobby`,
+  }),
+  message: ({ params, other }) => ({
+    title: `${other} sent you a message`,
+    body: '',
+    href: `/messages/${params['conversationId'] ?? ''}`,
+  }),
+  review: (f) => ({ title: `${f.other} reviewed your session`, body: session(f), href: wrapUp(f) }),
+  'review-reply': (f) => ({
+    title: `${f.other} replied to your review`,
+    body: session(f),
+    href: wrapUp(f),
+  }),
+  'answer-card': (f) => ({ title: `${f.other} left you an answer card`, body: session(f), href: wrapUp(f) }),
+};
+
+/**
+ * What a notification says now: names and times are the booking's, not copies of what they were.
+ * @returns null for a kind that an other release wrote
+ */
+export function wordsOf({
+  notification,
+  booking: row,
+  clientId,
+  expert,
+  clientName,
+  timeZone,
+}: Told): Words | null {
+  const { kind, accountId, params } = notification;
+  if (!Object.hasOwn(WORDS, kind)) return null;
+  const isClient = clientId === accountId;
+  const expertName = expert ? fullName(expert.firstName, expert.lastName) : '';
+  return WORDS[kind as NotificationKind]({
+    isClient,
+    other: isClient ? expertName : (clientName ?? ''),
+    title: `“${row?.serviceTitle ?? ''}”`,
+    when: row ? formatMoment(row.startsAt.getTime(), timeZone) : '',
+    by: row?.closedReason ?? null,
+    bookingId: row?.id ?? '',
+    params,
+  });
+}

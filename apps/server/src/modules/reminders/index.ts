@@ -1,0 +1,3 @@
+import { remind } from './remind.ts';
+
+export const reminderJobs = { 'booking.reminder': remind };
