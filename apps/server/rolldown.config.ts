@@ -13,6 +13,8 @@ export default defineConfig({
     '@node-rs/argon2',
     'sharp',
     'nodemailer',
+    'fontkit',
+    'pdfkit',
     /^@opentelemetry\//,
     'prom-client',
   ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { CATEGORIES } from '@nexperts/domain';
 import type { Db } from '../src/db/types.ts';
-import { knowNextSlots } from '../src/modules/experts/index.ts';
+import { refreshNextSlots } from '../src/modules/experts/index.ts';
 
 // Plausible experts in any number, for measuring; the same each time for the same number. Never part of the demo data.
 
@@ -166,6 +166,6 @@ export async function addManyExperts(db: Db, options: Options): Promise<void> {
     });
     options.progress?.(start + rows.length);
   }
-  if (options.known) while (!(await knowNextSlots(db, options.now.getTime())));
+  if (options.known) while (!(await refreshNextSlots(db, options.now.getTime())));
   await db.execute(sql`ANALYZE`);
 }

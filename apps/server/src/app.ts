@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { refuseMalformedAddress } from './http/clean-text.ts';
@@ -10,21 +11,31 @@ import { apiHeaders } from './http/headers.ts';
 import { noSuchOperation } from './http/no-such-operation.ts';
 import { observe } from './http/observe.ts';
 import { readLimit } from './http/read-limit.ts';
-import { requestIdOf } from './http/request-id.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { alarmRoutes } from './modules/alarms/index.ts';
+import { answerCardRoutes } from './modules/answer-cards/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
-import { deskRoutes } from './modules/desk/index.ts';
+import { deskActionRoutes, deskRoutes } from './modules/desk/index.ts';
+import { disputeRoutes } from './modules/disputes/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
 import { openApiRoutes } from './modules/openapi/index.ts';
+import { messageRoutes } from './modules/messages/index.ts';
 import { paymentRoutes, sandboxRoutes } from './modules/payments/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
+import { reviewRoutes } from './modules/reviews/index.ts';
+import { problemRoutes } from './modules/problems/index.ts';
 import { roomRoutes } from './modules/rooms/index.ts';
+import { signedActions } from './modules/signed-actions.ts';
 import { siteRoutes } from './modules/sites/index.ts';
+import { uploadRoutes } from './modules/uploads/index.ts';
+
+/** Request ids accepted from a proxy. `hono/request-id` refuses the dot, which some proxies use, and accepts a single letter. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** Reads that anybody may make, and what each costs of its network's points: a list is as dear as four profiles. */
 const READS = {
@@ -48,7 +59,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   api.use(refuseCrossSite(deps));
   for (const [path, cost] of Object.entries(READS)) api.use(path, limited(cost));
   api.use(async (c, next) => {
-    const account = await sessionOf(deps, c);
+    const account = await sessionOf(deps, c.req.header('cookie'));
     c.set('ctx', { ...c.get('ctx'), account });
     await next();
   });
@@ -59,15 +70,24 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   applicationRoutes(api);
   alarmRoutes(api);
   deskRoutes(api);
+  deskActionRoutes(api, signedActions);
+  disputeRoutes(api);
   bookingRoutes(api);
+  problemRoutes(api);
+  messageRoutes(api);
+  uploadRoutes(api);
   paymentRoutes(api);
+  reviewRoutes(api);
+  answerCardRoutes(api);
+  notificationRoutes(api);
   roomRoutes(api);
   openApiRoutes(api);
   api.all('*', noSuchOperation);
 
   app.use(observe(deps));
   app.use(async (c, next) => {
-    const requestId = requestIdOf(c.req.header('x-request-id'));
+    const sent = c.req.header('x-request-id');
+    const requestId = sent !== undefined && REQUEST_ID.test(sent) ? sent : randomUUID();
     c.header('X-Request-Id', requestId);
     c.set('ctx', {
       deps,

@@ -38,6 +38,7 @@ const schema = z.object({
   TURN_URL: optional(z.string().check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
   TURN_SECRET: optional(z.string()),
   SEED_DEMO: optional(z.enum(['0', '1'])),
+  STAFF_WITHOUT_SECOND_FACTOR: optional(z.string()),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   LOG_FORMAT: optional(z.enum(['json', 'text'])),
@@ -76,6 +77,8 @@ export interface Env {
   readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
   readonly turn: { url: string; secret: string } | null;
   readonly seedDemo: boolean;
+  /** Addresses of staff who may use the desk without two-step login (O-01): the demo's accounts, never in production */
+  readonly staffWithoutSecondFactor: readonly string[];
   readonly production: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** One JSON object a line, or lines for people (the default on a terminal) */
@@ -138,6 +141,11 @@ function refuseRealUse({
     );
 }
 
+/** The staff of the demo data, whose password everybody knows. */
+const DEMO_STAFF = 'staff@demo.nexperts.test,finance@demo.nexperts.test';
+const addresses = (list: string): readonly string[] =>
+  list.split(',').flatMap((address) => address.trim().toLowerCase() || []);
+
 /** Settings that are not wrong but that somebody should know about; the start logs each as a warning. */
 export function settingsWarnings({ production, turn }: Pick<Env, 'production' | 'turn'>): string[] {
   return production && !turn
@@ -179,6 +187,10 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
       throw new SettingsError(
         'Wrong settings: SEED_DEMO: demo data is never loaded when NODE_ENV=production',
       );
+    if (e.STAFF_WITHOUT_SECOND_FACTOR !== undefined)
+      throw new SettingsError(
+        'Wrong settings: STAFF_WITHOUT_SECOND_FACTOR: staff always need two-step login when NODE_ENV=production',
+      );
   } else refuseRealUse(e);
   return {
     port: e.PORT,
@@ -208,6 +220,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
         : null,
     turn: e.TURN_URL && e.TURN_SECRET ? { url: e.TURN_URL, secret: e.TURN_SECRET } : null,
     seedDemo: !production && e.SEED_DEMO !== '0',
+    staffWithoutSecondFactor: production ? [] : addresses(e.STAFF_WITHOUT_SECOND_FACTOR ?? DEMO_STAFF),
     production,
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logFormat: e.LOG_FORMAT ?? (terminal ? 'text' : 'json'),

@@ -19,12 +19,13 @@ import { startWorker } from './jobs/worker.ts';
 import { hashLoad, hashPassword, PASSWORD_COST } from './modules/accounts/index.ts';
 import { drawnPicture } from './modules/avatars/index.ts';
 import { allJobs } from './modules/jobs.ts';
+import { attachLive } from './modules/live/index.ts';
 import { attachSignalling } from './modules/rooms/index.ts';
 import { systemClock } from './ports/clock.ts';
+import type { Telemetry } from './ports/telemetry.ts';
 import { openLog } from './telemetry/logger.ts';
 import { measuredOf } from './telemetry/measured.ts';
 import { serveMetrics } from './telemetry/serve-metrics.ts';
-import { together } from './telemetry/together.ts';
 import { greeting } from './greeting.ts';
 
 /** What may still be closed after the drain's time is over. */
@@ -40,6 +41,15 @@ interface Started {
   readonly at: string | Engine;
   /** Gives the data folder back */
   readonly unlock: () => void;
+}
+
+/** Those that are wanted as one, the first around the second; undefined when there is none. */
+function bothOf(outer: Telemetry | null, inner: Telemetry | null): Telemetry | undefined {
+  if (!outer || !inner) return outer ?? inner ?? undefined;
+  return {
+    request: (header, handle) => outer.request(header, () => inner.request(header, handle)),
+    job: (kind, run) => outer.job(kind, () => inner.job(kind, run)),
+  };
 }
 
 /** Puts the product together on what was started, and begins its work. @returns the app, which answers from now on */
@@ -61,7 +71,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   const node = randomUUID();
   const traces = env.traces ? (await import('./telemetry/traces.ts')).otlpTraces(node) : null;
   const metrics = env.metrics ? (await import('./telemetry/metrics.ts')).prometheusMetrics() : null;
-  const telemetry = together(traces, metrics);
+  const telemetry = bothOf(traces, metrics);
   const base = {
     env,
     db,
@@ -94,17 +104,20 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     });
 
   // Asks the database while the app is put together.
-  const attaching = env.hosts.includes('appointments') ? attachSignalling(server, deps) : null;
+  const attaching = env.hosts.includes('appointments')
+    ? Promise.all([attachSignalling(server, deps), attachLive(server, deps)])
+    : null;
   const app = createApp(deps);
   const worker = startWorker(deps, allJobs, { concurrency: env.jobConcurrency });
   wake = () => worker.wake();
-  const signalling = await attaching;
+  const [signalling, live] = (await attaching) ?? [];
   const metricsServer = metrics && env.metrics ? await serveMetrics(metrics, env.metrics) : null;
   metrics?.measure(
     measuredOf(deps, {
       connections: database.connections,
       hashLoad,
       sockets: () => signalling?.sockets() ?? 0,
+      livePages: () => live?.sockets() ?? 0,
     }),
   );
   stopOn(env, (delayMs) =>
@@ -113,7 +126,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       draining,
       delayMs,
       timeoutMs: env.drainTimeoutMs,
-      workers: [() => signalling?.close(), () => worker.stop()],
+      workers: [() => signalling?.close(), () => live?.close(), () => worker.stop()],
       ground: [() => metricsServer?.close(), () => traces?.close(), () => database.close(), unlock],
     }),
   );

@@ -5,6 +5,12 @@ import type { Mailer } from '../ports/mailer.ts';
 /** Host part of the sender's address, for message ids. */
 const hostOf = (from: string): string => /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
+/** The headers by which a mail program offers to unsubscribe (RFC 8058). */
+const oneClick = (address: string | undefined): Record<string, string> =>
+  address === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /**
  * Sends mail through an SMTP server.
  * @param url `smtp://` or `smtps://`, with user and password if it wants them
@@ -26,7 +32,7 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
   return {
     send: async (mail) => {
       demandBothParts(mail);
-      const { messageId, to, subject, text, html, attachments } = mail;
+      const { messageId, to, subject, text, html, attachments, unsubscribe } = mail;
       await transport.sendMail({
         messageId: `<${messageId}@${hostOf(from)}>`,
         to: { name: '', address: to },
@@ -34,8 +40,12 @@ export function smtpMailer(url: string, from: string): Mailer & { close(): void 
         text,
         html,
         attachments: attachments ?? [],
+        // Beside the attachment: calendars that act by themselves look for an invitation among the forms of the text.
+        alternatives: (attachments ?? [])
+          .filter(({ contentType }) => /^text\/calendar;.*method=/.test(contentType))
+          .map(({ contentType, content }) => ({ contentType, content })),
         // No holiday notes back, please.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribe) },
       });
     },
     close: () => transport.close(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import {
@@ -52,10 +53,14 @@ function disputeStatus(status: string): ProviderDispute['status'] | null {
 }
 
 function toDisputes(disputes: readonly Stripe.Dispute[]): ProviderDispute[] {
-  return disputes.flatMap(({ id, amount, status: there }) => {
-    const status = disputeStatus(there);
-    return status === null ? [] : { ref: id, amountMinor: amount, status };
-  });
+  return disputes.flatMap(
+    ({ id, amount: amountMinor, status: there, reason, evidence_details: evidence }) => {
+      const status = disputeStatus(there);
+      const dueBy = evidence.due_by ? new Date(evidence.due_by * 1000) : null;
+      const hasEvidence = evidence.submission_count > 0;
+      return status === null ? [] : { ref: id, amountMinor, status, reason, dueBy, hasEvidence };
+    },
+  );
 }
 
 function toPayment(
@@ -78,6 +83,7 @@ function toPayment(
       .reduce((sum, { amount }) => sum + amount, 0),
     refundKeys: refunds.flatMap(({ metadata }) => metadata?.operation ?? []),
     disputes: toDisputes(disputes),
+    cardLast4: charge?.payment_method_details?.card?.last4 ?? null,
     lastError: refused ? (refused.decline_code ?? refused.code ?? 'card_error') : null,
     bookingId: intent.metadata.bookingId ?? null,
   };
@@ -192,6 +198,29 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
           { idempotencyKey },
         );
         return read(ref);
+      }),
+    submitEvidence: (disputeRef, { pdf, summary }) =>
+      calling(async () => {
+        const { files, disputes } = await stripe();
+        const hash = createHash('sha256').update(pdf).digest('hex');
+        const idempotencyKey = `dp:${disputeRef}:${hash}`;
+        const file = await files.create(
+          {
+            purpose: 'dispute_evidence',
+            file: { data: Buffer.from(pdf), name: 'evidence.pdf', type: 'application/pdf' },
+          },
+          { idempotencyKey: `${idempotencyKey}:file` },
+        );
+        await disputes.update(
+          disputeRef,
+          { evidence: { service_documentation: file.id, uncategorized_text: summary }, submit: true },
+          { idempotencyKey },
+        );
+      }),
+    acceptDispute: (disputeRef) =>
+      calling(async () => {
+        const { disputes } = await stripe();
+        await disputes.close(disputeRef, {}, { idempotencyKey: `dp:${disputeRef}:close` });
       }),
     readWebhook: async (rawBody, signature) => {
       const now = clock.now().getTime();

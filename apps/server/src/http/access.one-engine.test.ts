@@ -1,17 +1,15 @@
 import { endpoints, type EndpointName, type EndpointShape, type ErrorBody } from '@nexperts/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ACCESS, ROLES, type Role } from '../testing/access-matrix.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { ACCESS, cellsOf, ROLES, type Role } from '../testing/access-matrix.ts';
 import { accessWorld, ASKS, type Ask, type Asked, type World } from '../testing/access-requests.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { serverForSuite } from '../testing/harness.ts';
 
 // Rights do not hang on the database engine, so this runs on one of them.
-let server: TestServer;
+const server = serverForSuite();
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
   world = await accessWorld(server);
 });
-afterAll(() => server.close());
 
 const CODES = { 401: 'Unauthenticated', 403: 'Forbidden', 404: 'NotFound' } as const;
 const names = Object.keys(endpoints) as EndpointName[];
@@ -52,9 +50,7 @@ it('[ASVS 8.1.1] every operation has its row in the access matrix, and there is 
 it.each(names)('[ASVS 8.2.1] [ASVS 8.2.2] %s lets in whom the access matrix lets in', async (name) => {
   const endpoint: EndpointShape = endpoints[name];
   const ask: Ask = ASKS[name] ?? (() => ({}));
-  const expected: Record<string, string | number | undefined> = Object.fromEntries(
-    ROLES.map((role, index) => [role, ACCESS[name][index]]),
-  );
+  const expected: Record<string, string | number> = cellsOf(ACCESS[name]);
   const seen: Record<string, string | number> = {};
   // Who is turned away asks first, and all about the same thing: it is still there for those who are let in.
   const denied = ROLES.filter((role) => expected[role] !== 'in');

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../telemetry/logger.ts';
 import { throttle } from '../db/schema/index.ts';
 import { createClient, type TestPerson } from '../testing/factories.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
-import { startLive, type LiveServer } from '../testing/live.ts';
+import { serverForSuite } from '../testing/harness.ts';
+import { liveForSuite } from '../testing/live.ts';
 
 let lines: { level: string; msg: string; status?: number }[] = [];
 const capture = new Writable({
@@ -14,23 +14,15 @@ const capture = new Writable({
     done();
   },
 });
-let server: TestServer;
-let live: LiveServer;
+const server = serverForSuite({ log: openLog({ logLevel: 'debug', logFormat: 'json' }, capture) });
+const live = liveForSuite(server);
 let person: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer({ log: openLog({ logLevel: 'debug', logFormat: 'json' }, capture) });
-  live = await startLive(server.deps);
-});
 beforeEach(async () => {
   await server.db.delete(throttle);
   person = await createClient(server, { isExpert: true });
   lines = [];
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await live.close();
-  await server.close();
-});
 
 const MB = 1024 * 1024;
 const request = () => lines.find(({ msg }) => msg === 'request');

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@nexperts/domain';
 import type { Deps } from '../deps.ts';
 
 /** The account behind the session cookie of a request. */
@@ -9,6 +10,10 @@ export interface SessionAccount {
   readonly username: string;
   readonly isExpert: boolean;
   readonly isStaff: boolean;
+  /** Empty unless the account is staff (O-01) */
+  readonly staffRoles: readonly StaffRole[];
+  /** Whether it logs in with a second factor; only looked up for staff */
+  readonly hasTwoSteps: boolean;
   readonly timeZone: string;
 }
 

@@ -1,18 +1,16 @@
 import { endpoints, ERROR_STATUS, type EndpointShape } from '@nexperts/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { serverForSuite } from '../testing/harness.ts';
 import { BODY_LIMIT } from './read-json.ts';
 
 const OWN = 'http://localhost:3000';
 const PARTNER = 'https://partner.example';
-let server: TestServer;
+const server = serverForSuite();
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
-  server = await startTestServer();
   app = createApp({ ...server.deps, env: { ...server.deps.env, corsOrigins: [PARTNER] } });
 });
-afterAll(() => server.close());
 
 const ask = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(OWN + path, init);
 const post = (path: string, headers: Record<string, string>, body = '{}'): Promise<Response> =>

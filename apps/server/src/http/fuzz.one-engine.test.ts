@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { doors } from '../testing/documented.ts';
 import { sentApplication } from '../testing/access-requests.ts';
 import { createClient, openTestSession } from '../testing/factories.ts';
 import { wildRequests } from '../testing/fuzz/requests.ts';
 import { verdict } from '../testing/fuzz/judge.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { serverForSuite } from '../testing/harness.ts';
 import { createSession } from '../testing/live.ts';
 
 // A few requests of each operation, always the same ones; `node bench/fuzz.ts` sends other ones by the hundred.
 const RUNS = 25;
-let server: TestServer;
+const server = serverForSuite();
 let app: ReturnType<typeof createApp>;
 let people: string[];
 let known: string[];
 beforeAll(async () => {
-  server = await startTestServer();
   app = createApp(server.deps);
   const { id, client, expert } = await createSession(server);
   const staff = await createClient(server, { isStaff: true });
@@ -36,7 +35,6 @@ beforeAll(async () => {
     'no password',
   ];
 });
-afterAll(() => server.close());
 
 let sent = 0;
 /** As from another address each time, so that throttles do not hide what lies behind them. */

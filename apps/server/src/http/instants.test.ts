@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../testing/factories.ts';
 import { UNREADABLE_INSTANTS } from '../testing/fuzz/values.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { serverForSuite } from '../testing/harness.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let expert: TestExpert;
 let client: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
   expert = await createExpert(server);
   client = await createClient(server);
 });
-afterAll(() => server.close());
 
 type Node = { [key: string]: unknown };
 

@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { parseEnv } from '../env.ts';
 import { createExpert, type TestExpert } from '../testing/factories.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { serverForSuite } from '../testing/harness.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let expert: TestExpert;
 beforeAll(async () => {
-  server = await startTestServer();
   expert = await createExpert(server);
 });
-afterAll(() => server.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 

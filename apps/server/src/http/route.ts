@@ -3,7 +3,9 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 import { demandCleanText } from './clean-text.ts';
-import type { AppVariables, Ctx, SignedIn } from './context.ts';
+import type { Deps } from '../deps.ts';
+import type { Env } from '../env.ts';
+import type { AppVariables, Ctx, SessionAccount, SignedIn } from './context.ts';
 import { readFile, type ReceivedFile } from './read-file.ts';
 import { demandJson, readJson } from './read-json.ts';
 
@@ -42,13 +44,35 @@ function parse(schema: z.core.$ZodType, value: unknown, message: string): unknow
   throw new AppError('ValidationFailed', message, { fields });
 }
 
-function authorise(access: EndpointShape['access'], ctx: Ctx): void {
+const hasEnoughSteps = ({ hasTwoSteps, email }: SessionAccount, env: Env): boolean =>
+  hasTwoSteps || env.staffWithoutSecondFactor.includes(email.toLowerCase());
+
+/** Whether a caller may read what the desk shows, where staff are not the only ones who may (O-01). */
+export const isAtDesk = ({ account, deps: { env } }: SignedIn): boolean =>
+  account.staffRoles.length > 0 && hasEnoughSteps(account, env);
+
+/**
+ * The desk is open to staff with the right role who log in with a second factor (O-01).
+ * @throws AppError Forbidden, SecondFactorRequired
+ */
+function authoriseStaff({ roles }: EndpointShape, account: SessionAccount, { env }: Deps): void {
+  if (!account.isStaff) throw new AppError('Forbidden', 'Only members of staff may do this');
+  if (!hasEnoughSteps(account, env))
+    throw new AppError(
+      'SecondFactorRequired',
+      'Turn on two-step login in your settings to use the staff desk',
+    );
+  if (roles && !roles.some((role) => account.staffRoles.includes(role)))
+    throw new AppError('Forbidden', `Only staff with the role ${roles.join(' or ')} may do this`);
+}
+
+function authorise(endpoint: EndpointShape, ctx: Ctx): void {
+  const { access } = endpoint;
   if (access === 'public') return;
   if (!ctx.account) throw new AppError('Unauthenticated', 'Please log in to continue');
   if (access === 'expert' && !ctx.account.isExpert)
     throw new AppError('Forbidden', 'Only experts may do this');
-  if (access === 'staff' && !ctx.account.isStaff)
-    throw new AppError('Forbidden', 'Only members of staff may do this');
+  if (access === 'staff') authoriseStaff(endpoint, ctx.account, ctx.deps);
 }
 
 /**
@@ -68,7 +92,7 @@ export function route<const E extends EndpointShape>(
   app.on(endpoint.method, path, async (c, next) => {
     const ctx = c.get('ctx');
     if (!ctx.deps.env.hosts.includes(endpoint.host)) return next();
-    authorise(endpoint.access, ctx);
+    authorise(endpoint, ctx);
     const idempotencyKey = c.req.header('idempotency-key') ?? '';
     if (endpoint.idempotencyKey && !/^[\w-]{8,64}$/.test(idempotencyKey)) {
       throw new AppError(

@@ -2,15 +2,21 @@ import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 
 /** Where the signalling socket listens, below the origin. */
 export const RTC_PATH = '/api/rtc';
+/** Where the socket of live hints listens, below the origin. */
+export const LIVE_SOCKET_PATH = '/api/live';
+
+const SOCKET_PATHS: ReadonlySet<string | undefined> = new Set([RTC_PATH, LIVE_SOCKET_PATH]);
 
 /**
- * Whether a request upgrades to the signalling socket. The server ignores any other `Upgrade` (h2c of `curl --http2`),
+ * Whether a request upgrades to one of the sockets. The server ignores any other `Upgrade` (h2c of `curl --http2`),
  * as RFC 9110, 7.8 allows, and answers the request as an ordinary one.
  */
-function isSignalling(this: Server, { url, headers }: IncomingMessage): boolean {
+function isSocket(this: Server, { url, headers }: IncomingMessage): boolean {
   const [path] = url?.split('?', 1) ?? [];
   return (
-    path === RTC_PATH && headers.upgrade?.toLowerCase() === 'websocket' && this.listenerCount('upgrade') > 0
+    SOCKET_PATHS.has(path) &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    this.listenerCount('upgrade') > 0
   );
 }
 
@@ -25,5 +31,5 @@ export const serverOptions: ServerOptions = {
   // Longer than the proxy keeps idle connections (Caddy: 2 min). If this end closes first, a POST may already be on
   // its way; the proxy must not repeat it and answers 502.
   keepAliveTimeout: 150_000,
-  shouldUpgradeCallback: isSignalling,
+  shouldUpgradeCallback: isSocket,
 };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { parseEnv } from '../env.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { serverForSuite } from '../testing/harness.ts';
 import { parseTrustedProxies, visitorAddress } from './trusted-proxies.ts';
 
 const VISITOR = '203.0.113.9';
@@ -43,11 +43,7 @@ describe('[ASVS 4.1.3] the address of a visitor', () => {
 });
 
 describe('[ASVS 4.1.3] throttles', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const server = serverForSuite();
 
   /** Answers to `count` questions from a peer, each with another forwarded address. */
   async function ask(trusted: string, peer: string, count: number): Promise<Set<number>> {

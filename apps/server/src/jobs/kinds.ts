@@ -9,15 +9,32 @@ const ofBooking = z.object({ bookingId: id });
  * state as it is when the job runs.
  */
 export const JOB_PAYLOADS = {
+  'account.cancel-bookings': z.object({ suspensionId: id, clientBookings: z.enum(['full', 'policy']) }),
   'account.delete': z.object({ accountId: id }),
   'accounts.remove-second-factor': z.object({ accountId: id, id }),
   'accounts.sweep': z.object({}),
+  'appeal.deadline': z.object({ appealId: id }),
+  'appeal.window-closed': ofBooking,
   'applications.tidy-file': z.object({ fileId: id }),
   'avatars.tidy': z.object({ hash: z.string() }),
   'booking.expire-hold': ofBooking,
   'booking.deadline': ofBooking,
   'booking.end': ofBooking,
   'booking.complete': ofBooking,
+  'booking.reminder': z.object({
+    bookingId: id,
+    kind: z.enum(['reminder-24h', 'reminder-1h', 'reminder-10m', 'waiting']),
+    /** The start it is about: none is sent for a time that was moved */
+    startsAt: z.iso.datetime(),
+  }),
+  'mail.account-closed': z.object({ accountId: id }),
+  'dispute.evidence': z.object({ ref: z.string() }),
+  'mail.answer-card': ofBooking,
+  'mail.appeal': z.object({
+    appealId: id,
+    to: z.enum(['client', 'expert']),
+    step: z.enum(['opened', 'closed']),
+  }),
   'mail.application': z.object({ eventId: id }),
   'mail.booking': z.object({
     bookingId: id,
@@ -33,12 +50,53 @@ export const JOB_PAYLOADS = {
       'charge-disputed',
       'payment-failed',
       'expert-absent',
+      'client-absent',
+      'session-over',
       'too-late',
+      'moved',
+      'proposed',
+      'proposal-declined',
+      'proposal-withdrawn',
+      'proposal-expired',
+      'offered',
+      'offer-ended',
     ]),
+    /** The proposal it is about; a mail about one that is no longer open isn't sent */
+    proposalId: id.optional(),
+    /** Of a move: the start before it, and who moved the session or proposed the time */
+    was: z.iso.datetime().optional(),
+    startedBy: z.enum(['client', 'expert']).optional(),
   }),
   'mail.code': z.object({ accountId: id, purpose: z.enum(['confirm', 'reset', 'login', 'email']) }),
+  /** `amountMinor`: what went back this time; the provider reports sums, so nothing else says it */
+  'mail.dashboard-refund': z.object({
+    bookingId: id,
+    amountMinor: z.int(),
+    to: z.enum(['client', 'expert']),
+  }),
+  'mail.dispute': z.object({
+    /** The provider's id of the dispute */
+    ref: z.string(),
+    to: z.enum(['client', 'expert']).default('expert'),
+    what: z.enum(['opened', 'won', 'lost', 'hearing', 'delivered', 'not_delivered']),
+  }),
   'mail.email-change': z.object({ changeId: id, step: z.enum(['asked', 'done']) }),
+  /** `orderId`: of the refund that the expert gave */
+  'mail.goodwill': z.object({ orderId: id }),
+  'mail.notification': z.object({ notificationId: id }),
   'mail.password-changed': z.object({ accountId: id, by: z.enum(['reset', 'change']).default('reset') }),
+  /** `accountId`: of the expert */
+  'mail.payout-hold': z.object({ accountId: id, holdId: id, step: z.enum(['held', 'released']) }),
+  'mail.review': z.object({
+    bookingId: id,
+    to: z.enum(['client', 'expert']),
+    template: z.enum(['invite', 'published', 'removed', 'replied']),
+  }),
+  /** `accountId`: of whoever reported the review */
+  'mail.review-report': z.object({ accountId: id, reportId: id }),
+  /** `orderId`: of the refund that staff ordered */
+  'mail.refund': z.object({ orderId: id, to: z.enum(['client', 'expert']) }),
+  'mail.problem': z.object({ statementId: id, to: z.enum(['client', 'expert']) }),
   'mail.second-factor': z.object({ accountId: id, what: z.enum(['on', 'off', 'codes']) }),
   'mail.second-factor-removal': z.object({
     accountId: id,
@@ -48,9 +106,18 @@ export const JOB_PAYLOADS = {
     /** The email change whose old address gets the mail; without it, the account's current address does */
     replacedBy: id.optional(),
   }),
+  /** `accountId`: of the expert, so that the person's page at the desk lists the mail */
+  'mail.write-off': z.object({ accountId: id, writeOffId: id }),
+  'mail.staff-roles': z.object({ accountId: id }),
+  'mail.suspension': z.object({ suspensionId: id, step: z.enum(['suspended', 'lifted']) }),
   'payment.apply': z.object({ ref: z.string() }),
   'payment.settle': ofBooking,
+  'privacy.sweep': z.object({}),
+  'proposal.expire': z.object({ proposalId: id }),
+  'review.publish': ofBooking,
+  'problem.deadline': z.object({ problemId: id }),
   'sandbox.deliver': z.object({ eventIds: z.array(z.string()) }),
+  'uploads.tidy': z.object({ uploadId: id }),
 } as const;
 
 export type JobKind = keyof typeof JOB_PAYLOADS;

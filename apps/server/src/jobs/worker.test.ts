@@ -1,21 +1,17 @@
 import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alarm, job } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { requestBooking } from '../testing/booking-flow.ts';
 import { createClient, createExpert } from '../testing/factories.ts';
-import { DAY, HOUR, startTestServer, type TestServer } from '../testing/harness.ts';
+import { DAY, HOUR, serverForSuite, startTestServer } from '../testing/harness.ts';
 import { jobsForTest, storeJob } from '../testing/jobs.ts';
 import { defineJob, type Jobs } from './define-job.ts';
 import { runDueJobs } from './worker.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 beforeEach(() => server.db.delete(job));
 
 /** Writes due jobs `1` to `count`. */

@@ -10,8 +10,12 @@ import { safeMessage } from '../telemetry/safe-error.ts';
 import type { Jobs } from './define-job.ts';
 import { forgetDoneJobs } from './forget-done-jobs.ts';
 
-const LEASE_MS = 60_000;
-const RENEW_AFTER_MS = 10_000;
+/**
+ * Longer than the slowest send of a mail (40 s) after {@link RENEW_AFTER_MS}, and so short that a reminder whose process
+ * was killed is sent by another one within its 60 s (M-09).
+ */
+const LEASE_MS = 50_000;
+const RENEW_AFTER_MS = 5_000;
 const MAX_ATTEMPTS = 12;
 const BATCH = 10;
 
@@ -44,7 +48,7 @@ async function lease({ db, clock }: Deps, token: string): Promise<Leased[]> {
               AND (lease_until IS NULL OR lease_until <= clock_timestamp())
             ORDER BY run_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
           RETURNING id, kind, payload, attempts, run_at)
-        SELECT id, kind, payload, attempts FROM leased ORDER BY run_at`,
+        SELECT id, kind, payload, attempts FROM leased ORDER BY run_at, id`,
   );
 }
 
@@ -53,10 +57,11 @@ async function runOne(deps: Deps, jobs: Jobs, token: string, leased: Leased): Pr
   try {
     const work = jobs[leased.kind];
     if (!work) throw new Error(`no handler for job ${leased.kind}`);
-    await work.run(deps, leased.payload, { jobId: leased.id });
+    const again = await work.run(deps, leased.payload, { jobId: leased.id });
+    const outcome = again ? { runAt: again, attempts: 0 } : { doneAt: deps.clock.now() };
     await deps.db
       .update(job)
-      .set({ doneAt: deps.clock.now(), leaseToken: null, leaseUntil: null, lastError: null })
+      .set({ ...outcome, leaseToken: null, leaseUntil: null, lastError: null })
       .where(mine);
     return 'done';
   } catch (error) {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { DARK, LIGHT } from './palette.ts';
 
 /** What a mail says. All of it is plain text; it is escaped here. */
@@ -11,22 +12,14 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Why the reader gets this mail, or what to do about it; links in it stay readable as text */
   footer: string;
+  /** Address of the page that switches such mails off */
+  unsubscribe?: string;
 }
 
 /** The last line of every mail: who writes, and the address that is answered. */
 const SENDER = 'Nexperts: paid 1-on-1 advice by video. Questions: support@nexperts.com';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes a text safe inside HTML text and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? '');
+const UNSUBSCRIBE = 'Stop these emails';
 
 const font = "font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif";
 const mono = "font-family:'Atkinson Hyperlegible Mono',Menlo,Consolas,monospace";
@@ -60,7 +53,7 @@ function preheaderOf({ preheader, paragraphs }: MailContent): string {
 }
 
 function html(content: MailContent): string {
-  const { heading, paragraphs, code, action, footer } = content;
+  const { heading, paragraphs, code, action, footer, unsubscribe } = content;
   const text = paragraphs
     .filter((line) => line !== '')
     .map(
@@ -74,6 +67,9 @@ function html(content: MailContent): string {
   // The colour stands on the cell too: some readers drop it from links.
   const button = action
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 8px"><tr><td class="nx-button" style="border-radius:8px;background-color:${LIGHT.brand}"><a href="${escapeHtml(action.url)}" class="nx-on-button" style="display:inline-block;padding:14px 24px;border-radius:8px;${font};font-size:16px;line-height:1.25;font-weight:bold;color:${LIGHT.onBrand};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`
+    : '';
+  const off = unsubscribe
+    ? `<p style="margin:0 0 8px;${font};font-size:14px;line-height:1.5"><a href="${escapeHtml(unsubscribe)}" class="nx-muted" style="color:${LIGHT.textMuted}">${UNSUBSCRIBE}</a></p>\n`
     : '';
   return `<!doctype html>
 <html lang="en">
@@ -98,7 +94,7 @@ ${text}${codeBlock}${button}
 </td></tr>
 <tr><td class="nx-rule nx-pad" align="left" style="padding:20px 32px;border-top:1px solid ${LIGHT.border}">
 <p class="nx-muted" style="margin:0 0 8px;${font};font-size:14px;line-height:1.5;color:${LIGHT.textMuted};overflow-wrap:anywhere">${lines(footer)}</p>
-<p class="nx-muted" style="margin:0;${font};font-size:14px;line-height:1.5;color:${LIGHT.textMuted}">${SENDER}</p>
+${off}<p class="nx-muted" style="margin:0;${font};font-size:14px;line-height:1.5;color:${LIGHT.textMuted}">${SENDER}</p>
 </td></tr>
 </table></td></tr></table>
 </body>
@@ -106,11 +102,12 @@ ${text}${codeBlock}${button}
 `;
 }
 
-function plain({ heading, paragraphs, code, action, footer }: MailContent): string {
+function plain({ heading, paragraphs, code, action, footer, unsubscribe }: MailContent): string {
   const parts = [heading, ...paragraphs.filter((line) => line !== '')];
   if (code) parts.push(code);
   if (action) parts.push(`${action.label}:\n${action.url}`);
-  parts.push(`-- \n${footer}\n${SENDER}`);
+  const off = unsubscribe ? `${UNSUBSCRIBE}: ${unsubscribe}\n` : '';
+  parts.push(`-- \n${footer}\n${off}${SENDER}`);
   return `${parts.join('\n\n')}\n`;
 }
 

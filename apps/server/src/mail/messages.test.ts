@@ -6,13 +6,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import {
+  account as accounts,
+  answerCard,
   applicationEvent,
+  attendance,
+  appeal,
   booking,
+  dispute,
   emailChange,
+  notification,
   expertApplication,
   job,
+  payoutHold,
+  problem,
+  payment,
+  problemStatement,
+  refundOrder,
+  review,
+  reviewReport,
   secondFactor,
   secondFactorRemoval,
+  suspension,
+  writeOff,
 } from '../db/schema/index.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { completeContent } from '../modules/applications/applications.fixture.ts';
@@ -74,6 +89,44 @@ const about = (template: string, to: 'client' | 'expert') => ({
   kind: 'mail.booking',
   payload: () => ({ bookingId: session.id, template, to }),
 });
+/** The session was moved by its client from a day earlier. */
+const aboutMove = (template: string, to: 'client' | 'expert') => ({
+  kind: 'mail.booking',
+  payload: () => ({
+    bookingId: session.id,
+    template,
+    to,
+    was: new Date(session.startsAt.getTime() - DAY).toISOString(),
+    startedBy: 'client',
+  }),
+});
+/** The session has ended, and its client's review is as the mail says. */
+const aboutReview = (template: 'invite' | 'published' | 'removed' | 'replied', to: 'client' | 'expert') => ({
+  kind: 'mail.review',
+  payload: async () => {
+    const { startsAt, expert } = session;
+    // The message goes out a day from now.
+    const endsAt = server.clock.now();
+    await server.db.update(booking).set({ status: 'ended', endsAt }).where(eq(booking.id, session.id));
+    const stay = { bookingId: session.id, inst: session.id, joinedAt: startsAt, lastSeenAt: endsAt };
+    await server.db
+      .insert(attendance)
+      .values([expert, member].map(({ accountId }) => ({ ...stay, accountId })));
+    const about = { expertId: expert.expertId, bookingId: session.id, authorId: member.accountId };
+    const written = { ...about, author: CLIENT, stars: 5, text: '<b>Grove</b>', writtenAt: endsAt };
+    const removed = template === 'removed' && { removedAt: endsAt, removedReason: 'advertising' };
+    const replied = template === 'replied' && { reply: '<b>Grove</b>', repliedAt: endsAt };
+    if (template !== 'invite')
+      await server.db
+        .insert(review)
+        .values({ ...written, publishedAt: endsAt, ...removed, ...replied })
+        .onConflictDoUpdate({
+          target: [review.bookingId, review.side],
+          set: { ...removed, ...replied, text: '' },
+        });
+    return { bookingId: session.id, to, template };
+  },
+});
 const account = (kind: string, more: Record<string, unknown> = {}) => ({
   kind,
   payload: () => ({ accountId: member.accountId, ...more }),
@@ -117,6 +170,188 @@ const removal = (step: 'asked' | 'stopped' | 'done') => ({
   },
 });
 
+const bankDispute = (what: string, to: 'client' | 'expert' = 'expert') => ({
+  kind: 'mail.dispute',
+  payload: async () => {
+    const ref = 'dp_mail';
+    const now = server.clock.now();
+    const paid = { id: session.id, bookingId: session.id, status: 'captured', currency: 'AUD' } as const;
+    await server.db
+      .insert(payment)
+      .values({ ...paid, amountMinor: 100, createdAt: now, updatedAt: now })
+      .onConflictDoNothing();
+    await server.db
+      .insert(dispute)
+      .values({
+        ref,
+        paymentId: session.id,
+        amountMinor: 100,
+        status: 'open',
+        openedAt: now,
+        hearingUntil: now,
+      })
+      .onConflictDoNothing();
+    return { ref, what, to };
+  },
+});
+/** A refund that the expert or staff gave. */
+const refund = (cause: 'goodwill' | 'staff', to?: 'client' | 'expert') => ({
+  kind: to ? 'mail.refund' : 'mail.goodwill',
+  payload: async () => {
+    const [order] = await server.db
+      .insert(refundOrder)
+      .values({ bookingId: session.id, cause, amountMinor: 2050, at: server.clock.now() })
+      .returning();
+    return { orderId: order?.id, ...(to && { to }) };
+  },
+});
+const dashboardRefund = (to: 'client' | 'expert') => ({
+  kind: 'mail.dashboard-refund',
+  payload: () => ({ bookingId: session.id, amountMinor: 2050, to }),
+});
+const payoutsHeld = (step: 'held' | 'released') => ({
+  kind: 'mail.payout-hold',
+  payload: async () => {
+    const { accountId, expertId } = session.expert;
+    const by = { heldBy: member.accountId, heldAt: server.clock.now(), reason: 'Another account.' };
+    await server.db.delete(payoutHold);
+    const [row] = await server.db
+      .insert(payoutHold)
+      .values({ expertId, ...by, ...(step === 'released' && { releasedAt: server.clock.now() }) })
+      .returning();
+    return { accountId, holdId: row?.id, step };
+  },
+});
+/** Somebody reported the review of the session, and staff kept it. */
+const reported = {
+  kind: 'mail.review-report',
+  payload: async () => {
+    const now = server.clock.now();
+    const [about] = await server.db.select().from(review).where(eq(review.bookingId, session.id));
+    const { accountId } = await createClient(server, { name: CLIENT });
+    const times = { reportedAt: now, dueAt: now, closedAt: now };
+    const [row] = await server.db
+      .insert(reviewReport)
+      .values({ reviewId: about?.id ?? '', accountId, reason: 'other', state: 'kept', ...times })
+      .returning();
+    return { accountId, reportId: row?.id };
+  },
+};
+const writtenOff = {
+  kind: 'mail.write-off',
+  payload: async () => {
+    const { accountId, expertId } = session.expert;
+    const amounts = { expertId, amountMinor: 2050, currency: 'AUD' };
+    const by = { reason: 'Nobody answers.', writtenOffBy: member.accountId, at: server.clock.now() };
+    const [row] = await server.db
+      .insert(writeOff)
+      .values({ ...amounts, ...by })
+      .returning();
+    return { accountId, writeOffId: row?.id };
+  },
+};
+const card = {
+  kind: 'mail.answer-card',
+  payload: async () => {
+    const now = server.clock.now();
+    await server.db.insert(answerCard).values({
+      bookingId: session.id,
+      summary: '<b>Grove</b>',
+      steps: [{ text: '<b>Grove</b>', done: false }],
+      links: [],
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { bookingId: session.id };
+  },
+};
+const suspended = (step: 'suspended' | 'lifted') => ({
+  kind: 'mail.suspension',
+  payload: async () => {
+    const now = server.clock.now();
+    const [row] = await server.db
+      .insert(suspension)
+      .values({
+        accountId: session.expert.accountId,
+        reason: 'Threatened <b>Grove</b> in the chat.',
+        suspendedBy: member.accountId,
+        suspendedAt: now,
+        ...(step === 'lifted' && { liftedAt: now, liftedBy: member.accountId }),
+      })
+      .returning();
+    return { suspensionId: row?.id, step };
+  },
+});
+/** A notification that is mailed too. */
+const told = (kind: 'reminder-1h' | 'waiting' | 'message') => ({
+  kind: 'mail.notification',
+  payload: async () => {
+    const [row] = await server.db
+      .insert(notification)
+      .values({
+        accountId: session.expert.accountId,
+        kind,
+        dedupeKey: kind,
+        bookingId: session.id,
+        params: kind === 'message' ? { conversationId: session.id } : {},
+        createdAt: server.clock.now(),
+      })
+      .returning();
+    return { notificationId: row?.id };
+  },
+});
+type Step = (typeof problemStatement.$inferInsert)['step'];
+/** A step of a problem that asks for half, and the mail about it. */
+const aboutProblem = (step: Step, to: 'client' | 'expert', kind: 'technical' | 'conduct' = 'technical') => ({
+  kind: 'mail.problem',
+  payload: async () => {
+    const now = server.clock.now();
+    const dueAt = new Date(now.getTime() + 3 * DAY);
+    const row = { kind, state: 'with_staff', askPct: 50, reportedAt: now, dueAt } as const;
+    await server.db.delete(problemStatement);
+    await server.db.delete(problem);
+    const [made] = await server.db
+      .insert(problem)
+      .values({ bookingId: session.id, ...row })
+      .returning();
+    const [said] = await server.db
+      .insert(problemStatement)
+      .values({
+        problemId: made?.id ?? '',
+        bookingId: session.id,
+        by: 'client',
+        step,
+        pct: 50,
+        text: 'Please read <b>Grove</b> again.',
+        at: now,
+      })
+      .returning();
+    return { statementId: said?.id, to };
+  },
+});
+const aboutAppeal = (step: 'opened' | 'closed', to: 'client' | 'expert') => ({
+  kind: 'mail.appeal',
+  payload: async () => {
+    const now = server.clock.now();
+    await server.db.delete(appeal);
+    const closed = { state: 'granted', reason: 'We read <b>Grove</b> again.', closedAt: now } as const;
+    const [made] = await server.db
+      .insert(appeal)
+      .values({
+        bookingId: session.id,
+        authorId: session.expert.accountId,
+        text: 'I was there.',
+        refundWaits: true,
+        refundPct: 30,
+        openedAt: now,
+        dueAt: now,
+        ...(step === 'opened' ? { state: 'open' as const } : closed),
+      })
+      .returning();
+    return { appealId: made?.id, to, step };
+  },
+});
+
 let revision = 0;
 const application = (event: 'submitted' | 'approved' | 'changes_asked' | 'refused') => ({
   kind: 'mail.application',
@@ -156,6 +391,27 @@ const leaving = {
     accountId: (await createClient(server, { name: CLIENT, status: 'deactivated' })).accountId,
   }),
 };
+/** Somebody whose account is closed while a problem is open. */
+const closing = {
+  kind: 'mail.account-closed',
+  payload: async () => {
+    const { client, id } = await createSession(server);
+    const now = server.clock.now();
+    await server.db.insert(problem).values({
+      bookingId: id,
+      kind: 'technical',
+      state: 'awaiting_expert',
+      askPct: 50,
+      reportedAt: now,
+      dueAt: now,
+    });
+    await server.db
+      .update(accounts)
+      .set({ status: 'deactivated', name: CLIENT })
+      .where(eq(accounts.id, client.accountId));
+    return { accountId: client.accountId };
+  },
+};
 const newAddressCode = {
   kind: 'mail.code',
   payload: async () => {
@@ -177,6 +433,8 @@ const MESSAGES: readonly {
   subject: RegExp;
   code?: true;
   calendar?: true;
+  /** The topic that can be switched off */
+  unsubscribe?: string;
 }[] = [
   {
     name: 'code to verify',
@@ -202,6 +460,7 @@ const MESSAGES: readonly {
     subject: /code for a new email address$/,
     code: true,
   },
+  { name: 'account closed', sent: closing, subject: /account is closed$/ },
   { name: 'account deleted', sent: leaving, subject: /account was deleted$/ },
   { name: 'password changed', sent: account('mail.password-changed'), subject: /password was changed$/ },
   {
@@ -239,11 +498,122 @@ const MESSAGES: readonly {
     subject: /^We couldn’t charge your card/,
   },
   { name: 'expert absent', sent: about('expert-absent', 'client'), subject: /^Refund: / },
+  { name: 'bank dispute opened', sent: bankDispute('opened'), subject: /bank disputes the charge/ },
+  { name: 'bank dispute won', sent: bankDispute('won'), subject: /decided in your favour/ },
+  { name: 'bank dispute lost', sent: bankDispute('lost'), subject: /decided for the client/ },
+  { name: 'hearing', sent: bankDispute('hearing'), subject: /^Please tell us what happened/ },
+  { name: 'found delivered', sent: bankDispute('delivered'), subject: /^You keep your share/ },
+  { name: 'found not delivered', sent: bankDispute('not_delivered'), subject: /taken back your share/ },
+  {
+    name: 'bank for us, client',
+    sent: bankDispute('won', 'client'),
+    subject: /^Your bank decided that the /,
+  },
+  {
+    name: 'bank for the client, client',
+    sent: bankDispute('lost', 'client'),
+    subject: /^Your bank gave you /,
+  },
+  {
+    name: 'found delivered, client',
+    sent: bankDispute('delivered', 'client'),
+    subject: /^We found that .* took place$/,
+  },
+  {
+    name: 'found not delivered, client',
+    sent: bankDispute('not_delivered', 'client'),
+    subject: /^We found that .* wasn’t delivered$/,
+  },
+  { name: 'payouts held', sent: payoutsHeld('held'), subject: /payouts are on hold$/ },
+  { name: 'payouts released', sent: payoutsHeld('released'), subject: /payouts are released$/ },
+  { name: 'roles changed', sent: account('mail.staff-roles'), subject: /^Your roles at / },
+  {
+    name: 'refund in the dashboard, client',
+    sent: dashboardRefund('client'),
+    subject: /^Refund: A\$20\.50 for Tax return review$/,
+  },
+  {
+    name: 'refund in the dashboard, expert',
+    sent: dashboardRefund('expert'),
+    subject: /gets A\$20\.50 back for Tax return review$/,
+  },
+  { name: 'suspended', sent: suspended('suspended'), subject: /^Your Nexperts account is suspended$/ },
+  {
+    name: 'suspension lifted',
+    sent: suspended('lifted'),
+    subject: /^Your Nexperts account is active again$/,
+  },
+  {
+    name: 'refund by staff, client',
+    sent: refund('staff', 'client'),
+    subject: /^Refund: A\$20\.50 for Tax return review$/,
+  },
+  {
+    name: 'refund by staff, expert',
+    sent: refund('staff', 'expert'),
+    subject: /gets A\$20\.50 back for Tax return review$/,
+  },
+  { name: 'debt written off', sent: writtenOff, subject: /^You no longer owe us A\$20\.50$/ },
+  { name: 'goodwill', sent: refund('goodwill'), subject: /^Refund: Ada Quill is giving you A\$20\.50 back$/ },
+  { name: 'expert absent, expert', sent: about('expert-absent', 'expert'), subject: /^You missed / },
+  { name: 'client absent', sent: about('client-absent', 'client'), subject: /^You missed / },
+  { name: 'session over, client', sent: about('session-over', 'client'), subject: /^Your session with / },
+  { name: 'session over, expert', sent: about('session-over', 'expert'), subject: /^Your session with / },
+  { name: 'problem, client', sent: aboutProblem('reported', 'client'), subject: /^We have your report/ },
+  { name: 'problem, expert', sent: aboutProblem('reported', 'expert'), subject: /^A problem with / },
+  {
+    name: 'conduct, expert',
+    sent: aboutProblem('reported', 'expert', 'conduct'),
+    subject: /^A problem with /,
+  },
+  { name: 'offer', sent: aboutProblem('offered', 'client'), subject: /makes an offer/ },
+  { name: 'contested', sent: aboutProblem('contested', 'client'), subject: /^Nexperts decides: / },
+  { name: 'agreed', sent: aboutProblem('agreed', 'client'), subject: /^Settled: / },
+  { name: 'silence', sent: aboutProblem('silent', 'expert'), subject: /^Settled: / },
+  { name: 'decided', sent: aboutProblem('decided', 'expert'), subject: /^Decided: / },
+  { name: 'appeal, client', sent: aboutAppeal('opened', 'client'), subject: /appealed: / },
+  { name: 'appeal, expert', sent: aboutAppeal('opened', 'expert'), subject: /^We have your appeal/ },
+  { name: 'appeal decided, client', sent: aboutAppeal('closed', 'client'), subject: /^Decided: / },
+  { name: 'appeal decided, expert', sent: aboutAppeal('closed', 'expert'), subject: /^Decided: / },
+  { name: 'answer card', sent: card, subject: /^Ada Quill left you an answer card$/, unsubscribe: 'reviews' },
+  { name: 'reminder', sent: told('reminder-1h'), subject: /starts in 1 hour$/, unsubscribe: 'reminders' },
+  { name: 'waiting', sent: told('waiting'), subject: /is waiting for you$/, unsubscribe: 'reminders' },
+  { name: 'message', sent: told('message'), subject: /sent you a message$/, unsubscribe: 'messages' },
   { name: 'paid too late', sent: about('too-late', 'client'), subject: /arrived too late/ },
   { name: 'new request', sent: about('new-request', 'expert'), subject: /^New request from Robin/ },
   { name: 'booked, expert', sent: about('confirmed', 'expert'), subject: /^Booked: /, calendar: true },
+  { name: 'moved, client', sent: aboutMove('moved', 'client'), subject: /^Moved: /, calendar: true },
+  { name: 'moved, expert', sent: aboutMove('moved', 'expert'), subject: /^Moved: /, calendar: true },
+  {
+    name: 'proposal declined',
+    sent: aboutMove('proposal-declined', 'expert'),
+    subject: /declined the times/,
+  },
+  { name: 'proposal withdrawn', sent: aboutMove('proposal-withdrawn', 'client'), subject: /withdrew the/ },
+  { name: 'proposal expired', sent: aboutMove('proposal-expired', 'client'), subject: /didn’t answer your/ },
+  { name: 'offer ended', sent: aboutMove('offer-ended', 'expert'), subject: /took none of the times/ },
   { name: 'withdrawn', sent: about('withdrawn', 'expert'), subject: /withdrew a request$/ },
   { name: 'cancelled, expert', sent: about('cancelled', 'expert'), subject: /^Cancelled: /, calendar: true },
+  {
+    name: 'review invited',
+    sent: aboutReview('invite', 'expert'),
+    subject: /^How did it go with Robin/,
+    unsubscribe: 'reviews',
+  },
+  {
+    name: 'review published',
+    sent: aboutReview('published', 'expert'),
+    subject: /reviewed your session$/,
+    unsubscribe: 'reviews',
+  },
+  {
+    name: 'review replied to',
+    sent: aboutReview('replied', 'client'),
+    subject: /^Ada Quill replied to your review$/,
+    unsubscribe: 'reviews',
+  },
+  { name: 'report decided', sent: reported, subject: /^We kept the review you reported$/ },
+  { name: 'review removed', sent: aboutReview('removed', 'client'), subject: /^We removed your review$/ },
   {
     name: 'payment failed, expert',
     sent: about('payment-failed', 'expert'),
@@ -269,7 +639,7 @@ async function send(
 }
 
 describe('every message, as a mail server gets it', () => {
-  it.each(MESSAGES)('$name', async ({ name, sent, subject, code, calendar }) => {
+  it.each(MESSAGES)('$name', async ({ name, sent, subject, code, calendar, unsubscribe }) => {
     const { raw, email, from, to, jobId } = await send(name, sent.kind, await sent.payload());
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
 
@@ -289,10 +659,19 @@ describe('every message, as a mail server gets it', () => {
     // The text says all that the HTML says, and leads where its button leads.
     for (const link of html.matchAll(/href="([^"]+)"/g))
       expect(text).toContain(link[1]?.replaceAll('&amp;', '&'));
-    expect([...html.matchAll(/<a /g)].length).toBeLessThanOrEqual(1);
+    expect([...html.matchAll(/<a /g)].length).toBeLessThanOrEqual(unsubscribe ? 2 : 1);
+    // RFC 8058; what is essential can't be switched off.
+    const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
+    const [address = '', post] = [header('list-unsubscribe'), header('list-unsubscribe-post')];
+    expect(address.includes(`/notifications/unsubscribe?token=${unsubscribe}.`)).toBe(
+      unsubscribe !== undefined,
+    );
+    expect(post).toBe(unsubscribe && 'List-Unsubscribe=One-Click');
     for (const part of [text, html]) expect(part).toContain('Questions: support@nexperts.com');
     expect(/\b\d{6}\b/.test(text)).toBe(code ?? false);
-    expect(email.attachments.map(({ mimeType }) => mimeType)).toEqual(calendar ? ['text/calendar'] : []);
+    // Once to act on, among the forms of the text, and once as a file.
+    const file = 'text/calendar';
+    expect(email.attachments.map(({ mimeType }) => mimeType)).toEqual(calendar ? [file, file] : []);
 
     // What a person typed stays text: no header, no second reader, no markup.
     expect(head).not.toMatch(/^Bcc:/im);

@@ -1,18 +1,34 @@
 import type { Job } from '../jobs/define-job.ts';
 import type { JobKind } from '../jobs/kinds.ts';
 import { accountJobs } from './accounts/index.ts';
+import { answerCardJobs } from './answer-cards/index.ts';
 import { applicationJobs } from './applications/index.ts';
 import { avatarJobs } from './avatars/index.ts';
 import { bookingJobs } from './bookings/index.ts';
+import { deskJobs } from './desk/index.ts';
+import { disputeJobs } from './disputes/index.ts';
+import { notificationJobs } from './notifications/index.ts';
 import { paymentJobs } from './payments/index.ts';
 import { privacyJobs } from './privacy/index.ts';
+import { problemJobs } from './problems/index.ts';
+import { reminderJobs } from './reminders/index.ts';
+import { uploadJobs } from './uploads/index.ts';
+import { reviewJobs } from './reviews/index.ts';
 
 /** The job of every kind. */
 export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...accountJobs,
   ...avatarJobs,
+  ...answerCardJobs,
   ...applicationJobs,
   ...bookingJobs,
+  ...deskJobs,
+  ...disputeJobs,
+  ...notificationJobs,
   ...paymentJobs,
   ...privacyJobs,
+  ...problemJobs,
+  ...reminderJobs,
+  ...uploadJobs,
+  ...reviewJobs,
 };

@@ -12,6 +12,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** Address of the one-click unsubscribe (RFC 8058), for mails that can be switched off */
+  unsubscribe?: string;
 }
 
 export interface Mailer {

@@ -3,6 +3,12 @@ export interface ProviderDispute {
   ref: string;
   amountMinor: number;
   status: 'open' | 'won' | 'lost';
+  /** The bank's word for its reason, such as `product_not_received` */
+  reason: string | null;
+  /** Until when evidence is taken */
+  dueBy: Date | null;
+  /** Evidence was sent, by us or in the dashboard; no more is taken */
+  hasEvidence: boolean;
 }
 
 /** State of one payment at the provider, in our words. Amounts in minor units. */
@@ -20,6 +26,8 @@ export interface ProviderPayment {
   refundKeys: readonly string[];
   /** Disputes of the client's bank; an inquiry that takes no money isn't one */
   disputes: readonly ProviderDispute[];
+  /** Last four digits of the card that was charged or authorised */
+  cardLast4: string | null;
   /** The provider's reason for the last refusal, such as `card_declined` */
   lastError: string | null;
   bookingId: string | null;
@@ -96,6 +104,13 @@ export interface PaymentGateway {
   capture(ref: string, input: { amountMinor: number; idempotencyKey: string }): Promise<ProviderPayment>;
   void(ref: string, input: { idempotencyKey: string }): Promise<ProviderPayment>;
   refund(ref: string, input: { amountMinor: number; idempotencyKey: string }): Promise<ProviderPayment>;
+  /**
+   * Sends evidence against a dispute, for good: a PDF and what it says in short. The same bytes sent twice count once.
+   * @throws {PaymentRefused} the dispute takes no evidence any more
+   */
+  submitEvidence(disputeRef: string, evidence: { pdf: Uint8Array; summary: string }): Promise<void>;
+  /** Accepts a dispute: it is lost. @throws {PaymentRefused} it is closed already */
+  acceptDispute(disputeRef: string): Promise<void>;
   /** Checks the signature and age of a webhook. @throws PaymentRefused when it is not the provider's */
   readWebhook(rawBody: string, signature: string): Promise<ProviderEvent>;
 }

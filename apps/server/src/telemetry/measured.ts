@@ -41,9 +41,11 @@ export function measuredOf(
     connections,
     hashLoad,
     sockets,
+    livePages,
   }: Pick<OpenDatabase, 'connections'> & {
     hashLoad: () => { running: number; waiting: number };
     sockets: () => number;
+    livePages: () => number;
   },
 ): readonly Measured[] {
   return [
@@ -58,6 +60,7 @@ export function measuredOf(
       : []),
     { name: 'password_hashes', help: 'Passwords being hashed, and waiting', read: () => ({ ...hashLoad() }) },
     { name: 'room_sockets', help: 'Signalling sockets of this process', read: sockets },
+    { name: 'live_sockets', help: 'Pages that this process tells what changed', read: livePages },
     { name: 'draining', help: '1 while the process ends', read: () => (deps.draining?.aborted ? 1 : 0) },
     { name: 'jobs', help: 'Jobs in the database that are not done', read: () => jobStates(deps) },
     {

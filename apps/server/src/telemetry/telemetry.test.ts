@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { job } from '../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../testing/harness.ts';
+import { serverForSuite } from '../testing/harness.ts';
 import { PASSWORD, signUpAndIn, signUpBody } from '../testing/people.ts';
 import { openLog } from './logger.ts';
 import { measuredOf } from './measured.ts';
@@ -19,9 +19,8 @@ const log = openLog({ logLevel: 'debug', logFormat: 'json' }, capture);
 const metrics = prometheusMetrics();
 let mailServerIsDown = false;
 
-let server: TestServer;
+const server = serverForSuite({ log, telemetry: metrics });
 beforeAll(async () => {
-  server = await startTestServer({ log, telemetry: metrics });
   const { mailer } = server.deps;
   Object.assign(server.deps, {
     mailer: {
@@ -36,10 +35,10 @@ beforeAll(async () => {
       connections: () => ({ busy: 1, idle: 2, waiting: 3 }),
       hashLoad: () => ({ running: 2, waiting: 5 }),
       sockets: () => 7,
+      livePages: () => 9,
     }),
   );
 });
-afterAll(() => server.close());
 beforeEach(() => {
   written = '';
 });
@@ -213,6 +212,7 @@ describe('the metrics', () => {
       'nexperts_database_connections{state="waiting"}': '3',
       'nexperts_password_hashes{state="waiting"}': '5',
       nexperts_room_sockets: '7',
+      nexperts_live_sockets: '9',
       nexperts_draining: '0',
     };
     const found = await Promise.all(

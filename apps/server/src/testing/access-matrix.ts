@@ -1,6 +1,6 @@
 import type { EndpointName } from '@nexperts/contract';
 
-/** Who asks. `unverified` has a session but has not confirmed the address; `other…` have no part in what is asked for. */
+/** Who asks; the last four are staff with that role alone (O-01). `unverified` has a session but has not confirmed the address; `other…` have no part in what is asked for. */
 export const ROLES = [
   'none',
   'unverified',
@@ -8,16 +8,33 @@ export const ROLES = [
   'otherClient',
   'expert',
   'otherExpert',
-  'staff',
+  'support',
+  'trust',
+  'finance',
+  'admin',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
 /** `in`: the operation does its work. Else the code that turns the caller away: 401, 403, or 404 for what is not theirs. */
 type Cell = 'in' | 401 | 403 | 404;
-type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell];
+/** The roles of staff that are let in, each by its letter: support, trust, finance, admin. Others get 403. */
+type StaffCell = Cell | `${'S' | '-'}${'T' | '-'}${'F' | '-'}${'A' | '-'}`;
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, StaffCell];
+
+/** What a row says of each role. */
+export function cellsOf(row: Row): Readonly<Record<Role, Cell>> {
+  const [none, unverified, client, otherClient, expert, otherExpert, staff] = row;
+  const isLetters = typeof staff === 'string' && staff !== 'in';
+  const [support, trust, finance, admin] = [0, 1, 2, 3].map((place): Cell => {
+    if (!isLetters) return staff;
+    return staff[place] === '-' ? 403 : 'in';
+  }) as [Cell, Cell, Cell, Cell];
+  return { none, unverified, client, otherClient, expert, otherExpert, support, trust, finance, admin };
+}
 
 /**
- * Who may call which operation (ASVS 8.1.1, 8.2.1, 8.2.2): one row each, in the order of ROLES. `client` and `expert`
+ * Who may call which operation (ASVS 8.1.1, 8.2.1, 8.2.2): one row each, in the order of ROLES, with one
+ * cell for all of staff. `client` and `expert`
  * are the two sides of the booking in the path, the owner of the session in the path, the applicant.
  */
 // oxfmt-ignore
@@ -76,20 +93,52 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   addApplicationFile:  [401,  401,  403,  403,  'in', 'in', 403],
   applicationFile:     [401,  401,  403,  403,  'in', 404,  403],
   removeApplicationFile: [401, 401, 403,  403,  'in', 404,  403],
-  listApplications:    [401,  401,  403,  403,  403,  403,  'in'],
-  reviewApplication:   [401,  401,  403,  403,  403,  403,  'in'],
-  reviewedFile:        [401,  401,  403,  403,  403,  403,  'in'],
-  decideApplication:   [401,  401,  403,  403,  403,  403,  'in'],
+  listApplications:    [401,  401,  403,  403,  403,  403,  'ST--'],
+  reviewApplication:   [401,  401,  403,  403,  403,  403,  'ST--'],
+  reviewedFile:        [401,  401,  403,  403,  403,  403,  'ST--'],
+  decideApplication:   [401,  401,  403,  403,  403,  403,  '-T--'],
+  staffSearch:         [401,  401,  403,  403,  403,  403,  'STFA'],
+  staffBooking:        [401,  401,  403,  403,  403,  403,  'STFA'],
+  staffPerson:         [401,  401,  403,  403,  403,  403,  'STFA'],
+  showContact:         [401,  401,  403,  403,  403,  403,  'ST--'],
+  staffHome:           [401,  401,  403,  403,  403,  403,  'STFA'],
+  listQueue:           [401,  401,  403,  403,  403,  403,  'STFA'],
+  takeCase:            [401,  401,  403,  403,  403,  403,  '-T--'],
+  handBackCase:        [401,  401,  403,  403,  403,  403,  'STFA'],
+  staffCancelBooking:  [401,  401,  403,  403,  403,  403,  'S---'],
+  staffRefund:         [401,  401,  403,  403,  403,  403,  'S-F-'],
+  suspendAccount:      [401,  401,  403,  403,  403,  403,  '-T--'],
+  liftSuspension:      [401,  401,  403,  403,  403,  403,  '-T--'],
+  holdPayouts:         [401,  401,  403,  403,  403,  403,  '--F-'],
+  releasePayouts:      [401,  401,  403,  403,  403,  403,  '--F-'],
+  listStaff:           [401,  401,  403,  403,  403,  403,  '---A'],
+  changeRoles:         [401,  401,  403,  403,  403,  403,  '---A'],
+  listSignatures:      [401,  401,  403,  403,  403,  403,  'STFA'],
+  confirmSignature:    [401,  401,  403,  403,  403,  403,  'STFA'],
+  declineSignature:    [401,  401,  403,  403,  403,  403,  'STFA'],
+  withdrawSignature:   [401,  401,  403,  403,  403,  403,  'STFA'],
+  auditLog:            [401,  401,  403,  403,  403,  403,  '---A'],
+  financeOverview:     [401,  401,  403,  403,  403,  403,  '--F-'],
+  financeCsv:          [401,  401,  403,  403,  403,  403,  '--F-'],
+  sellersCsv:          [401,  401,  403,  403,  403,  403,  '--F-'],
   staffOverview:       [401,  401,  403,  403,  403,  403,  'in'],
   listAlarms:          [401,  401,  403,  403,  403,  403,  'in'],
-  clearAlarm:          [401,  401,  403,  403,  403,  403,  'in'],
-  findAccountForStaff: [401,  401,  403,  403,  403,  403,  'in'],
-  askToRemoveSecondFactor: [401, 401, 403, 403, 403,  403,  'in'],
-  withdrawSecondFactorRemoval: [401, 401, 403, 403, 403, 403, 'in'],
+  clearAlarm:          [401,  401,  403,  403,  403,  403,  'S-F-'],
+  findAccountForStaff: [401,  401,  403,  403,  403,  403,  'ST--'],
+  askToRemoveSecondFactor: [401, 401, 403, 403, 403,  403,  'S---'],
+  withdrawSecondFactorRemoval: [401, 401, 403, 403, 403, 403, 'S---'],
   holdSlot:            [401,  401,  'in', 'in', 'in', 'in', 'in'],
   listBookings:        [401,  401,  'in', 'in', 'in', 'in', 'in'],
   bookingsOverview:    [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  listNotifications:   [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  readNotifications:   [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  getNotificationSettings: [401, 401, 'in', 'in', 'in', 'in', 'in'],
+  saveNotificationSettings: [401, 401, 'in', 'in', 'in', 'in', 'in'],
+  unsubscribe:         ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   getBooking:          [401,  401,  'in', 404,  'in', 404,  404],
+  getBrief:            [401,  401,  'in', 404,  'in', 404,  404],
+  saveBrief:           [401,  401,  'in', 404,  404,  404,  404],
+  getPaymentSetup:     [401,  401,  'in', 404,  404,  404,  404],
   startPayment:        [401,  401,  'in', 404,  404,  404,  404],
   refreshPayment:      [401,  401,  'in', 404,  404,  404,  404],
   releaseHold:         [401,  401,  'in', 404,  404,  404,  404],
@@ -97,6 +146,55 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   acceptBooking:       [401,  401,  404,  404,  'in', 404,  404],
   declineBooking:      [401,  401,  404,  404,  'in', 404,  404],
   cancelBooking:       [401,  401,  'in', 404,  'in', 404,  404],
+  bookingSlots:        [401,  401,  'in', 404,  'in', 404,  404],
+  moveBooking:         [401,  401,  'in', 404,  404,  404,  404],
+  proposeTimes:        [401,  401,  'in', 404,  'in', 404,  404],
+  acceptProposal:      [401,  401,  'in', 404,  'in', 404,  404],
+  declineProposal:     [401,  401,  'in', 404,  'in', 404,  404],
+  withdrawProposal:    [401,  401,  'in', 404,  'in', 404,  404],
+  answerDisputeHearing: [401, 401,  404,  404,  'in', 404,  404],
+  getDispute:          [401,  401,  403,  403,  403,  403,  '--F-'],
+  sendDisputeEvidence: [401,  401,  403,  403,  403,  403,  '--F-'],
+  concedeDispute:      [401,  401,  403,  403,  403,  403,  '--F-'],
+  openDisputeHearing:  [401,  401,  403,  403,  403,  403,  '--F-'],
+  decideDispute:       [401,  401,  403,  403,  403,  403,  '--F-'],
+  writeOffDebt:        [401,  401,  403,  403,  403,  403,  '--F-'],
+  refundByGoodwill:    [401,  401,  404,  404,  'in', 404,  404],
   bookingCalendar:     [401,  401,  'in', 404,  'in', 404,  404],
   joinRoom:            [401,  401,  'in', 404,  'in', 404,  404],
+  getWrapUp:           [401,  401,  'in', 404,  'in', 404,  404],
+  awaitingProblems:    [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  reportProblem:       [401,  401,  'in', 404,  404,  404,  404],
+  answerProblem:       [401,  401,  404,  404,  'in', 404,  404],
+  replyToProblem:      [401,  401,  'in', 404,  404,  404,  404],
+  appealVerdict:       [401,  401,  404,  404,  'in', 404,  404],
+  decideProblem:       [401,  401,  403,  403,  403,  403,  '-T--'],
+  takeOverProblem:     [401,  401,  403,  403,  403,  403,  '-T--'],
+  shareReport:         [401,  401,  403,  403,  403,  403,  '-T--'],
+  decideAppeal:        [401,  401,  403,  403,  403,  403,  '-T--'],
+  addUpload:           [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  getUpload:           [401,  401,  'in', 404,  404,  404,  404],
+  removeUpload:        [401,  401,  'in', 404,  404,  404,  404],
+  getReviewing:        [401,  401,  'in', 404,  'in', 404,  404],
+  saveReview:          [401,  401,  'in', 404,  'in', 404,  404],
+  expertReviews:       ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
+  replyToReview:       [401,  401,  404,  404,  'in', 404,  404],
+  reportReview:        [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  getAnswerCard:       [401,  401,  'in', 404,  'in', 404,  404],
+  saveAnswerCard:      [401,  401,  404,  404,  'in', 404,  404],
+  tickStep:            [401,  401,  'in', 404,  404,  404,  404],
+  exportAnswerCard:    [401,  401,  'in', 404,  'in', 404,  404],
+  decideReview:        [401,  401,  403,  403,  403,  403,  '-T--'],
+  listConversations:   [401,  401,  'in', 'in', 'in', 'in', 'in'],
+  conversationWith:    [401,  401,  'in', 404,  'in', 404,  404],
+  startConversation:   [401,  401,  'in', 404,  'in', 404,  404],
+  getConversation:     [401,  401,  'in', 404,  'in', 404,  404],
+  listMessages:        [401,  401,  'in', 404,  'in', 404,  404],
+  sendMessage:         [401,  401,  'in', 404,  'in', 404,  404],
+  readConversation:    [401,  401,  'in', 404,  'in', 404,  404],
+  blockPerson:         [401,  401,  'in', 404,  'in', 404,  404],
+  unblockPerson:       [401,  401,  'in', 404,  'in', 404,  404],
+  reportPerson:        [401,  401,  'in', 404,  'in', 404,  404],
+  staffReport:         [401,  401,  403,  403,  403,  403,  '-T--'],
+  decideReport:        [401,  401,  403,  403,  403,  403,  '-T--'],
 };

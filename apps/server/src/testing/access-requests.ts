@@ -1,13 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { EndpointName, ErrorCode } from '@nexperts/contract';
-import { applicationFile, expertApplication, session } from '../db/schema/index.ts';
+import type { StaffRole } from '@nexperts/domain';
+import {
+  answerCard,
+  applicationFile,
+  block,
+  conversation,
+  expertApplication,
+  message,
+  personReport,
+  review,
+  session,
+  upload,
+} from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Role } from './access-matrix.ts';
-import { confirmBooking, hold, requestBooking } from './booking-flow.ts';
+import { act, confirmBooking, hold, requestBooking } from './booking-flow.ts';
 import {
   createClient,
   createExpert,
+  createStaff,
   openTestSession,
   type TestExpert,
   type TestPerson,
@@ -45,6 +58,8 @@ export interface Asked {
 }
 export type Ask = (world: World, role: Role) => Asked | Promise<Asked>;
 
+const noDispute = (): Asked => ({ params: { ref: 'dp_none' }, reached: 'NotFound' });
+
 /** Makes a world on a test's server. */
 export async function accessWorld(server: TestServer): Promise<World> {
   const booked = await createSession(server);
@@ -52,7 +67,7 @@ export async function accessWorld(server: TestServer): Promise<World> {
   const unverified = await createClient(server, { emailVerifiedAt: null });
   const otherClient = await createClient(server);
   const otherExpert = await createExpert(server);
-  const staff = await createClient(server, { isStaff: true });
+  const staffWith = async (role: StaffRole) => (await createStaff(server, [role])).cookie;
   let starts = 0;
   const firstStart = server.clock.now().getTime() + 3 * DAY;
   return {
@@ -64,7 +79,10 @@ export async function accessWorld(server: TestServer): Promise<World> {
       otherClient: otherClient.cookie,
       expert: expert.cookie,
       otherExpert: otherExpert.cookie,
-      staff: staff.cookie,
+      support: await staffWith('support'),
+      trust: await staffWith('trust'),
+      finance: await staffWith('finance'),
+      admin: await staffWith('admin'),
     },
     client,
     expert,
@@ -133,6 +151,108 @@ const requestedBooking: Ask = async ({ server, client, expert, nextStart }) => {
   const { id } = await requestBooking(server, client, expert, nextStart());
   return { params: { id } };
 };
+/** A proposal of the expert's to move a confirmed session, and its one time. */
+async function proposedByExpert({ server, client, expert, nextStart }: World) {
+  const { id } = await confirmBooking(server, client, expert, nextStart());
+  const startsAt = nextStart().toISOString();
+  const { data } = await act(server, expert, id, 'proposals', { times: [startsAt] });
+  return { params: { id, proposalId: data.proposal?.id ?? '' }, startsAt };
+}
+const ownUpload: Ask = async ({ server, client }) => {
+  const id = randomUUID();
+  const file = { name: 'scan.pdf', mediaType: 'application/pdf', size: 3 };
+  const row = { ...file, id, accountId: client.accountId, addedAt: server.clock.now() };
+  await server.db.insert(upload).values(row);
+  await server.deps.files.put(`upload/${id}`, Buffer.from('pdf'));
+  return { params: { id } };
+};
+/** The session has its answer card. */
+async function leftCard({ server, session: { id } }: World): Promise<Asked> {
+  const at = server.clock.now();
+  const words = { summary: 'Keep them.', steps: [{ text: 'Sort', done: false }], links: [] };
+  await server.db
+    .insert(answerCard)
+    .values({ ...words, bookingId: id, createdAt: at, updatedAt: at })
+    .onConflictDoNothing();
+  return { params: { id } };
+}
+/** The client's published review of the session. */
+async function publishedReview({
+  server,
+  client,
+  expert,
+  session: { id: bookingId },
+}: World): Promise<string> {
+  const at = server.clock.now();
+  const words = { expertId: expert.expertId, author: 'Robin A.', stars: 5, text: 'Clear.' };
+  await server.db
+    .insert(review)
+    .values({ ...words, bookingId, authorId: client.accountId, writtenAt: at, publishedAt: at })
+    .onConflictDoNothing();
+  const [row] = await server.db.select().from(review).where(eq(review.bookingId, bookingId));
+  return row?.id ?? '';
+}
+/** The conversation of the session's two, with a message by the expert. */
+async function talked({ server, client, expert }: World): Promise<{ id: string; messageId: string }> {
+  const at = server.clock.now();
+  const pair = { clientId: client.accountId, expertId: expert.expertId };
+  // Another row of the matrix leaves one.
+  await server.db.delete(block);
+  await server.db
+    .insert(conversation)
+    .values({ ...pair, createdAt: at, openedAt: at, lastAt: at, lastSeq: 1 })
+    .onConflictDoNothing();
+  const [row] = await server.db
+    .select({ id: conversation.id })
+    .from(conversation)
+    .where(eq(conversation.expertId, expert.expertId));
+  const conversationId = row?.id ?? '';
+  await server.db
+    .insert(message)
+    .values({
+      conversationId,
+      seq: 1,
+      authorId: expert.accountId,
+      clientKey: randomUUID(),
+      text: 'Hi',
+      sentAt: at,
+    })
+    .onConflictDoNothing();
+  const [first] = await server.db
+    .select({ id: message.id })
+    .from(message)
+    .where(and(eq(message.conversationId, conversationId), eq(message.seq, 1)));
+  return { id: conversationId, messageId: first?.id ?? '' };
+}
+const inConversation =
+  (body?: unknown): Ask =>
+  async (world) => ({ params: { id: (await talked(world)).id }, body });
+/** A report that nobody has decided. */
+const openReport =
+  (body?: unknown): Ask =>
+  async (world) => {
+    const at = world.server.clock.now();
+    const [row] = await world.server.db
+      .insert(personReport)
+      .values({
+        reporterId: world.client.accountId,
+        reportedId: world.seller.accountId,
+        messageId: null,
+        reason: 'spam',
+        reportedAt: at,
+        dueAt: at,
+        state: 'open',
+      })
+      .onConflictDoUpdate({
+        target: [personReport.reporterId, personReport.reportedId, personReport.messageId],
+        set: { state: 'open', closedAt: null },
+      })
+      .returning({ id: personReport.id });
+    return { params: { id: row?.id ?? '' }, body };
+  };
+const noCase =
+  (body: unknown): Ask =>
+  () => ({ params: { id: randomUUID() }, body, reached: 'NotFound' });
 const ofExpert: Ask = ({ expert: { handle } }) => ({ params: { handle } });
 const nobody = (): string => `${randomUUID()}@people.test`;
 const wrongCode: Ask = () => ({ body: { code: '000000' }, reached: 'CodeMismatchException' });
@@ -258,6 +378,53 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
     body: { revision: 0, decision: 'approve' },
     reached: 'Conflict',
   }),
+  staffSearch: () => ({ query: { q: 'nobody' } }),
+  staffBooking: thisBooking,
+  staffPerson: ({ client }) => ({ params: { id: client.accountId } }),
+  showContact: ({ client }) => ({
+    params: { id: client.accountId },
+    body: { reason: 'They asked us to call' },
+  }),
+  listQueue: () => ({ params: { queue: 'problems' } }),
+  takeCase: ({ application: { id } }) => ({ params: { queue: 'applications', id } }),
+  handBackCase: ({ application: { id } }) => ({ params: { queue: 'applications', id }, reached: 'NotFound' }),
+  // Where doing the work would cost too much, the session has begun or is not there.
+  staffCancelBooking: ({ client }) => ({
+    params: { id: client.accountId },
+    body: { refund: 'full', reason: 'Asked for on the phone' },
+    reached: 'NotFound',
+  }),
+  staffRefund: ({ client }) => ({
+    params: { id: client.accountId },
+    body: { amountMinor: 100, seenRefundsMinor: 0, reason: 'Asked for on the phone' },
+    reached: 'NotFound',
+  }),
+  suspendAccount: () => ({
+    params: { id: randomUUID() },
+    body: { reason: 'Threatened an expert' },
+    reached: 'NotFound',
+  }),
+  liftSuspension: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
+  holdPayouts: () => ({
+    params: { id: randomUUID() },
+    body: { reason: 'Bank details changed' },
+    reached: 'NotFound',
+  }),
+  releasePayouts: ({ expert }) => ({ params: { id: expert.expertId }, reached: 'WrongState' }),
+  changeRoles: ({ client }) => ({
+    params: { id: client.accountId },
+    body: { roles: ['support'], reason: 'Starts on Monday' },
+  }),
+  confirmSignature: () => ({ params: { id: randomUUID() }, reached: 'NotFound' }),
+  declineSignature: () => ({
+    params: { id: randomUUID() },
+    body: { reason: 'This is too much' },
+    reached: 'NotFound',
+  }),
+  withdrawSignature: () => ({ params: { id: randomUUID() }, reached: 'NotFound' }),
+  financeOverview: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }),
+  financeCsv: () => ({ query: { from: '2026-03-01', to: '2026-03-31' } }),
+  sellersCsv: () => ({ query: { year: '2026' } }),
   clearAlarm: ({ client }) => ({ params: { id: client.accountId }, reached: 'NotFound' }),
   findAccountForStaff: ({ client }) => ({ body: { find: client.email } }),
   askToRemoveSecondFactor: ({ client }) => ({
@@ -267,16 +434,148 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   }),
   withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getBooking: thisBooking,
+  getBrief: thisBooking,
+  saveBrief: async (world, role) => ({ ...(await heldBooking(world, role)), body: { wants: 'A plan' } }),
+  getPaymentSetup: thisBooking,
   startPayment: heldBooking,
   refreshPayment: heldBooking,
   releaseHold: heldBooking,
   extendHold: heldBooking,
   acceptBooking: requestedBooking,
-  declineBooking: requestedBooking,
+  declineBooking: async (world, role) => ({
+    ...(await requestedBooking(world, role)),
+    body: { reason: 'other' },
+  }),
   cancelBooking: async ({ server, client, expert, nextStart }) => {
     const { id } = await confirmBooking(server, client, expert, nextStart());
     return { params: { id }, body: {} };
   },
+  bookingSlots: ({ server, session: { id } }) => {
+    const from = server.clock.now();
+    const to = new Date(from.getTime() + DAY);
+    return { params: { id }, query: { from: from.toISOString(), to: to.toISOString() } };
+  },
+  moveBooking: async ({ server, client, expert, nextStart }) => {
+    const { id } = await confirmBooking(server, client, expert, nextStart());
+    return { params: { id }, body: { startsAt: nextStart().toISOString() } };
+  },
+  // A client can move this session without asking.
+  proposeTimes: async ({ server, client, expert, nextStart }, role) => {
+    const { id } = await confirmBooking(server, client, expert, nextStart());
+    const asked = { params: { id }, body: { times: [nextStart().toISOString()] } };
+    return role === 'client' ? { ...asked, reached: 'WrongState' } : asked;
+  },
+  acceptProposal: async (world, role) => {
+    const { params, startsAt } = await proposedByExpert(world);
+    return { params, body: { startsAt }, ...(role === 'expert' && { reached: 'WrongState' }) };
+  },
+  declineProposal: async (world, role) => {
+    const { params } = await proposedByExpert(world);
+    return { params, ...(role === 'expert' && { reached: 'WrongState' }) };
+  },
+  withdrawProposal: async (world, role) => {
+    const { params } = await proposedByExpert(world);
+    return { params, ...(role === 'client' && { reached: 'WrongState' }) };
+  },
+  answerDisputeHearing: ({ session: { id } }) => ({
+    params: { id },
+    body: { text: 'We met for the whole hour.' },
+    reached: 'WrongState',
+  }),
+  getDispute: noDispute,
+  sendDisputeEvidence: noDispute,
+  concedeDispute: noDispute,
+  openDisputeHearing: noDispute,
+  decideDispute: () => ({
+    ...noDispute(),
+    body: { finding: 'delivered', reason: 'Both were in the room.' },
+  }),
+  writeOffDebt: ({ expert }) => ({
+    params: { id: expert.expertId },
+    body: { amountMinor: 1, currency: 'AUD', reason: 'Nobody answers any more.' },
+    reached: 'WrongState',
+  }),
+  refundByGoodwill: async ({ server, client, expert, nextStart }) => {
+    const { id } = await confirmBooking(server, client, expert, nextStart());
+    return { params: { id }, body: { amountMinor: 100 }, headers: { 'idempotency-key': randomUUID() } };
+  },
   bookingCalendar: thisBooking,
   joinRoom: thisBooking,
+  // The session of the matrix has not begun; the wrap-up's own tests have one that is over.
+  getWrapUp: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
+  reportProblem: ({ session: { id } }) => ({
+    params: { id },
+    body: { kind: 'technical', askPct: 50, text: 'We heard nothing of each other.' },
+    reached: 'WrongState',
+  }),
+  answerProblem: ({ session: { id } }) => ({
+    params: { id },
+    body: { action: 'agree' },
+    reached: 'WrongState',
+  }),
+  replyToProblem: ({ session: { id } }) => ({
+    params: { id },
+    body: { action: 'take', offerPct: 50 },
+    reached: 'WrongState',
+  }),
+  appealVerdict: ({ session: { id } }) => ({
+    params: { id },
+    body: { text: 'I was in the room from the start.' },
+    reached: 'WrongState',
+  }),
+  decideProblem: noCase({ refundPct: 50, reason: 'Both were there for half of it.' }),
+  takeOverProblem: noCase({ reason: 'The suspension may last.' }),
+  shareReport: noCase(undefined),
+  decideAppeal: noCase({ outcome: 'refused', reason: 'Nobody was in the room.' }),
+  addUpload: () => emptyFile('application/pdf'),
+  getUpload: ownUpload,
+  removeUpload: ownUpload,
+  getAnswerCard: thisBooking,
+  saveAnswerCard: ({ session: { id } }) => ({
+    params: { id },
+    body: { summary: 'Keep the receipts.' },
+    reached: 'WrongState',
+  }),
+  tickStep: async (world) => ({ ...(await leftCard(world)), body: { step: 0, done: true } }),
+  exportAnswerCard: async (world) => ({ ...(await leftCard(world)), query: { as: 'md' } }),
+  getReviewing: thisBooking,
+  saveReview: ({ session: { id } }) => ({ params: { id }, body: { stars: 5 }, reached: 'WrongState' }),
+  expertReviews: ofExpert,
+  replyToReview: async (world) => ({
+    params: { id: await publishedReview(world) },
+    body: { text: 'Thank you' },
+  }),
+  readNotifications: () => ({ body: { all: true } }),
+  saveNotificationSettings: () => ({
+    body: { changes: [{ topic: 'messages', channel: 'mail', enabled: true }] },
+  }),
+  unsubscribe: () => ({ body: { token: 'nobody' }, reached: 'NotFound' }),
+  reportReview: async (world) => ({
+    params: { id: await publishedReview(world) },
+    body: { reason: 'advertising' },
+  }),
+  decideReview: async (world) => ({
+    params: { id: await publishedReview(world) },
+    body: { outcome: 'keep' },
+    reached: 'WrongState',
+  }),
+  conversationWith: ({ session: { id } }) => ({ query: { bookingId: id } }),
+  startConversation: ({ session: { id } }) => ({
+    body: { bookingId: id, text: 'Hello', clientKey: randomUUID() },
+  }),
+  getConversation: inConversation(),
+  listMessages: inConversation(),
+  sendMessage: async (world) => ({
+    params: { id: (await talked(world)).id },
+    body: { text: 'Hello', clientKey: randomUUID() },
+  }),
+  readConversation: inConversation({ seq: 1 }),
+  blockPerson: inConversation(),
+  unblockPerson: inConversation(),
+  reportPerson: async (world) => ({
+    params: { id: (await talked(world)).id },
+    body: { messageId: null, reason: 'spam' },
+  }),
+  staffReport: openReport(),
+  decideReport: openReport({ outcome: 'dismissed', note: 'Nothing in it' }),
 };

@@ -33,8 +33,18 @@ export async function act(
   server: Door,
   who: Who,
   bookingId: string,
-  verb: 'accept' | 'decline' | 'cancel' | 'release' | 'extend' | 'payment' | 'payment/refresh',
-  body: object = {},
+  verb:
+    | 'accept'
+    | 'decline'
+    | 'cancel'
+    | 'release'
+    | 'extend'
+    | 'payment'
+    | 'payment/refresh'
+    | 'move'
+    | 'proposals'
+    | `proposals/${string}/${'accept' | 'decline' | 'withdraw'}`,
+  body: object = verb === 'decline' ? { reason: 'unavailable' } : {},
 ): Promise<Reply> {
   return reply(
     await server.post(`/api/bookings/${bookingId}/${verb}`, body, {
@@ -52,7 +62,7 @@ export async function hold(
   server: Door,
   client: Who,
   serviceId: string,
-  startsAt: string | Date,
+  startsAt: string | number | Date,
   key: string = randomUUID(),
 ): Promise<Reply> {
   return reply(
@@ -105,7 +115,7 @@ export async function requestBooking(
   server: Door,
   client: Who,
   expert: Pick<TestExpert, 'serviceId'>,
-  startsAt: string | Date,
+  startsAt: string | number | Date,
 ): Promise<Booking> {
   const held = await hold(server, client, expert.serviceId, startsAt);
   if (held.status !== 201) throw new Error(`hold answered ${held.status} ${held.error.code}`);
@@ -119,7 +129,7 @@ export async function confirmBooking(
   server: Door,
   client: Who,
   expert: TestExpert,
-  startsAt: string | Date,
+  startsAt: string | number | Date,
 ): Promise<Booking> {
   const requested = await requestBooking(server, client, expert, startsAt);
   const accepted = await act(server, expert, requested.id, 'accept');

@@ -1,5 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { account, availabilityRule, expert, service, session } from '../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { STAFF_ROLES, type StaffRole } from '@nexperts/domain';
+import {
+  account,
+  availabilityRule,
+  expert,
+  secondFactor,
+  service,
+  session,
+  staffRole,
+} from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 
 type AccountRow = typeof account.$inferSelect;
@@ -39,6 +49,32 @@ export async function openTestSession(server: Server, accountIds: readonly strin
   return rows.map(({ value }) => `__Host-nx_sid=${value}`);
 }
 
+/** Two-step login, turned on without a code that anybody could enter. */
+export async function turnOnTwoSteps(server: Server, accountId: string): Promise<void> {
+  const now = server.clock.now();
+  const secret = randomBytes(20);
+  await server.db
+    .insert(secondFactor)
+    .values({ accountId, secret, recoverySalt: secret, createdAt: now, confirmedAt: now });
+}
+
+async function giveRoles(server: Server, accountId: string, roles: readonly StaffRole[]): Promise<void> {
+  await server.db.insert(staffRole).values(roles.map((role) => ({ accountId, role })));
+  await turnOnTwoSteps(server, accountId);
+}
+
+/** A member of staff with these roles and two-step login, and a session (O-01). */
+export async function createStaff(
+  server: Server,
+  roles: readonly StaffRole[],
+  overrides: Partial<AccountRow> = {},
+): Promise<TestPerson> {
+  const person = await createClient(server, { name: 'Robin Ellis', ...overrides });
+  await server.db.update(account).set({ isStaff: true }).where(eq(account.id, person.accountId));
+  await giveRoles(server, person.accountId, roles);
+  return person;
+}
+
 /** Verified accounts with a session each, in two statements however many. */
 export async function createClients(
   server: Server,
@@ -65,6 +101,8 @@ export async function createClients(
     };
   });
   await server.db.insert(account).values(rows);
+  for (const { id, isStaff } of rows as Partial<AccountRow>[])
+    if (isStaff && id) await giveRoles(server, id, STAFF_ROLES);
   const cookies = await openTestSession(
     server,
     rows.map(({ id }) => id),
@@ -77,7 +115,7 @@ export async function createClients(
   }));
 }
 
-/** One verified account with a session. */
+/** One verified account with a session; staff with every role and two-step login. */
 export async function createClient(server: Server, overrides: Partial<AccountRow> = {}): Promise<TestPerson> {
   const [client] = await createClients(server, 1, overrides);
   if (!client) throw new Error('no account was made');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { pino } from 'pino';
 import pg from 'pg';
 import { createApp } from '../app.ts';
@@ -37,6 +37,10 @@ export class TestClock implements Clock {
   }
   now(): Date {
     return new Date(this.#now);
+  }
+  /** The first whole hour from now on, and `ms` later: slots start on it. */
+  nextHour(ms: number): Date {
+    return new Date(Math.ceil(this.#now / HOUR) * HOUR + ms);
   }
   /** Moves the clock by `ms`. */
   advance(ms: number): void {
@@ -137,4 +141,17 @@ export async function startTestServer(overrides: Partial<Deps> = {}): Promise<Te
     drain: () => runDueJobs(deps, allJobs),
     close: () => database.close(),
   };
+}
+
+/**
+ * A server for all tests of a file, or of the `describe` that calls this: it starts before the first test and is closed
+ * after the last. Before that it has no members yet.
+ */
+export function serverForSuite(overrides: Partial<Deps> = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(overrides));
+    return () => server.close();
+  });
+  return server;
 }

@@ -3,11 +3,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { serverMessage, type ClientMessage, type JoinTicket, type ServerMessage } from '@nexperts/contract';
+import { beforeAll, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../app.ts';
 import { booking } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { serverOptions } from '../http/server-options.ts';
+import { attachLive, LIVE_LIMITS, type LiveLimits } from '../modules/live/index.ts';
 import { attachSignalling, LIMITS, type Limits } from '../modules/rooms/index.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from './factories.ts';
 import { MINUTE, type TestServer } from './harness.ts';
@@ -33,13 +35,18 @@ export interface LiveServer {
 }
 
 /** A real HTTP server with the app and the signalling on a free port of the loopback. */
-export async function startLive(deps: Deps, limits: Partial<Limits> = {}): Promise<LiveServer> {
+export async function startLive(
+  deps: Deps,
+  limits: Partial<Limits> = {},
+  liveLimits: Partial<LiveLimits> = {},
+): Promise<LiveServer> {
   const app = createApp(deps);
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const attach = () => attachSignalling(server, deps, { ...FAST, ...limits });
   let signalling = await attach();
+  const live = await attachLive(server, deps, { ...LIVE_LIMITS, closeMs: 200, ...liveLimits });
   return {
     origin,
     post: (path, cookie) =>
@@ -54,10 +61,21 @@ export async function startLive(deps: Deps, limits: Partial<Limits> = {}): Promi
     },
     close: async () => {
       await signalling.close();
+      await live.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The server of a suite behind a port, from before the suite's first test until after its last. */
+export function liveForSuite(server: TestServer, limits: Partial<Limits> = {}): LiveServer {
+  const live = {} as LiveServer;
+  beforeAll(async () => {
+    Object.assign(live, await startLive(server.deps, limits));
+    return () => live.close();
+  });
+  return live;
 }
 
 /** A confirmed session of an hour between a new expert and a new client. */
@@ -109,7 +127,7 @@ export async function createSession(
 
 const MEDIA = { mic: true, cam: true, screen: false };
 
-/** One tab in the room: a real socket that keeps every message it got. */
+/** One tab in the room: a real socket that keeps every message it got. Its line is cut when its test ends. */
 export class Tab {
   readonly inst: string;
   readonly messages: ServerMessage[] = [];
@@ -149,6 +167,7 @@ export class Tab {
       clearInterval(this.#pinging);
     });
     this.#socket.on('error', () => {});
+    onTestFinished(() => this.cut());
   }
 
   async opened(): Promise<this> {

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { copyOfTemplate } from './harness.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The bundle that operators start, as an alternative to the sources. */
+export const BUILT = fileURLToPath(new URL('../../build/start.js', import.meta.url));
 /** Long, because a busy machine may take that long to load a program. */
 const READY_WITHIN_MS = 120_000;
 
@@ -38,17 +40,14 @@ export interface ServerProcess {
   ready(): Promise<this>;
 }
 
-/**
- * Starts the server as a process of its own, as an operator does. It is killed when the test file ends.
- * @param flags for Node
- */
+/** Starts the server as a process of its own, as an operator does. It is killed when the test file ends. */
 export async function startProcess(
   settings: Record<string, string>,
-  flags: readonly string[] = [],
+  { flags = [], program = MAIN }: { flags?: readonly string[]; program?: string } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...flags, program], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'development',

@@ -10,15 +10,16 @@ async function newest(
   call: Call,
   part: 'refunds' | 'disputes',
   ref: string,
-  status: string,
+  status: readonly string[],
 ): Promise<string> {
   const answer = await call(`/v1/${part}?payment_intent=${encodeURIComponent(ref)}`);
   const { data } = answer.ok ? ((await answer.json()) as Listed) : { data: [] };
-  const found = data.findLast((one) => one.status === status);
+  const found = data.findLast((one) => status.includes(one.status));
   if (!found) throw new PaymentRefused(part === 'refunds' ? 'no refund to fail' : 'no open dispute');
   return found.id;
 }
 
+const OPEN = ['needs_response', 'under_review'];
 const evidence = (words: string): Record<string, string> => ({
   'evidence[uncategorized_text]': words,
   submit: 'true',
@@ -33,22 +34,16 @@ export async function actAsBank(call: Call, ref: string, act: BankAct, amountMin
   const acts: Record<BankAct, () => Promise<Response>> = {
     dispute: () => call(`/v1/test_helpers/payment_intents/${encodeURIComponent(ref)}/dispute`, {}),
     win: async () =>
-      call(
-        `/v1/disputes/${await newest(call, 'disputes', ref, 'needs_response')}`,
-        evidence('winning_evidence'),
-      ),
+      call(`/v1/disputes/${await newest(call, 'disputes', ref, OPEN)}`, evidence('winning_evidence')),
     lose: async () =>
-      call(
-        `/v1/disputes/${await newest(call, 'disputes', ref, 'needs_response')}`,
-        evidence('losing_evidence'),
-      ),
+      call(`/v1/disputes/${await newest(call, 'disputes', ref, OPEN)}`, evidence('losing_evidence')),
     refund: () =>
       call('/v1/refunds', {
         payment_intent: ref,
         ...(amountMinor === undefined ? {} : { amount: String(amountMinor) }),
       }),
     'fail-refund': async () =>
-      call(`/v1/test_helpers/refunds/${await newest(call, 'refunds', ref, 'succeeded')}/fail`, {}),
+      call(`/v1/test_helpers/refunds/${await newest(call, 'refunds', ref, ['succeeded'])}/fail`, {}),
   };
   const answer = await acts[act]();
   if (answer.ok) return;

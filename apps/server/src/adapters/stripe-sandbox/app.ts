@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { violatedConstraint } from '../../db/pg-errors.ts';
 import type { Db, DbOrTx } from '../../db/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as bank from './bank.ts';
-import { closeDispute, raiseDispute } from './disputes.ts';
+import { closeDispute, raiseDispute, takeEvidence } from './disputes.ts';
 import { noSuch, StripeFault, type Outcome } from './fault.ts';
 import { onlyKnown, parseBody, parseForm, required, text, type Params } from './form.ts';
 import { listView, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
@@ -33,6 +34,8 @@ interface Call {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** As at Stripe */
+const FILE_LIMIT = 5 * 1024 * 1024;
 
 function whoCalls(c: Context, params: Params, deps: SandboxDeps): 'server' | 'browser' {
   const key = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? text(params, 'key');
@@ -181,12 +184,26 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     const evidence = call.params.evidence;
     const words = typeof evidence === 'object' ? text(evidence, 'uncategorized_text') : undefined;
     const status = ({ winning_evidence: 'won', losing_evidence: 'lost' } as const)[words ?? ''];
-    if (!status) throw new StripeFault(400, { message: 'Send winning_evidence or losing_evidence.' });
+    const file = typeof evidence === 'object' ? text(evidence, 'service_documentation') : undefined;
+    if (!status && text(call.params, 'submit') === 'true' && file !== undefined)
+      return changePart(call, 'disputes', id, (intent) => takeEvidence(intent, id, file));
+    if (!status) throw new StripeFault(400, { message: 'Send a file, winning_evidence or losing_evidence.' });
     return changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, status));
   });
   on('POST', '/v1/disputes/:id/close', 'server', (call, id) =>
     changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, 'lost')),
   );
+  // Nothing looks at a file again, so only its id is made.
+  app.post('/v1/files', async (c) => {
+    if (whoCalls(c, {}, deps) !== 'server')
+      throw new StripeFault(401, { message: 'This call needs a secret key.' });
+    const { purpose, file } = await c.req.parseBody();
+    if (purpose !== 'dispute_evidence' || !(file instanceof File) || file.size > FILE_LIMIT)
+      throw new StripeFault(400, { message: 'Send a file of up to 5 MB with its purpose.' });
+    const key = c.req.header('idempotency-key') ?? '';
+    const id = `file_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+    return c.json({ id, object: 'file', purpose, size: file.size, type: 'pdf' });
+  });
   // What only banks do; Stripe has no call for it.
   on('POST', '/v1/test_helpers/payment_intents/:id/dispute', 'server', async (call, id) => {
     const intent = await intentFor(call, id);

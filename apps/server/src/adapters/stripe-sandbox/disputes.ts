@@ -15,10 +15,22 @@ export function raiseDispute(intent: Intent, now: Date): Outcome {
   return { events: ['charge.dispute.created', 'charge.dispute.funds_withdrawn'] };
 }
 
+const OPEN = new Set<string>(['needs_response', 'under_review']);
+
+/** Evidence goes to the bank, which then decides. It is taken once. */
+export function takeEvidence(intent: Intent, id: string, file: string): Outcome {
+  const dispute = intent.charge?.disputes?.find((one) => one.id === id);
+  if (dispute?.status !== 'needs_response')
+    throw new StripeFault(400, { message: 'This dispute takes no evidence any more.' });
+  dispute.status = 'under_review';
+  dispute.evidence = [file];
+  return { events: ['charge.dispute.updated'] };
+}
+
 /** The bank decides. A dispute that is won gives its amount back. */
 export function closeDispute(intent: Intent, id: string, status: 'won' | 'lost'): Outcome {
   const dispute = intent.charge?.disputes?.find((one) => one.id === id);
-  if (dispute?.status !== 'needs_response')
+  if (!dispute || !OPEN.has(dispute.status))
     throw new StripeFault(400, { message: 'This dispute is closed.' });
   dispute.status = status;
   const back = status === 'won' ? ['charge.dispute.funds_reinstated'] : [];

@@ -17,7 +17,9 @@ export interface Refund {
 export interface Dispute {
   id: string;
   amount: number;
-  status: 'needs_response' | 'won' | 'lost';
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** Ids of the files that were sent; missing in disputes that are older than this */
+  evidence?: string[];
   created: number;
 }
 
@@ -76,10 +78,13 @@ export function viewRefund(intent: Intent, refund: Refund): Record<string, unkno
   };
 }
 
+/** Banks give a week or more; Stripe tells until when. */
+const EVIDENCE_SECONDS = 7 * 86_400;
+
 /** A dispute as Stripe shows it. */
 export function viewDispute(
   intent: Intent,
-  { id, amount, status, created }: Dispute,
+  { id, amount, status, evidence = [], created }: Dispute,
 ): Record<string, unknown> {
   return {
     id,
@@ -88,6 +93,12 @@ export function viewDispute(
     charge: intent.charge?.id,
     created,
     currency: intent.currency,
+    evidence_details: {
+      due_by: created + EVIDENCE_SECONDS,
+      has_evidence: evidence.length > 0,
+      past_due: false,
+      submission_count: evidence.length,
+    },
     is_charge_refundable: false,
     metadata: {},
     payment_intent: intent.id,

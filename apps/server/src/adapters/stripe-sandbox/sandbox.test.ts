@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sandboxObject, sandboxRequest } from '../../db/schema/index.ts';
 import { CARDS, confirmCard } from '../../testing/booking-flow.ts';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { serverForSuite } from '../../testing/harness.ts';
 import { parseForm } from './form.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let nr = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 
 const open = async () => {
   const { payments } = server.deps;

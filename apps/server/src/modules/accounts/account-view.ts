@@ -1,19 +1,38 @@
 import type { Account } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
-import { expert } from '../../db/schema/index.ts';
+import { account, expert } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
+import { staffRolesOf } from './staff-roles.ts';
 
-type Viewed = Omit<Account, 'expertHandle'>;
+type Viewed = Omit<Account, 'expertHandle' | 'staffRoles'>;
 
-/** An account as its own screens see it, when the handle of its profile is known. */
-export function viewOf(account: Viewed, expertHandle: string | null): Account {
+/** An account as its own screens see it, when the handle of its profile and its roles are known. */
+export function viewOf(
+  account: Viewed,
+  expertHandle: string | null,
+  staffRoles: readonly StaffRole[],
+): Account {
   const { id, email, username, name, isExpert, isStaff, timeZone } = account;
-  return { id, email, username, name, isExpert, isStaff, timeZone, expertHandle };
+  return {
+    id,
+    email,
+    username,
+    name,
+    isExpert,
+    isStaff,
+    staffRoles: [...staffRoles],
+    timeZone,
+    expertHandle,
+  };
 }
 
 /** An account as its own screens see it. */
-export async function accountView(db: DbOrTx, account: Viewed): Promise<Account> {
-  const mine = eq(expert.accountId, account.id);
-  const [profile] = await db.select({ handle: expert.handle }).from(expert).where(mine);
-  return viewOf(account, profile?.handle ?? null);
+export async function accountView(db: DbOrTx, viewed: Viewed): Promise<Account> {
+  const [found] = await db
+    .select({ handle: expert.handle, staffRoles: staffRolesOf })
+    .from(account)
+    .leftJoin(expert, eq(expert.accountId, account.id))
+    .where(eq(account.id, viewed.id));
+  return viewOf(viewed, found?.handle ?? null, found?.staffRoles ?? []);
 }

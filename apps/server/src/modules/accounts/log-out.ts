@@ -8,7 +8,7 @@ import { clearSessionCookie, hashOf, sessionCookie } from './session/cookie.ts';
 
 /** Ends the session of the cookie, here and on the server; without one, nothing happens. */
 export async function logOut({ deps }: Ctx, c: Context): Promise<void> {
-  const value = sessionCookie(c);
+  const value = sessionCookie(c.req.header('cookie'));
   if (value) {
     await deps.db.transaction(async (tx) => {
       const [ended] = await dropSessions(tx, eq(session.tokenHash, hashOf(value)));

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account, audit, session } from '../../db/schema/index.ts';
-import { MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { mailedCode, PASSWORD, signUpAndIn, signUpBody } from '../../testing/people.ts';
 import { errorOf, freshAddress, fromAddress } from './from-address.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const NEW = 'Fj0rd&Lantern-moss';
 const post = (path: string, body: unknown): Promise<Response> =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { session, throttle, verificationCode } from '../../db/schema/index.ts';
-import { DAY, HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { PASSWORD, signUpAndIn } from '../../testing/people.ts';
 import { freshAddress, fromAddress } from './from-address.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 it('deletes what has run out, and leaves what has not', async () => {
   const { account, cookie } = await signUpAndIn(server);

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@nexperts/domain';
+import { DAY_MS, HOUR_MS } from '@nexperts/domain';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailChange, loginChallenge, session, throttle, verificationCode } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -15,6 +15,18 @@ export function askForSweep(db: DbOrTx, now: Date): Promise<void> {
     payload: {},
     dedupeKey: `accounts.sweep:${hour}`,
     runAt: new Date(hour * HOUR_MS),
+    now,
+  });
+}
+
+/** What is forgotten once a day is asked for with the sweep of the hour. */
+function askForDaily(db: DbOrTx, now: Date): Promise<void> {
+  const day = Math.floor(now.getTime() / DAY_MS);
+  return enqueue(db, {
+    kind: 'privacy.sweep',
+    payload: {},
+    dedupeKey: `privacy.sweep:${day}`,
+    runAt: now,
     now,
   });
 }
@@ -45,4 +57,5 @@ export const sweep = defineJob('accounts.sweep', async ({ db, clock }) => {
       ),
     );
   await db.delete(throttle).where(lte(throttle.expiresAt, now));
+  await askForDaily(db, now);
 });

@@ -1,21 +1,20 @@
 import type { endpoints, ErrorBody, ResponseOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { alarm, audit, job } from '../../db/schema/index.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
-import { createClient, type TestPerson } from '../../testing/factories.ts';
-import { DAY, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { createClient, createExpert, type TestPerson } from '../../testing/factories.ts';
+import { DAY, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { jobsForTest, storeJob } from '../../testing/jobs.ts';
+import { insertBookings } from '../bookings/bookings.fixture.ts';
 import { clearAlarm, raiseAlarm } from './index.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let staff: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
   staff = await createClient(server, { isStaff: true });
 });
-afterAll(() => server.close());
 
 type Listed = ResponseOf<typeof endpoints.listAlarms>;
 const list = async (after?: string): Promise<Listed> =>
@@ -75,4 +74,22 @@ it('[H1] a job that failed 12 times is an alarm', async () => {
     server.clock.advance(DAY);
   }
   expect((await list()).data).toMatchObject([{ kind: 'job.dead', detail: 'test' }]);
+});
+
+it('[O-05] an alarm about a booking names it and its two sides', async () => {
+  await server.db.delete(alarm);
+  const client = await createClient(server, { name: 'Jonas Weber' });
+  const expert = await createExpert(server, { account: { name: 'Amara Osei' } });
+  const [id = ''] = await insertBookings(server, client, expert, [{ startsAt: server.clock.now() }]);
+  await raise(`booking:${id}`);
+  await raise('job:1');
+  const { data } = await list();
+  const of = (subject: string) => data.find((each) => each.subject === subject)?.booking;
+  expect(of(`booking:${id}`)).toEqual({
+    id,
+    title: expect.any(String) as string,
+    client: 'Jonas Weber',
+    expert: 'Amara Osei',
+  });
+  expect(of('job:1')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Alarm, endpoints, ResponseOf } from '@nexperts/contract';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { alarm, audit } from '../../db/schema/index.ts';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account, alarm, audit, booking, expert } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -9,13 +10,35 @@ const PAGE = 25;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const open = isNull(alarm.clearedAt);
 
-const viewAlarm = ({ id, kind, subject, detail, raisedAt }: typeof alarm.$inferSelect): Alarm => ({
-  id,
-  kind,
-  subject,
-  detail,
-  raisedAt: raisedAt.toISOString(),
-});
+const seller = alias(account, 'seller');
+
+/** The alarms with the bookings that they are about: one query for all of them. */
+async function viewAlarms(db: DbOrTx, rows: readonly (typeof alarm.$inferSelect)[]): Promise<Alarm[]> {
+  const bookingOf = (subject: string): string | null => {
+    const id = subject.slice('booking:'.length);
+    return subject.startsWith('booking:') && uuid.test(id) ? id : null;
+  };
+  const ids = rows.flatMap(({ subject }) => bookingOf(subject) ?? []);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: booking.id, title: booking.serviceTitle, client: account.name, expert: seller.name })
+          .from(booking)
+          .innerJoin(account, eq(account.id, booking.clientId))
+          .innerJoin(expert, eq(expert.id, booking.expertId))
+          .innerJoin(seller, eq(seller.id, expert.accountId))
+          .where(inArray(booking.id, ids));
+  const byId = new Map(found.map((each) => [each.id, each]));
+  return rows.map(({ id, kind, subject, detail, raisedAt }) => ({
+    id,
+    kind,
+    subject,
+    booking: byId.get(bookingOf(subject) ?? '') ?? null,
+    detail,
+    raisedAt: raisedAt.toISOString(),
+  }));
+}
 
 async function countOpen(db: DbOrTx): Promise<number> {
   const [all] = await db.select({ n: count() }).from(alarm).where(open);
@@ -30,7 +53,7 @@ export async function openAlarms(db: DbOrTx, shown: number): Promise<{ open: num
     .where(open)
     .orderBy(asc(alarm.raisedAt), asc(alarm.id))
     .limit(shown);
-  return { open: await countOpen(db), oldest: rows.map(viewAlarm) };
+  return { open: await countOpen(db), oldest: await viewAlarms(db, rows) };
 }
 
 /** One page of open alarms, newest first, and how many are open. */
@@ -52,7 +75,7 @@ export async function listAlarms(
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    data: page.map(viewAlarm),
+    data: await viewAlarms(db, page),
     count: await countOpen(db),
     next: rows.length > PAGE && last ? `${last.raisedAt.getTime()}.${last.id}` : null,
     serverNow: clock.now().toISOString(),

@@ -19,7 +19,9 @@ export type AlarmKind =
   | 'void.refused'
   | 'refund.refused'
   | 'refund.failed'
-  | 'job.dead';
+  | 'job.dead'
+  | 'problem.overdue'
+  | 'appeal.overdue';
 
 /** Raises an alarm for staff, unless one of its kind and subject is open. */
 export async function raiseAlarm(db: DbOrTx, { kind, subject, detail, now }: NewAlarm): Promise<void> {

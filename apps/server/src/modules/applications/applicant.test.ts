@@ -1,17 +1,13 @@
 import type { Application, ApplicationFile, ErrorBody } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationFile, storedFile } from '../../db/schema/index.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
-import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { flag } from '../avatars/pictures.fixture.ts';
 import { applicantOf, completeContent, createApplicant, createSent, PDF } from './applications.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const data = async (answer: Response): Promise<Application> =>
   ((await answer.json()) as { data: Application }).data;

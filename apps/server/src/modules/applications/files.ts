@@ -12,7 +12,7 @@ import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { demandDraft, emptyContent, startDraft } from './draft.ts';
-import { documentType, withEnding } from './document-type.ts';
+import { documentType, sendDocument, withEnding } from '../uploads/index.ts';
 import { applicationOf, filesOf, isForReview, lockApplicationOf, viewFile, type FileRow } from './rows.ts';
 
 /** Documents one account may send in an hour. */
@@ -35,7 +35,7 @@ export async function addFile(
   { bytes, name }: ReceivedFile,
 ): Promise<ApplicationFile> {
   const mediaType = await documentType(bytes);
-  if (!mediaType)
+  if (mediaType === null || mediaType === 'image/webp')
     throw new AppError(
       'ValidationFailed',
       'We can’t read this file as a PDF, PNG or JPEG. Choose another file.',
@@ -115,7 +115,7 @@ export async function ownFile({ deps, account }: SignedIn, fileId: string): Prom
     .from(applicationFile)
     .innerJoin(expertApplication, eq(expertApplication.id, applicationFile.applicationId))
     .where(and(eq(applicationFile.id, fileId), eq(expertApplication.accountId, account.id)));
-  return sendDocument(deps, row?.file);
+  return sendFile(deps, row?.file);
 }
 
 /** A document of an application that staff may read. @throws AppError NotFound */
@@ -129,31 +129,11 @@ export async function reviewedFile(
     .from(applicationFile)
     .innerJoin(expertApplication, eq(expertApplication.id, applicationFile.applicationId))
     .where(and(eq(applicationFile.id, fileId), eq(expertApplication.id, id), isForReview()));
-  return sendDocument(deps, row?.file);
+  return sendFile(deps, row?.file);
 }
 
-/** Sent to be saved, never to be shown: what somebody uploaded is not run in our origin. */
-async function sendDocument(deps: Deps, file: FileRow | undefined): Promise<Response> {
-  const bytes = file && (await deps.files.get(keyOf(file.id)));
-  if (!file || !bytes) throw notFound('Document');
-  const plain = file.name.replaceAll(/[^\w. -]/g, '_');
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Cache-Control': 'private, no-store',
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(file.name)}`,
-      'Content-Length': String(bytes.byteLength),
-      'Content-Type': file.mediaType,
-    },
-  });
-}
-
-/** RFC 8187: what encodeURIComponent leaves as it is but the header may not have. */
-function encodeExtended(name: string): string {
-  return encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (char) => `%${char.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`,
-  );
-}
+const sendFile = (deps: Deps, file: FileRow | undefined): Promise<Response> =>
+  sendDocument(deps, file && { ...file, key: keyOf(file.id) });
 
 function tidyAt(
   db: DbOrTx,

@@ -1,21 +1,19 @@
 import type { ApplicationForReview, ApplicationSummary, ErrorBody } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audit, expertApplication } from '../../db/schema/index.ts';
 import { createClient, createClients, createExpert, type TestPerson } from '../../testing/factories.ts';
-import { HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { HOUR, serverForSuite } from '../../testing/harness.ts';
 import { completeContent, createSent, PDF, staffOf } from './applications.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let robin: TestPerson;
 let staff: ReturnType<typeof staffOf>;
 beforeAll(async () => {
-  server = await startTestServer();
   robin = await createClient(server, { isStaff: true, name: 'Robin Ellis' });
   staff = staffOf(server, robin);
 });
-afterAll(() => server.close());
 
 const REASON = 'Please add the year of your licence.';
 const idOf = async (person: TestPerson): Promise<string> => {

@@ -1,20 +1,18 @@
 import { endpoints, type ExpertCard } from '@nexperts/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audit, storedFile } from '../../db/schema/index.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
-import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { flag, pngThatClaims } from './pictures.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let expert: TestExpert;
 let client: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
   expert = await createExpert(server);
   client = await createClient(server);
 });
-afterAll(() => server.close());
 
 interface Own {
   data: { url: string | null; portraitUrl: string | null };

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { createApp } from '../../app.ts';
 import { confirmBooking, look } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestPerson } from '../../testing/factories.ts';
-import { DAY, HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, serverForSuite } from '../../testing/harness.ts';
 
 const OWN = 'http://localhost:3000';
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
 let id: string;
 beforeAll(async () => {
-  server = await startTestServer();
   client = await createClient(server);
-  const start = new Date(Math.ceil(server.clock.now().getTime() / HOUR) * HOUR + 3 * DAY);
+  const start = server.clock.nextHour(3 * DAY);
   ({ id } = await confirmBooking(server, client, await createExpert(server), start));
 });
-afterAll(() => server.close());
 
 const press = async (fields: Record<string, string>): Promise<number> => {
   const answer = await server.request('/dev/bank', {

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
 import { openDemoClock, type DemoClock } from '../../adapters/demo-clock.ts';
 import { createApp } from '../../app.ts';
 import { mailboxMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { DAY, HOUR, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 
 const OWN = 'http://localhost:3000';
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const open = (overrides: Partial<Deps> = {}) => {
   const app = createApp({ ...server.deps, ...overrides });

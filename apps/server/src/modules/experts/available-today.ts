@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { cardsById, expertCards, LISTED_BY_STANDING } from './cards.ts';
-import { isCurrent, isUnchanged, knowNextSlots } from './next-slots.ts';
+import { isCurrent, isUnchanged, refreshNextSlots } from './next-slots.ts';
 
 const SHOWN = 8;
 
 /** The experts who can talk soonest, at most eight, and how many of all can start within the hour (S-01). */
 export async function availableToday(deps: Deps): Promise<ResponseOf<typeof endpoints.availableToday>> {
   const now = deps.clock.now().getTime();
-  await knowNextSlots(deps.db, now);
+  await refreshNextSlots(deps.db, now);
   const inAnHour = new Date(now + HOUR_MS).toISOString();
   // Hundreds can start at the same hour: who of them comes first is known before the cards are put together.
   const [soon] = await queryRows<{ count: number; first: string[] | null }>(

@@ -22,3 +22,16 @@ export async function bookableService(db: DbOrTx, serviceId: string): Promise<Bo
     .execute();
   return row ? { ...row, ownerAccountId: row.expert.accountId } : null;
 }
+
+/**
+ * The service of a booking with its expert, also when it is no longer offered: bookings that exist stand, and can be
+ * moved (M-01). Null for an unknown id. `serviceId` is a uuid.
+ */
+export async function bookedService(db: DbOrTx, serviceId: string): Promise<BookableService | null> {
+  const [row] = await db
+    .select({ service, expert })
+    .from(service)
+    .innerJoin(expert, eq(expert.id, service.expertId))
+    .where(eq(service.id, serviceId));
+  return row ? { ...row, ownerAccountId: row.expert.accountId } : null;
+}

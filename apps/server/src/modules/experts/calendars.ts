@@ -35,7 +35,7 @@ export async function loadCalendars(
     expertIds.map((id) => sql`${id}::uuid`),
     sql`, `,
   )})`;
-  const other = ignoreBookingId ? sql`AND c.booking_id <> ${ignoreBookingId}::uuid` : sql``;
+  const other = ignoreBookingId ? sql`AND c.booking_id IS DISTINCT FROM ${ignoreBookingId}::uuid` : sql``;
   const rows = await queryRows<{ expertId: string; rules: unknown; overrides: unknown; busy: unknown }>(
     db,
     sql`

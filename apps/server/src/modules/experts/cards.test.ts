@@ -1,21 +1,20 @@
 import { DAY_MS, effectiveNoticeMin, freeSlots, MINUTE_MS, type WeeklyRule } from '@nexperts/domain';
 import type { ExpertCard } from '@nexperts/contract';
 import { asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { availabilityOverride, availabilityRule, expert, service } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import { seedDemo } from '../../db/seed/index.ts';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { serverForSuite } from '../../testing/harness.ts';
 import { expertCards } from './cards.ts';
 import { askSlots, EVERYONE, getJson, takeTime } from './experts.fixture.ts';
 import { freeSlotsOf } from './slots.ts';
 
 const BUSY = [10, 26, 60, 100] as const;
 
-let server: TestServer;
+const server = serverForSuite();
 let now: number;
 beforeAll(async () => {
-  server = await startTestServer();
   server.clock.set('2026-03-27T22:13:00Z');
   await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
   now = server.clock.now().getTime();
@@ -31,7 +30,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => server.close());
 
 /** The free slots by the domain's rule, from rows read here one expert at a time. */
 async function expected(serviceId: string, from: number, to: number) {

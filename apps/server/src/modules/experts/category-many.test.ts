@@ -1,21 +1,19 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addManyExperts } from '../../../scripts/many-experts.ts';
 import { expert } from '../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { serverForSuite } from '../../testing/harness.ts';
 import { expertCards } from './cards.ts';
 import { EVERYONE, getJson } from './experts.fixture.ts';
 
 const COUNT = 131;
 
-let server: TestServer;
+const server = serverForSuite();
 beforeAll(async () => {
-  server = await startTestServer();
   const now = server.clock.now();
   await addManyExperts(server.db, { count: COUNT, category: 'Technology', now, known: true });
 });
-afterAll(() => server.close());
 
 type Page = ResponseOf<typeof endpoints.categoryExperts>;
 const page = async (after = ''): Promise<Page> =>

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booking, expert, ledgerEntry } from '../../db/schema/index.ts';
 import { createClient, createExpert, type TestExpert } from '../../testing/factories.ts';
-import { DAY, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { ledgerAccount } from '../payments/index.ts';
 import { getJson, takeTime } from './experts.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 type Kind = 'capture' | 'fee' | 'earning' | 'release' | 'refund';
 

@@ -1,16 +1,15 @@
 import type { Availability, FirstSteps, OwnServices } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expertApplication } from '../../db/schema/index.ts';
 import { createClient, type TestPerson } from '../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { serverForSuite } from '../../testing/harness.ts';
 import { createApplicant, createSent } from '../applications/applications.fixture.ts';
 import { flag } from '../avatars/pictures.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let person: TestPerson;
 beforeAll(async () => {
-  server = await startTestServer();
   const staff = await createClient(server, { isStaff: true });
   const sent = await createSent(server);
   person = sent.person;
@@ -21,7 +20,6 @@ beforeAll(async () => {
   const body = { revision: sent.sent.revision, decision: 'approve' };
   await server.post(`/api/staff/applications/${row?.id}/decision`, body, { cookie: staff.cookie });
 });
-afterAll(() => server.close());
 
 const get = async <T>(path: string): Promise<T> => {
   const answer = await server.request(`/api/experts/me/${path}`, { headers: { cookie: person.cookie } });

@@ -1,34 +1,21 @@
 import type { ExpertProfile } from '@nexperts/contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { review, service } from '../../db/schema/index.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { service } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { publicExpert } from './find-expert.ts';
 
-/** A profile shows the newest reviews; the count tells of them all. */
-const REVIEWS_SHOWN = 20;
-
-/**
- * The public profile of a handle with its active services in the expert's order and the newest reviews (W-01), or null.
- */
+/** The public profile of a handle with its active services in the expert's order (W-01), or null. */
 export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): Promise<ExpertProfile | null> {
   const found = await publicExpert(db, handle);
   if (!found) return null;
-  const [services, reviews] = await Promise.all([
-    db
-      .select()
-      .from(service)
-      .where(and(eq(service.expertId, found.id), eq(service.active, true)))
-      .orderBy(asc(service.position), asc(service.id)),
-    db
-      .select()
-      .from(review)
-      .where(eq(review.expertId, found.id))
-      .orderBy(desc(review.publishedAt), asc(review.id))
-      .limit(REVIEWS_SHOWN),
-  ]);
+  const services = await db
+    .select()
+    .from(service)
+    .where(and(eq(service.expertId, found.id), eq(service.active, true)))
+    .orderBy(asc(service.position), asc(service.id));
   return {
     handle: found.handle,
     firstName: found.firstName,
@@ -51,13 +38,6 @@ export async function publicProfile({ db }: Pick<Deps, 'db'>, handle: string): P
       durationMin: each.durationMin,
       price: { minor: each.priceMinor, currency: each.currency },
       instant: each.instant,
-    })),
-    reviews: reviews.map((each) => ({
-      id: each.id,
-      author: each.author,
-      stars: each.stars,
-      text: each.text,
-      at: each.publishedAt.toISOString(),
     })),
   };
 }

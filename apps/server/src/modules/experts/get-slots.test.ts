@@ -1,16 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { account, claim, expert, service } from '../../db/schema/index.ts';
 import { createExpert, createService, type TestExpert } from '../../testing/factories.ts';
-import { DAY, MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { DAY, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { askSlots, setDate, setHours, startsOf, takeTime } from './experts.fixture.ts';
 import { freeSlotsOf } from './slots.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 /** Monday */
 const MONDAY = '2026-03-02T00:00:00Z';

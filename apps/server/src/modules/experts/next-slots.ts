@@ -2,7 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { at } from '../../db/instants.ts';
 import { queryRows, type Db } from '../../db/types.ts';
 import type { Calendar } from './calendars.ts';
-import { knownSpan, nextStarts, type NextStarts } from './next-starts.ts';
+import { precomputedSpan, nextStarts, type NextStarts } from './next-starts.ts';
 import type { SlotService } from './slots.ts';
 
 /** Experts worked out with one question and one answer to the database. */
@@ -23,7 +23,7 @@ export const isUnchanged: SQL = sql`NOT EXISTS (SELECT FROM slot_change x WHERE 
 
 /**
  * Whether `start_at` of the row `n` is the next free start at `now` (epoch ms), as long as it {@link isUnchanged}: for
- * questions about many experts, after {@link knowNextSlots}.
+ * questions about many experts, after {@link refreshNextSlots}.
  */
 export function isCurrent(now: number): SQL {
   return sql`(n.until_at > ${at(now)} AND n.valid_from <= ${at(now)})`;
@@ -47,7 +47,7 @@ interface Source {
  */
 async function loadSources(db: Db, ids: readonly string[], now: number): Promise<Source[]> {
   const wanted = sql`SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
-  const { from, to } = knownSpan(now);
+  const { from, to } = precomputedSpan(now);
   return queryRows<Source>(
     db,
     sql`
@@ -139,11 +139,11 @@ async function moveOn(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Before a question about all experts' next slots: moves those on whose time has come, and works out those that are
- * not known, at most a thousand.
- * @returns whether all are known now
+ * Call before a query over all experts' next slots: advances those that have started, and computes outdated ones, at
+ * most a thousand.
+ * @returns whether all are up to date now
  */
-export async function knowNextSlots(db: Db, now: number): Promise<boolean> {
+export async function refreshNextSlots(db: Db, now: number): Promise<boolean> {
   await moveOn(db, now);
   const ids = await unknownExperts(db, now, AT_ONCE);
   await workOutNextSlots(db, ids, now);

@@ -24,15 +24,15 @@ export interface NextStarts {
 export interface NextStartsQuery {
   readonly services: readonly SlotService[];
   readonly zone: string;
-  /** Must cover {@link knownSpan} of `now`, widened by what the services reach */
+  /** Must cover {@link precomputedSpan} of `now`, widened by what the services reach */
   readonly calendar: Calendar;
   /** When the first of the holds in the calendar lapses; Infinity without one */
   readonly firstLapse: number;
   readonly now: number;
 }
 
-/** The instants at which slots are looked for to know the next starts from `now` on. */
-export function knownSpan(now: number): { from: number; to: number } {
+/** The span of time in which slots are computed for the next starts from `now` on. */
+export function precomputedSpan(now: number): { from: number; to: number } {
   return { from: now, to: now + KNOWN_MS + CARD_DAYS * DAY_MS };
 }
 
@@ -46,7 +46,7 @@ interface Lane {
 
 /** The earliest slot of any service, now and as time passes: slots become too soon, later ones come into reach. */
 export function nextStarts({ services, zone, calendar, firstLapse, now }: NextStartsQuery): NextStarts {
-  const span = knownSpan(now);
+  const span = precomputedSpan(now);
   const lanes = services.map((service): Lane => ({
     slots: slotsIn({ ...service, horizonDays: BOUNDLESS_DAYS }, zone, calendar, span, now),
     noticeMs: effectiveNoticeMin(service) * MINUTE_MS,

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { serverForSuite } from '../../testing/harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 it('says ready only after asking the database', async () => {
   const answer = await server.request('/readyz');

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { endpoints, type EndpointShape } from '@nexperts/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { ALL_HOSTS, type ServedHost } from '../../hosts.ts';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { serverForSuite } from '../../testing/harness.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 /** The app of a process that serves these hosts, on the same database. */
 const serving = (...hosts: ServedHost[]) => createApp({ ...server.deps, env: { ...server.deps.env, hosts } });
@@ -59,20 +54,5 @@ describe('each API host as a process of its own', () => {
     draining.abort();
     expect((await app.request('/readyz')).status).toBe(503);
     expect((await app.request('/healthz')).status).toBe(200);
-  });
-
-  it('has the paths that docs/operations.md gives to a proxy, each belonging to one host', () => {
-    const text = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const rows = [...text.matchAll(/^\| `([a-z]+)` +\| (`\/.*`) +\|$/gm)].map(([, host, paths = '']) => ({
-      host,
-      patterns: paths.split(', ').map((path) => path.replaceAll('`', '')),
-    }));
-    const fits = (path: string, pattern: string): boolean =>
-      pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-    expect(rows.length).toBeGreaterThan(4);
-    for (const [name, { path, host }] of operations) {
-      const found = rows.filter(({ patterns }) => patterns.some((pattern) => fits(path, pattern)));
-      expect([name, ...found.map((row) => row.host)]).toEqual([name, host]);
-    }
   });
 });

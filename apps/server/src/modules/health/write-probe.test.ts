@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { queryRows } from '../../db/types.ts';
 import { openLog } from '../../telemetry/logger.ts';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { serverForSuite } from '../../testing/harness.ts';
 
 let errors: { msg: string; err?: { cause?: { code?: string } } }[] = [];
 const log = openLog(
@@ -22,11 +22,7 @@ const log = openLog(
     },
   }),
 );
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ log });
-});
-afterAll(() => server.close());
+const server = serverForSuite({ log });
 beforeEach(() => {
   errors = [];
 });

@@ -1,8 +1,8 @@
 import { endpoints, ERROR_STATUS, type EndpointShape, type ErrorCode } from '@nexperts/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { startTestServer, type TestServer } from '../../testing/harness.ts';
+import { serverForSuite } from '../../testing/harness.ts';
 
 interface Operation {
   operationId: string;
@@ -16,16 +16,19 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-let server: TestServer;
+const server = serverForSuite();
 let document: Document;
 beforeAll(async () => {
-  server = await startTestServer();
   document = (await (await server.request('/api/openapi.json')).json()) as Document;
 });
-afterAll(() => server.close());
 
-// Not for callers: the description itself, the payment provider's webhook, the embedded sandbox.
-const INTERNAL = [/^GET \/api\/openapi\.json$/, /^POST \/api\/stripe\/webhook$/, /^\w+ \/api\/sandbox\//];
+// Not for callers: the description itself, the payment provider's webhook, the embedded sandbox, the link in emails.
+const INTERNAL = [
+  /^GET \/api\/openapi\.json$/,
+  /^POST \/api\/stripe\/webhook$/,
+  /^\w+ \/api\/sandbox\//,
+  /^GET \/api\/notifications\/unsubscribe$/,
+];
 const operations = (): string[] =>
   Object.entries(document.paths)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} /api${path}`))

@@ -18,6 +18,7 @@ export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
   if (body || upload) codes.add('PayloadTooLarge').add('RequestTimeout');
   if (access !== 'public') codes.add('Unauthenticated');
   if (access === 'expert' || access === 'staff') codes.add('Forbidden');
+  if (access === 'staff') codes.add('SecondFactorRequired');
   return [...codes];
 }
 

@@ -4,16 +4,16 @@ import type { Db, DbOrTx } from '../../db/types.ts';
 
 export type LeaveReason = 'leave' | 'timeout' | 'replaced' | 'ended';
 
-interface Stay {
+interface AttendanceKey {
   readonly bookingId: string;
   readonly accountId: string;
   readonly inst: string;
 }
 
-/** Somebody was admitted to this room before, and so need not wait again. */
+/** Whether the account was admitted to this room before. If so, it skips the waiting room. */
 export async function wasAdmitted(
   db: DbOrTx,
-  { bookingId, accountId }: Omit<Stay, 'inst'>,
+  { bookingId, accountId }: Omit<AttendanceKey, 'inst'>,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: attendance.id })
@@ -24,34 +24,39 @@ export async function wasAdmitted(
 }
 
 /**
- * Opens the row of a stay, or goes on with the open one of the same page load if it was seen not longer than `graceMs`
- * ago. Other open rows of the account end where they were last seen. @returns the row's id
+ * Opens an attendance row, or continues the open one of the same page load if it was seen within the last `graceMs`.
+ * Other open rows of the account end when they were last seen. @returns the row's id
  */
-export async function openStay(db: DbOrTx, stay: Stay, now: Date, graceMs: number): Promise<string> {
-  const mine = and(eq(attendance.bookingId, stay.bookingId), eq(attendance.accountId, stay.accountId));
+export async function openAttendance(
+  db: DbOrTx,
+  key: AttendanceKey,
+  now: Date,
+  graceMs: number,
+): Promise<string> {
+  const mine = and(eq(attendance.bookingId, key.bookingId), eq(attendance.accountId, key.accountId));
   const open = await db
     .select()
     .from(attendance)
     .where(and(mine, isNull(attendance.leftAt)))
     .orderBy(desc(attendance.joinedAt));
   const same = open.find(
-    (row) => row.inst === stay.inst && now.getTime() - row.lastSeenAt.getTime() <= graceMs,
+    (row) => row.inst === key.inst && now.getTime() - row.lastSeenAt.getTime() <= graceMs,
   );
   const others = open.filter((row) => row !== same);
-  if (others.length > 0) await endRows(db, others, 'replaced');
+  if (others.length > 0) await closeRows(db, others, 'replaced');
   if (same) {
     await db.update(attendance).set({ lastSeenAt: now }).where(eq(attendance.id, same.id));
     return same.id;
   }
   const [row] = await db
     .insert(attendance)
-    .values({ ...stay, joinedAt: now, lastSeenAt: now })
+    .values({ ...key, joinedAt: now, lastSeenAt: now })
     .returning({ id: attendance.id });
   if (!row) throw new Error('the attendance row was not written');
   return row.id;
 }
 
-async function endRows(db: DbOrTx, rows: readonly { id: string }[], reason: LeaveReason): Promise<void> {
+async function closeRows(db: DbOrTx, rows: readonly { id: string }[], reason: LeaveReason): Promise<void> {
   await db
     .update(attendance)
     .set({ leftAt: attendance.lastSeenAt, reason })
@@ -63,10 +68,13 @@ async function endRows(db: DbOrTx, rows: readonly { id: string }[], reason: Leav
     );
 }
 
-/** Ends a stay: now, or (gone without a word) when it was last seen. */
-export async function closeStay(
+/**
+ * Closes the open attendance row of a page load.
+ * @param leftAt null for a member that timed out: its row ends when it was last seen
+ */
+export async function closeAttendance(
   db: DbOrTx,
-  { bookingId, accountId, inst }: Stay,
+  { bookingId, accountId, inst }: AttendanceKey,
   reason: LeaveReason,
   leftAt: Date | null,
 ): Promise<void> {
@@ -83,8 +91,8 @@ export async function closeStay(
     );
 }
 
-/** Marks stays as still going on. */
-export async function touchStays(db: Db, ids: readonly string[], now: Date): Promise<void> {
+/** Marks open attendance rows as seen now. */
+export async function touchAttendance(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(attendance)

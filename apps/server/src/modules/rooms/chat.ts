@@ -5,7 +5,7 @@ import type { Db } from '../../db/types.ts';
 import { lockRoom } from './presence.ts';
 import { nameIn, roleIn, type RoomBooking } from './room-access.ts';
 
-function asLine(booking: RoomBooking, row: typeof chatMessage.$inferSelect): ChatLine {
+function toChatLine(booking: RoomBooking, row: typeof chatMessage.$inferSelect): ChatLine {
   const role = roleIn(booking, row.accountId) ?? 'client';
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export async function storeLine(
       .select()
       .from(chatMessage)
       .where(and(eq(chatMessage.bookingId, booking.id), eq(chatMessage.clientId, clientId)));
-    if (known) return { line: asLine(booking, known), isNew: false };
+    if (known) return { line: toChatLine(booking, known), isNew: false };
     const [last] = await tx
       .select({
         seq: max(chatMessage.seq),
@@ -48,7 +48,7 @@ export async function storeLine(
       .values({ bookingId: booking.id, seq: (last?.seq ?? 0) + 1, accountId, clientId, text, at: now })
       .returning();
     if (!stored) throw new Error('the chat line was not written');
-    return { line: asLine(booking, stored), isNew: true };
+    return { line: toChatLine(booking, stored), isNew: true };
   });
 }
 
@@ -70,5 +70,5 @@ export async function readPage(
     .orderBy(desc(chatMessage.seq))
     .limit(CHAT.pageLines + 1);
   const page = rows.slice(0, CHAT.pageLines).toReversed();
-  return { chat: page.map((row) => asLine(booking, row)), hasEarlier: rows.length > page.length };
+  return { chat: page.map((row) => toChatLine(booking, row)), hasEarlier: rows.length > page.length };
 }

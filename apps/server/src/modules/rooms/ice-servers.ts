@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { JoinTicket } from '@nexperts/contract';
 import type { Env } from '../../env.ts';
 
-/** How long after the room shuts a relay still lets a call run on, in ms. */
+/** How long the relay's credentials outlive the room's closing time, in ms. */
 const SPARE_MS = HOUR_MS;
 
 /**

@@ -1,18 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { JoinTicket } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { booking, roomTicket } from '../../db/schema/index.ts';
 import { createClient } from '../../testing/factories.ts';
-import { MINUTE, startTestServer, type TestServer } from '../../testing/harness.ts';
+import { MINUTE, serverForSuite, startTestServer } from '../../testing/harness.ts';
 import { createSession, type TestSession } from '../../testing/live.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let session: TestSession;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   session = await createSession(server, { startsInMin: 60 });
 });

@@ -2,24 +2,24 @@ import { CHAT } from '@nexperts/contract';
 
 /** Limits of the signalling: times in ms of real time, sizes in bytes. Tests pass shorter times. */
 export interface Limits {
-  /** From the socket's opening to its first message */
+  /** Timeout from the opening of a socket to its first message */
   readonly helloMs: number;
-  /** From our close frame to the end of the connection, answered or not */
+  /** Timeout from our close frame to the end of the connection, whether or not it is answered */
   readonly closeMs: number;
   /** Open sockets without a member, in the process */
   readonly pendingSockets: number;
   /** The same, from one network (an IPv4 address, an IPv6 /64) */
   readonly pendingPerNetwork: number;
-  /** Without any message, after which a member counts as gone for now */
+  /** A member that sends no message for this long counts as disconnected */
   readonly silentMs: number;
-  /** How long a member who is gone may come back before having left */
+  /** How long a disconnected member may reconnect before it counts as having left */
   readonly graceMs: number;
-  /** Between two marks of presence and attendance */
+  /** Interval at which presence and attendance are marked as seen */
   readonly heartbeatMs: number;
-  /** Between two looks at the clock */
+  /** Interval of the upkeep timer */
   readonly tickMs: number;
-  /** How long signals on their way are kept */
-  readonly signalKeptMs: number;
+  /** How long stored signals are kept before the sweep deletes them */
+  readonly signalRetentionMs: number;
   /** Largest frame */
   readonly maxPayload: number;
   readonly messagesPerSecond: number;
@@ -28,9 +28,9 @@ export interface Limits {
   readonly linesPerSecond: number;
   /** Pages of earlier chat lines a second to one socket */
   readonly pagesPerSecond: number;
-  /** Chat lines kept of one person in one room */
+  /** Chat lines stored for one person in one room */
   readonly linesPerPerson: number;
-  /** Unsent bytes of one socket in this process, from which on it is terminated */
+  /** A socket with more unsent bytes than this is terminated */
   readonly backlogBytes: number;
 }
 
@@ -43,7 +43,7 @@ export const LIMITS: Limits = {
   graceMs: 20_000,
   heartbeatMs: 5_000,
   tickMs: 1_000,
-  signalKeptMs: 60_000,
+  signalRetentionMs: 60_000,
   maxPayload: 64 * 1024,
   messagesPerSecond: 50,
   // Two of the largest frames. A real offer has about 10 kB; 50 frames of 64 kB would write 3 MB of rows a second.
@@ -57,5 +57,5 @@ export const LIMITS: Limits = {
   backlogBytes: 512 * 1024,
 };
 
-/** How long a ticket opens the socket, in ms of the application's clock. */
+/** Lifetime of a ticket, in ms of the application's clock. */
 export const TICKET_MS = 60_000;

@@ -15,7 +15,7 @@ type Claims = z.infer<typeof claims>;
 const sign = (secret: Buffer, body: string): Buffer =>
   createHmac('sha256', secret).update(`room-resume.${body}`).digest();
 
-/** A signed key with which one page load returns to its room, also after the server was restarted. */
+/** Signs a key with which one page load resumes, even after the server restarted. */
 export function makeResumeKey(secret: Buffer, bearer: Bearer & { inst: string }, expiresAt: Date): string {
   const { bookingId, accountId, sessionId, inst } = bearer;
   const content: Claims = { bookingId, accountId, sessionId, inst, exp: expiresAt.getTime() };
@@ -23,7 +23,7 @@ export function makeResumeKey(secret: Buffer, bearer: Bearer & { inst: string },
   return `${body}.${sign(secret, body).toString('base64url')}`;
 }
 
-/** @returns whom the key speaks for; null when it is forged, too old, or another page load's */
+/** Verifies a resume key. @returns null when it is forged, expired, or another page load's */
 export function readResumeKey(secret: Buffer, key: string, inst: string, now: Date): Bearer | null {
   const [body = '', signature = ''] = key.split('.');
   const given = Buffer.from(signature, 'base64url');

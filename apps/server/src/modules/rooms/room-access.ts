@@ -4,7 +4,7 @@ import type { RoomBooking } from '../bookings/index.ts';
 export type { RoomBooking };
 export type RoomRole = 'client' | 'expert';
 
-/** The last two count because the room stays open some minutes after the end. */
+/** The last two are included because the room stays open for some minutes after the end. */
 const OPEN = new Set(['confirmed', 'in_progress', 'ended', 'disputed']);
 
 export type RoomAccess =
@@ -22,11 +22,11 @@ export function roleIn(booking: RoomBooking, accountId: string): RoomRole | null
 export const nameIn = (booking: RoomBooking, role: RoomRole): string =>
   role === 'expert' ? booking.expert.name : booking.client.name;
 
-/** When the room shuts for everybody. */
+/** When the room closes for everybody. */
 export const shutsAt = ({ startsAt, endsAt }: RoomBooking): Date =>
   new Date(joinWindow({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), role: 'client' }).endsAt);
 
-/** A session of this status has a room. */
+/** Whether a booking of this status has a room. */
 export const hasRoom = (booking: RoomBooking): boolean => OPEN.has(booking.status);
 
 /** Who may be in the room now: the two parties of a confirmed booking, within the role's window (half-open). */

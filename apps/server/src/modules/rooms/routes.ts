@@ -4,7 +4,7 @@ import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { joinRoom } from './join-room.ts';
 
-/** The way into the room of a booking. */
+/** Mounts the operation that issues join tickets. */
 export function roomRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.joinRoom, ({ ctx, params }) => joinRoom(ctx, params.id));
 }

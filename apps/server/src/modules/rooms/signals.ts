@@ -4,18 +4,18 @@ import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Channel of the bus; its text is `bookingId:id`, the signal itself is in the table. */
+/** Channel of the bus. Its messages are `bookingId:id`; the signal itself is in the table. */
 export const ROOM_CHANNEL = 'room';
 
-type PeerNews = Extract<ServerMessage, { t: 'peer' }>;
+type PeerMessage = Extract<ServerMessage, { t: 'peer' }>;
 export type Sig = Extract<ServerMessage, { t: 'sig' }>;
 
-/** What the processes tell each other about a room. */
+/** What processes send each other about a room. */
 export type SignalBody =
   | { k: 'sig'; message: Sig }
-  | { k: 'peer'; state: PeerNews['state']; reason?: PeerNews['reason']; peer: Peer }
+  | { k: 'peer'; state: PeerMessage['state']; reason?: PeerMessage['reason']; peer: Peer }
   | { k: 'chat'; line: ChatLine }
-  /** To one page load: a newer one of the same account has taken over */
+  /** To one page load: a newer one of the same account has replaced it */
   | { k: 'replaced' };
 
 export interface Signal {
@@ -27,7 +27,7 @@ export interface Signal {
 
 type Room = Pick<Deps, 'db' | 'bus' | 'clock'>;
 
-/** Writes a signal and tells every process; `toInst` null means everybody in the room. Not inside a transaction. */
+/** Stores a signal and notifies every process; `toInst` null addresses everybody in the room. Not inside a transaction. */
 export async function emit(
   { db, bus, clock }: Room,
   bookingId: string,
@@ -42,7 +42,7 @@ export async function emit(
 }
 
 /**
- * Writes a signal from one admitted member to another of the same room.
+ * Stores a signal from one admitted member to another of the same room and notifies every process.
  * @returns false when the addressee is not an admitted member of the room
  */
 export async function emitToPeer(
@@ -52,7 +52,7 @@ export async function emitToPeer(
   message: Sig,
 ): Promise<boolean> {
   const body = JSON.stringify({ k: 'sig', message } satisfies SignalBody);
-  // One statement: the addressee can't leave between the look and the writing.
+  // One statement, so that the addressee can't leave between the check and the insert.
   const [row] = await queryRows<{ id: number }>(
     db,
     sql`INSERT INTO room_signal (booking_id, to_inst, body, created_at)
@@ -65,7 +65,7 @@ export async function emitToPeer(
   return true;
 }
 
-const asSignal = (row: typeof roomSignal.$inferSelect): Signal => ({
+const toSignal = (row: typeof roomSignal.$inferSelect): Signal => ({
   id: row.id,
   bookingId: row.bookingId,
   toInst: row.toInst,
@@ -79,10 +79,10 @@ export async function readSignals(db: Db, ids: readonly number[]): Promise<Signa
     .from(roomSignal)
     .where(inArray(roomSignal.id, [...ids]))
     .orderBy(asc(roomSignal.id));
-  return rows.map(asSignal);
+  return rows.map(toSignal);
 }
 
-/** Signals of some rooms newer than one, oldest first; for when hints were missed. */
+/** Signals of some rooms with an id above `after`, oldest first. Used when messages of the bus were lost. */
 export async function readSignalsAfter(
   db: Db,
   after: number,
@@ -94,15 +94,16 @@ export async function readSignalsAfter(
     .from(roomSignal)
     .where(and(gt(roomSignal.id, after), inArray(roomSignal.bookingId, [...bookingIds])))
     .orderBy(asc(roomSignal.id));
-  return rows.map(asSignal);
+  return rows.map(toSignal);
 }
 
-/** The newest signal there is; 0 when there is none. */
+/** The id of the newest signal; 0 when there is none. */
 export async function lastSignalId(db: Db): Promise<number> {
   const [row] = await db.select({ last: max(roomSignal.id) }).from(roomSignal);
   return row?.last ?? 0;
 }
 
-export async function dropOldSignals(db: Db, before: Date): Promise<void> {
+/** Deletes signals created before a time. */
+export async function sweepSignals(db: Db, before: Date): Promise<void> {
   await db.delete(roomSignal).where(lt(roomSignal.createdAt, before));
 }

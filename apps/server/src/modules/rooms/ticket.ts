@@ -6,14 +6,14 @@ import { TICKET_MS } from './limits.ts';
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** Whom a ticket or a resume key speaks for. */
+/** The booking, account and login session that a ticket or resume key authorises. */
 export interface Bearer {
   readonly bookingId: string;
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-/** Makes a ticket of 256 bits, good for one use within 60 s. Only its SHA-256 is stored. */
+/** Issues a ticket of 256 bits that can be used once within 60 s. Only its SHA-256 is stored. */
 export async function issueTicket(db: Db, bearer: Bearer, now: Date): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await db
@@ -22,8 +22,8 @@ export async function issueTicket(db: Db, bearer: Bearer, now: Date): Promise<st
   return ticket;
 }
 
-/** Uses a ticket up. One statement, so that of two sockets with the same ticket one gets null. */
-export async function useTicket(db: Db, ticket: string, now: Date): Promise<Bearer | null> {
+/** Redeems a ticket. One statement, so that only one of two sockets with the same ticket succeeds; the other gets null. */
+export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<Bearer | null> {
   const [row] = await db
     .update(roomTicket)
     .set({ usedAt: now })
@@ -38,7 +38,7 @@ export async function useTicket(db: Db, ticket: string, now: Date): Promise<Bear
   return row ?? null;
 }
 
-/** Forgets tickets that nobody can use any more. */
-export async function dropOldTickets(db: Db, now: Date): Promise<void> {
+/** Deletes expired tickets. */
+export async function sweepTickets(db: Db, now: Date): Promise<void> {
   await db.delete(roomTicket).where(lt(roomTicket.expiresAt, now));
 }

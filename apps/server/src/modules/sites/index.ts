@@ -1,3 +1,4 @@
+import { reviewsAsked } from '@nexperts/domain';
 import type { Context, Hono } from 'hono';
 import { fileURLToPath } from 'node:url';
 import type { Deps } from '../../deps.ts';
@@ -6,14 +7,13 @@ import type { AppVariables } from '../../http/context.ts';
 import { pageHeaders, type PageKind } from '../../http/page-headers.ts';
 import { SERVER_ROOT } from '../../server-root.ts';
 import { publicProfile } from '../experts/index.ts';
+import { publicReviews } from '../reviews/index.ts';
 import { BuiltFiles, withOrigin, writtenFile, type BuiltFile } from './built-files.ts';
 import { devSites } from './dev-proxy.ts';
-import { fill } from './fill.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { keptPage } from './kept-page.ts';
 import { renderedPages } from './pages.ts';
-import { withProfileHead } from './profile-head.ts';
-import { outlineValues } from './profile-outline.ts';
+import { profilePages } from './profile-page.ts';
 import { siteRenderer } from './render.ts';
 import { resultsPage } from './results-page.ts';
 import { routeMatcher } from './route-patterns.ts';
@@ -23,12 +23,6 @@ import { INJECTED_STYLE_HASHES } from './style-hashes.ts';
 const BUILDS = {
   marketplace: fileURLToPath(new URL('../marketplace/build/client', SERVER_ROOT)),
   home: fileURLToPath(new URL('../home/build/client', SERVER_ROOT)),
-} as const;
-
-/** The built outlines of a profile, one for each of its addresses (apps/home/react-router.config.ts). */
-const PROFILES = {
-  byId: '/app/pages/user/profile/index.html',
-  byHandle: '/app/experts/outline/index.html',
 } as const;
 
 /** The web app is for those who are signed in; only profiles of approved experts may be found. */
@@ -61,9 +55,10 @@ export function siteRoutes(
   const homeShell = home.get('/__spa-fallback.html') ?? home.get('/index.html');
   const notFoundPage = marketplace.get('/404.html');
   const renderer = siteRenderer(builds.marketplace);
-  // The first visitor of a list would wait for the renderer otherwise. A site that is not built has none.
+  const homeRenderer = siteRenderer(builds.home);
+  // The first visitor of a list or profile would wait for the renderer otherwise. A site that is not built has none.
   Promise.all([marketplace.readAhead(), home.readAhead()])
-    .then(() => marketplace.get('/index.html') && renderer())
+    .then(() => Promise.all([marketplace.get('/index.html') && renderer(), homeShell && homeRenderer()]))
     .catch((error: unknown) => deps.log.error({ err: error }, 'a file of the sites is gone'));
 
   const known = new WeakMap<BuiltFile, Map<PageKind, Record<string, string>>>();
@@ -84,28 +79,30 @@ export function siteRoutes(
     return found;
   };
 
-  const profilePage = async (c: Context<AppVariables>, page: string, handle: string): Promise<Response> => {
-    const expert = await publicProfile(deps, handle);
-    const built = home.get(page);
-    if (!expert || !built) return serveShell(c, 404);
+  const renderProfile = profilePages(homeRenderer, deps.env.publicUrl);
+  const profilePage = async (c: Context<AppVariables>, handle: string): Promise<Response> => {
+    const limit = reviewsAsked(c.req.query('reviews'));
+    const [expert, reviews] = await Promise.all([
+      publicProfile(deps, handle),
+      publicReviews(deps, handle, { limit }),
+    ]);
+    if (!expert || !reviews) return serveShell(c, 404);
     const { pathname, search } = new URL(c.req.url);
-    const outline = fill(
-      built.body.toString(),
-      outlineValues(expert, {
-        here: pathname + search,
-        results: resultsPage(c.req.header('referer'), deps.env.publicUrl),
-        service: c.req.query('service'),
-      }),
-    );
-    const html = withProfileHead(outline, expert, deps.env.publicUrl);
-    return sendFile(c, writtenFile(built.type, html, built.inline), headers(pathname, built));
+    const results = resultsPage(c.req.header('referer'), deps.env.publicUrl);
+    try {
+      const page = await renderProfile(pathname + search, { expert, reviews, results });
+      return await sendFile(c, page, headers(pathname, page));
+    } catch (error) {
+      deps.log.warn({ err: error, path: pathname }, 'a profile is sent as a shell');
+      return serveShell(c, 200, {});
+    }
   };
 
-  app.get('/app/pages/user/profile/', (c) => profilePage(c, PROFILES.byId, c.req.query('id') ?? ''));
+  app.get('/app/pages/user/profile/', (c) => profilePage(c, c.req.query('id') ?? ''));
   app.get('/app/pages/user/profile', (c) =>
     c.redirect(`/app/pages/user/profile/?id=${encodeURIComponent(c.req.query('id') ?? '')}`, 308),
   );
-  app.get('/app/experts/:handle', (c) => profilePage(c, PROFILES.byHandle, c.req.param('handle')));
+  app.get('/app/experts/:handle', (c) => profilePage(c, c.req.param('handle')));
 
   const rendered = renderedPages(deps);
   /** What is made of a built page for this moment; null for a page that is always the same. */
@@ -158,8 +155,12 @@ export function siteRoutes(
     return serveShell(c, isHomePage(path) ? 200 : 404);
   }
 
-  function serveShell(c: Context<AppVariables>, status: 200 | 404): Promise<Response> {
+  function serveShell(
+    c: Context<AppVariables>,
+    status: 200 | 404,
+    more: Record<string, string> = NOT_FOR_SEARCH,
+  ): Promise<Response> {
     if (!homeShell) throw new AppError('NotFound', 'Page not found');
-    return sendFile(c, homeShell, { ...headers(c.req.path, homeShell), ...NOT_FOR_SEARCH }, status);
+    return sendFile(c, homeShell, { ...headers(c.req.path, homeShell), ...more }, status);
   }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the build of a site gives the server: `render` of its `entry.server.tsx`, bundled with all it needs. */
+/** What the build of a site gives the server: `render` of its `entry.server.ts`, bundled with all it needs. */
 interface SiteBuild {
   /**
-   * @param path of a prerendered page, encoded
+   * @param path of the page, encoded; of a profile with its search
    * @param data what the page shows; the site's `page-data.ts` has its type
    */
   render(path: string, data: object): Promise<string>;

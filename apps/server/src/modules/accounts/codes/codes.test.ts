@@ -1,16 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account, job, verificationCode } from '../../../db/schema/index.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { mailedCode, signUpAndIn, signUpBody } from '../../../testing/people.ts';
 import { spendCode, tryCode, type MatchedCode } from './try-code.ts';
 import { errorOf, freshAddress, fromAddress } from '../from-address.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const mismatch = {
   status: 400,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { mailedCode, PASSWORD, signUpAndIn, signUpBody } from '../../../testing/people.ts';
 import { browserAt } from '../browser.fixture.ts';
 import { errorOf, freshAddress, fromAddress } from '../from-address.fixture.ts';
@@ -12,11 +12,7 @@ import {
   TRIES_PER_NETWORK,
 } from './limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 /** Many password hashes: on a busy machine they take their time. */
 const SLOW = { timeout: 120_000 };

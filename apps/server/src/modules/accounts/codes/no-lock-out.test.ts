@@ -1,16 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { PASSWORD, signUpAndIn, signUpBody } from '../../../testing/people.ts';
 import { browserAt } from '../browser.fixture.ts';
 import { freshAddress } from '../from-address.fixture.ts';
 import { MAILS_PER_DAY } from './limits.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 /** Many requests and password hashes: on a busy machine they take their time. */
 const SLOW = { timeout: 240_000 };

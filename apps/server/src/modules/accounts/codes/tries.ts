@@ -34,11 +34,11 @@ interface Trying {
 }
 
 /**
- * Counts a try of a code: for the caller's network, for the code, for the day. What one of them refuses is not counted
- * by those after it, so a try that is not looked at uses up nothing of the day.
+ * Counts a try of a code against three limits: of the caller's network, of the code and of the day. A limit that refuses
+ * stops the count, so a refused try does not use up the limit of the day.
  * @throws AppError TooManyRequests
  */
-export async function takeTry(deps: ThrottleDeps, { purpose, email, ip }: Trying): Promise<void> {
+export async function countTry(deps: ThrottleDeps, { purpose, email, ip }: Trying): Promise<void> {
   if (isAnonymous(purpose))
     await takeAttempt(deps, ofNetworkKey(deps, purpose, email, ip), TRIES_PER_NETWORK);
   await takeAttempt(deps, triesKey(deps, purpose, email), TRIES);

@@ -10,7 +10,7 @@ import { findByEmail, type AccountRow } from '../find-account.ts';
 import { provedBy } from '../log-in/proof.ts';
 import { codeHash, newSalt, sameHash, type CodePurpose } from './code-hash.ts';
 import { ALL_CODE_TRIES, CODE_LIFE_MS, CODE_TRIES, TRIES_PER_ADDRESS } from './limits.ts';
-import { forgetTries, takeTry, triedAs } from './tries.ts';
+import { forgetTries, countTry, triedAs } from './tries.ts';
 
 /** A code that matched and is still good; it counts only once {@link spendCode} took it. */
 export interface MatchedCode {
@@ -62,7 +62,7 @@ export async function tryCode(
   const account = await findByEmail(deps.db, email);
   const hasProved = asked === 'confirm' && provedBy(deps, proof, account) !== null;
   const as = hasProved ? 'login' : asked;
-  await takeTry(deps, { purpose: as, email, ip });
+  await countTry(deps, { purpose: as, email, ip });
 
   const accountId = account?.id ?? randomUUID();
   const purpose = await newestOf(deps.db, accountId, asked);

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emailChange, verificationCode } from '../../../db/schema/index.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { mailedCode, PASSWORD, signUpBody } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
 import { newOwner, tryLogIn, type Owner } from '../owner.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const freshEmail = (): string => `n${randomUUID().slice(0, 8)}@people.test`;
 const askFor = (owner: Owner, newEmail: string, currentPassword = PASSWORD) => {

@@ -5,6 +5,7 @@ import { forgetAttempts, giveBack } from '../../../http/throttle.ts';
 import { record } from '../audit.ts';
 import type { AccountRow } from '../find-account.ts';
 import { openSession } from '../session/open-session.ts';
+import { staffRolesOf } from '../staff-roles.ts';
 import { askForSweep } from '../sweep.ts';
 import { isAttacked, type LoginKeys } from './login-limits.ts';
 
@@ -36,10 +37,12 @@ export async function enter(
       .select({
         fits: sql<boolean>`${accounts.passwordHash} = ${account.passwordHash}`,
         isActive: sql<boolean>`${accounts.status} = 'active'`,
+        isSuspended: sql<boolean>`${accounts.status} = 'suspended'`,
         isEnough: sql<boolean>`${accounts.emailVerifiedAt} IS NOT NULL
           AND (${hasMailbox}::boolean OR NOT ${isAttacked(keys.attack, now.getTime())})`,
         hasTwoSteps: sql<boolean>`EXISTS (SELECT FROM second_factor
           WHERE account_id = ${accounts.id} AND confirmed_at IS NOT NULL)`,
+        staffRoles: staffRolesOf,
         expertHandle: sql<string | null>`(SELECT handle FROM expert WHERE account_id = ${accounts.id})`,
       })
       .from(accounts)

@@ -37,7 +37,7 @@ export async function finishLogIn(ctx: Ctx, typed: string, c: Context): Promise<
       userAgent: ctx.userAgent,
       now,
       passwordAt: challenge.createdAt,
-      previous: sessionCookie(c),
+      previous: sessionCookie(c.req.header('cookie')),
     });
     // After the lock of openSession: a change of the password ends every login that waits.
     if (opened === null || !(await closeChallenge(tx, challenge.tokenHash))) throw beginAgain();

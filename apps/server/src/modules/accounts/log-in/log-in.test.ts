@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account, throttle } from '../../../db/schema/index.ts';
-import { HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { mailedCode, PASSWORD, signUpAndIn, signUpBody } from '../../../testing/people.ts';
 import { errorOf, freshAddress, fromAddress, type ErrorAnswer } from '../from-address.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const SECOND = 1_000;
 /** Many password hashes: on a busy machine they take their time. */

@@ -99,12 +99,17 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
     account: found,
     keys,
     remember,
-    previous: sessionCookie(c),
+    previous: sessionCookie(c.req.header('cookie')),
     hasMailbox: provedBy(deps, proofCookie(c), found) === 'password-and-mailbox',
   });
   if (!entered?.fits) throw wrongLogin();
   if (!entered.isActive) {
-    throw new AppError('AccountDeactivated', 'Account is deactivated. Please contact support.');
+    throw new AppError(
+      'AccountDeactivated',
+      entered.isSuspended
+        ? 'Your account is suspended. Please contact support.'
+        : 'Account is deactivated. Please contact support.',
+    );
   }
   if (!entered.isEnough) {
     await mailCodeIfNoneIsLive(ctx, found);
@@ -123,6 +128,6 @@ export async function logIn(ctx: Ctx, body: Required<BodyOf<Login>>, c: Context)
   }
   if (entered.value === null) throw wrongLogin();
   sendSessionCookie(c, entered.value, remember);
-  const { expertHandle } = entered;
-  return { status: 200, data: { token: newSecretValue(), account: viewOf(found, expertHandle) } };
+  const { expertHandle, staffRoles } = entered;
+  return { status: 200, data: { token: newSecretValue(), account: viewOf(found, expertHandle, staffRoles) } };
 }

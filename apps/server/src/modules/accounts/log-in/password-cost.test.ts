@@ -1,18 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { account } from '../../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { PASSWORD, signUpAndIn } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
 import { PASSWORD_COST } from '../password/argon.ts';
 
 // The rest of the suite hashes at a cost of its own.
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ passwordCost: PASSWORD_COST });
-});
-afterAll(() => server.close());
+const server = serverForSuite({ passwordCost: PASSWORD_COST });
 
 const logIn = (username: string, password = PASSWORD): Promise<Response> =>
   fromAddress(server, freshAddress())('/api/auth/login', { username, password, rememberMe: true });

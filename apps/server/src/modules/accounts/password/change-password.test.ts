@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../../db/schema/index.ts';
-import { MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { mailedCode, PASSWORD } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
 import { newOwner, tryLogIn } from '../owner.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const NEXT = 'Plough$Lantern-88';
 const WRONG = 'Not$The-Right1';

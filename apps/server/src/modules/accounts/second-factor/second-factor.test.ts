@@ -1,20 +1,16 @@
 import type { AccountSettings } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { Secret } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recoveryCode, secondFactor } from '../../../db/schema/index.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { mailedCode, PASSWORD } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
 import { newOwner, tryLogIn, type Owner, type Told } from '../owner.fixture.ts';
 import { seal, unseal } from './seal.ts';
 import { codeAt as codeOf, newWithFactor, STEP_MS, type WithFactor } from './with-factor.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const codeAt = (secret: string, ms = 0): string => codeOf(server, secret, ms);
 const withFactor = (): Promise<WithFactor> => newWithFactor(server);

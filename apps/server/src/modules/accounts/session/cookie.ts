@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { sessionLife } from './lifetime.ts';
 
 /** The `__Host-` prefix makes browsers refuse it unless it is Secure, host-only and for the whole site. */
@@ -20,9 +21,12 @@ export const newSecretValue = (): string => randomBytes(32).toString('base64url'
 /** What is stored of a cookie's value. */
 export const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** The value of the session cookie, if it can be one of ours. */
-export function sessionCookie(c: Context): string | null {
-  const value = getCookie(c, SESSION_COOKIE);
+/**
+ * The value of the session cookie, if it can be one of ours.
+ * @param header `Cookie` of the request
+ */
+export function sessionCookie(header: string | undefined): string | null {
+  const value = header === undefined ? undefined : parse(header, SESSION_COOKIE)[SESSION_COOKIE];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { account, session } from '../../../db/schema/index.ts';
 import { preparedOnce } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { SessionAccount } from '../../../http/context.ts';
+import { staffRolesOf } from '../staff-roles.ts';
 import { hashOf, sessionCookie } from './cookie.ts';
 import { sessionLife, TOUCH_MS } from './lifetime.ts';
 
@@ -21,6 +21,9 @@ const sessionStatement = preparedOnce((db) =>
       username: account.username,
       isExpert: account.isExpert,
       isStaff: account.isStaff,
+      staffRoles: staffRolesOf,
+      hasTwoSteps: sql<boolean>`${account.isStaff} AND EXISTS (SELECT FROM second_factor
+        WHERE account_id = ${account.id} AND confirmed_at IS NOT NULL)`,
       timeZone: account.timeZone,
       status: account.status,
       emailVerifiedAt: account.emailVerifiedAt,
@@ -34,9 +37,13 @@ const sessionStatement = preparedOnce((db) =>
 /**
  * The account of the request's session cookie, or null: no cookie, unknown, idle or absolute end reached, or the
  * account deactivated or not verified. Nothing else (no header, no `data.token`) is ever taken for a credential.
+ * @param cookies header `Cookie` of the request
  */
-export async function sessionOf(deps: Deps, c: Context): Promise<SessionAccount | null> {
-  const value = sessionCookie(c);
+export async function sessionOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  cookies: string | undefined,
+): Promise<SessionAccount | null> {
+  const value = sessionCookie(cookies);
   if (!value) return null;
   const [row] = await sessionStatement(deps.db).execute({ tokenHash: hashOf(value) });
   if (row?.status !== 'active' || !row.emailVerifiedAt) return null;
@@ -50,6 +57,6 @@ export async function sessionOf(deps: Deps, c: Context): Promise<SessionAccount 
       .set({ lastSeenAt: new Date(now) })
       .where(and(eq(session.id, row.sessionId), lte(session.lastSeenAt, new Date(now - TOUCH_MS))));
   }
-  const { sessionId, id, email, name, username, isExpert, isStaff, timeZone } = row;
-  return { sessionId, id, email, name, username, isExpert, isStaff, timeZone };
+  const { remember: _r, lastSeenAt: _l, expiresAt: _e, status: _s, emailVerifiedAt: _v, ...rest } = row;
+  return rest;
 }

@@ -1,22 +1,18 @@
 import { endpoints, type EndpointShape } from '@nexperts/contract';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { account, session } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { DAY, HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { cookieOf, PASSWORD, signUpAndIn, type Person } from '../../../testing/people.ts';
 import { freshAddress, fromAddress } from '../from-address.fixture.ts';
 import { enter } from '../log-in/enter.ts';
 import { openSession } from './open-session.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const me = (cookie: string): Promise<Response> => server.request('/api/auth/me', { headers: { cookie } });
 const logInAgain = (person: Person, rememberMe: boolean, cookie = ''): Promise<Response> =>

@@ -1,14 +1,10 @@
 import type { SignedInDevice } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOUR, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { expect, it } from 'vitest';
+import { HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { newOwner, type Owner } from '../owner.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const devices = async (owner: Owner): Promise<SignedInDevice[]> =>

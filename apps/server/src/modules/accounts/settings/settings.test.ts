@@ -1,15 +1,13 @@
 import type { AccountSettings } from '@nexperts/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { newOwner, type Owner } from '../owner.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let owner: Owner;
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await newOwner(server);
 });
-afterAll(() => server.close());
 
 const change = (body: object) => owner.ask<AccountSettings>('PATCH', '/account', body);
 const settings = async () => (await owner.get<AccountSettings>('/account')).data;

@@ -1,18 +1,14 @@
 import type { Availability, ErrorBody, WorkingHours } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { availabilityOverride, booking, type service } from '../../../db/schema/index.ts';
 import { confirmBooking } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, createService, type TestExpert } from '../../../testing/factories.ts';
-import { DAY, MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { askSlots, startsOf } from '../experts.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 /** Monday, ten in the morning in Brisbane */
 const NOW = '2026-03-02T00:00:00Z';

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createExpert } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { closestWords, FORGIVEN_WORDS } from './closest-words.ts';
 import { parseWords, WORDS_MAX } from './words.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 beforeAll(async () => {
-  server = await startTestServer();
   await createExpert(server, { expert: { title: 'Falconer' } });
 });
-afterAll(() => server.close());
 
 async function statusOf(q: string): Promise<number> {
   const answer = await server.request(`/api/search/experts?q=${encodeURIComponent(q)}`);

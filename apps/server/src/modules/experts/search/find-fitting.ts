@@ -10,8 +10,8 @@ export type Query = z.output<typeof endpoints.searchExperts.query>;
 
 /** How much a word counts in the description, topics, title and name */
 const WEIGHTS = sql`'{0.05, 0.3, 0.6, 1}'::float4[]`;
-/** A search looks at no more experts than these, the first in its order (by standing, when words are to rank them). */
-export const LOOKED_AT = 1_000;
+/** The most experts a search considers: the first in its order, or by standing if words rank them. */
+export const MAX_CANDIDATES = 1_000;
 /** So many next slots are quicker found by their time than one by one. */
 const MANY = 2_000;
 
@@ -67,7 +67,7 @@ function soonest(search: Search, more: SQL): SQL {
   return sql`
     (SELECT n.expert_id, n.start_at FROM next_slot n
      WHERE (SELECT are_many FROM counted) AND ${isInTime(search)} AND (n.expert_id IN (SELECT l.expert_id ${fitting})) IS TRUE
-     ORDER BY n.start_at FETCH FIRST (${LOOKED_AT + 1}) ROWS WITH TIES)
+     ORDER BY n.start_at FETCH FIRST (${MAX_CANDIDATES + 1}) ROWS WITH TIES)
     UNION ALL
     SELECT n.expert_id, n.start_at FROM (SELECT l.expert_id ${fitting}) l ${nextOf(search)}
     WHERE NOT (SELECT are_many FROM counted) AND ${isInTime(search)}`;
@@ -97,7 +97,7 @@ export async function findFitting(db: Db, search: Search): Promise<Found> {
   const ranked = sort === 'relevance' && search.words !== undefined;
   const place = sql`row_number() OVER (ORDER BY ${order(sort)}) AS place`;
   // One more says that there are more.
-  const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${LOOKED_AT + 1}`;
+  const inOrder = sql`ORDER BY ${order(sort)} LIMIT ${MAX_CANDIDATES + 1}`;
   const fitting = (more: SQL): SQL => {
     if (search.words && sort === 'soonest') {
       return sql`SELECT l.expert_id, l.languages, ${place} FROM (${soonest(search, more)}) n
@@ -119,7 +119,7 @@ export async function findFitting(db: Db, search: Search): Promise<Found> {
     sql`
     WITH ${search.words ? hit : sql``} everyone AS MATERIALIZED (${fitting(sql``)}),
     fit AS MATERIALIZED (${language === undefined ? sql`SELECT * FROM everyone` : fitting(sql`AND l.languages @> ARRAY[${language}]`)}),
-    page AS MATERIALIZED (SELECT f.expert_id FROM fit f WHERE f.place <= ${LOOKED_AT}
+    page AS MATERIALIZED (SELECT f.expert_id FROM fit f WHERE f.place <= ${MAX_CANDIDATES}
       ORDER BY ${rank} f.place LIMIT ${limit} OFFSET ${offset})
     SELECT (SELECT json_agg(expert_id) FROM page) AS ids, (SELECT count(*)::int FROM fit) AS found,
       (SELECT json_agg(g) FROM (SELECT languages, count(*)::int AS count FROM everyone GROUP BY languages) g) AS groups`,

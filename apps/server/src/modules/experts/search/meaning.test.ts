@@ -1,24 +1,22 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { SEARCH_TERMS } from '@nexperts/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expert } from '../../../db/schema/index.ts';
 import { seedDemo } from '../../../db/seed/index.ts';
 import { createExpert } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite, startTestServer } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 import { TYPED_QUERIES } from './queries.fixture.ts';
 
 type Found = ResponseOf<typeof endpoints.searchExperts>;
 
-let server: TestServer;
+const server = serverForSuite();
 let topicsOf: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
-  server = await startTestServer();
   await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
   const rows = await server.db.select().from(expert);
   topicsOf = new Map(rows.map((row) => [row.handle, row.topics]));
 });
-afterAll(() => server.close());
 
 async function search(q: string, filters: Record<string, string> = {}): Promise<Found> {
   const params = new URLSearchParams({ q, limit: '48', ...filters });

@@ -1,19 +1,17 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../db/seed/index.ts';
 import { createExpert } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 beforeAll(async () => {
-  server = await startTestServer();
   await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
   await createExpert(server, {
     expert: { firstName: 'Merle', lastName: 'Pastor', title: 'Glacier guide', bio: '', topics: ['Travel'] },
   });
 });
-afterAll(() => server.close());
 
 const search = async (q: string) => {
   const path = `/api/search/experts?${new URLSearchParams({ q, limit: '48' }).toString()}`;

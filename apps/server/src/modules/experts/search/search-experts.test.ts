@@ -1,21 +1,19 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { account, expert, searchWord } from '../../../db/schema/index.ts';
 import { seedDemo } from '../../../db/seed/index.ts';
 import { createExpert } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 
 type Found = ResponseOf<typeof endpoints.searchExperts>;
 type Query = Record<string, string | number>;
 
-let server: TestServer;
+const server = serverForSuite();
 beforeAll(async () => {
-  server = await startTestServer();
   await seedDemo({ db: server.db, clock: server.clock, hashPassword: async () => 'no password' });
 });
-afterAll(() => server.close());
 
 const ask = (query: Query) => {
   const params = new URLSearchParams();

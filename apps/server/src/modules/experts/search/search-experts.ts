@@ -4,10 +4,17 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/types.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { cardsById } from '../cards.ts';
-import { knowNextSlots } from '../next-slots.ts';
+import { refreshNextSlots } from '../next-slots.ts';
 import { spokenBy } from '../spoken-by.ts';
 import { closestWords } from './closest-words.ts';
-import { asksTimes, findFitting, isFilteredOut, LOOKED_AT, type Query, type Search } from './find-fitting.ts';
+import {
+  asksTimes,
+  findFitting,
+  isFilteredOut,
+  MAX_CANDIDATES,
+  type Query,
+  type Search,
+} from './find-fitting.ts';
 import { NOT_RELATED, othersOfTopics, partlyFitting, topicsOf } from './related-experts.ts';
 import { asPart, asWritten, joined, parseWords, type Choices, type Words } from './words.ts';
 
@@ -29,8 +36,8 @@ async function answer(db: Db, search: Search, topics: readonly string[] = []): P
   const experts = ids ? await cardsById(db, ids, search.now) : [];
   return {
     experts,
-    total: Math.min(found, LOOKED_AT),
-    hasMore: found > LOOKED_AT,
+    total: Math.min(found, MAX_CANDIDATES),
+    hasMore: found > MAX_CANDIDATES,
     languages: spokenBy(groups ?? []),
     topics: [...topics],
     related: NOT_RELATED,
@@ -87,7 +94,7 @@ export async function searchExperts({ deps: { db, clock } }: Ctx, query: Query):
   const category = query.category === undefined ? undefined : findCategory(query.category);
   if (category === null) return NOBODY;
   const now = clock.now().getTime();
-  if (asksTimes(query)) await knowNextSlots(db, now);
+  if (asksTimes(query)) await refreshNextSlots(db, now);
   const search = { query, category: category?.name, words: undefined, now };
   const text = query.q?.trim() ?? '';
   if (text === '') return answer(db, search);

@@ -1,20 +1,18 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addManyExperts } from '../../../../scripts/many-experts.ts';
 import { createApp } from '../../../app.ts';
 import { queryRows } from '../../../db/types.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 beforeAll(async () => {
-  server = await startTestServer();
   // More than are looked up one by one.
   const now = server.clock.now();
   await addManyExperts(server.db, { count: 2_400, category: 'Technology', now, known: true });
 }, 60_000);
-afterAll(() => server.close());
 
 const found = async (query: Record<string, string | number>) => {
   const params = new URLSearchParams();

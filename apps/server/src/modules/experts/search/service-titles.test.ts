@@ -1,18 +1,14 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { expert, searchWord, service } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import { createService } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 import { change, NEW, newExpert, read, save } from '../services/services.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 
 async function found(q: string): Promise<string[]> {
   const { body } = await getJson<ResponseOf<typeof endpoints.searchExperts>>(

@@ -24,6 +24,7 @@ export async function viewServices(db: DbOrTx, own: ExpertRow, now: Date): Promi
       priceMinor: service.priceMinor,
       instant: service.instant,
       active: service.active,
+      questions: service.questions,
     })
     .from(service)
     .where(eq(service.expertId, own.id))
@@ -32,7 +33,10 @@ export async function viewServices(db: DbOrTx, own: ExpertRow, now: Date): Promi
     version: own.servicesVersion,
     // A constraint holds it to these.
     latePolicyPct: own.latePolicyPct as OwnServices['latePolicyPct'],
-    services,
+    services: services.map(({ questions, ...terms }) => ({
+      ...terms,
+      questions: questions.map((each) => ({ ...each, options: [...each.options] })),
+    })),
     serverNow: now.toISOString(),
   };
 }

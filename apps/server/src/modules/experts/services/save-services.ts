@@ -86,9 +86,10 @@ async function replace(tx: Tx, expertId: string, services: readonly Sent[]): Pro
   await tx
     .insert(service)
     .values(
-      services.map(({ id, ...terms }, position) => ({
+      services.map(({ id, questions, ...terms }, position) => ({
         ...limits,
         ...terms,
+        questions: questions.map((each) => ({ ...each, id: each.id ?? randomUUID() })),
         id: id ?? randomUUID(),
         expertId,
         position,
@@ -103,6 +104,7 @@ async function replace(tx: Tx, expertId: string, services: readonly Sent[]): Pro
         priceMinor: sql`excluded.price_minor`,
         instant: sql`excluded.instant`,
         active: sql`excluded.active`,
+        questions: sql`excluded.questions`,
         position: sql`excluded.position`,
       },
     });

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '../../../db/types.ts';
 import { act, hold, look, pay } from '../../../testing/booking-flow.ts';
 import { createClient, type TestPerson } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { onPglite } from '../../../testing/engine.ts';
 import { takeTurns } from '../turns.ts';
 import { change, newExpert, NOW, start } from './services.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(NOW);
   client = await createClient(server);

@@ -1,16 +1,12 @@
 import { like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../db/schema/index.ts';
 import { createClient, createService } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { NEW, newExpert, NOW, profile, read, save, type Sent } from './services.fixture.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverForSuite();
 beforeEach(() => server.clock.set(NOW));
 
 describe('[W-03] what is refused', () => {

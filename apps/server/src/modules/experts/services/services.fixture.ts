@@ -26,6 +26,7 @@ export const NEW: Sent = {
   priceMinor: 5_500,
   instant: true,
   active: true,
+  questions: [],
 };
 
 /** An expert whose one service can be instant booking, alone in a language, so that the search finds nobody else. */

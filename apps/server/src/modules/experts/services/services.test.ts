@@ -1,19 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, service } from '../../../db/schema/index.ts';
 import { act, hold, pay } from '../../../testing/booking-flow.ts';
 import { createClient, createService, type TestPerson } from '../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import { askSlots, setHours, startsOf } from '../experts.fixture.ts';
-import { card, change, NEW, newExpert, NOW, profile, read, save, start } from './services.fixture.ts';
+import {
+  card,
+  change,
+  NEW,
+  newExpert,
+  NOW,
+  profile,
+  read,
+  save,
+  start,
+  type Sent,
+} from './services.fixture.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 let client: TestPerson;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(NOW);
   client = await createClient(server);
@@ -45,6 +52,40 @@ describe('[W-03] [W-01] services an expert saves', () => {
       ['A quick question', 5_500],
       ['Tax return review', 15_000],
     ]);
+  });
+
+  it('[M-05] ask questions, which keep their ids, and five at most', async () => {
+    const expert = await newExpert(server);
+    const ask = { id: null, kind: 'choice' as const, label: ' Where do  you sell?', required: true };
+    const saved = await change(server, expert, {
+      questions: [{ ...ask, options: ['Online', ' In shops '] }],
+    });
+    const [asked] = saved.services[0]?.questions ?? [];
+    expect(asked).toEqual({
+      ...ask,
+      id: expect.any(String),
+      label: 'Where do you sell?',
+      options: ['Online', 'In shops'],
+    });
+    if (!asked) throw new Error('no question');
+    const more = { ...ask, kind: 'long' as const, label: 'What have you tried?', options: [] };
+    const again = await change(server, expert, { questions: [more, asked] });
+    expect(again.services[0]?.questions[1]?.id).toBe(asked.id);
+    const { version, services } = again;
+    const send = (questions: Sent['questions']) =>
+      save(
+        server,
+        expert,
+        services.map((each) => ({ ...each, questions })),
+        { version },
+      );
+    expect((await send(Array.from({ length: 6 }, () => more))).status).toBe(400);
+    const wrong = await send([{ ...ask, options: ['Online'] }]);
+    expect(wrong.body.fields).toEqual({
+      'services.0.questions.0.options': 'Give at least two options, one per line',
+    });
+    // An id names one question, so that an answer belongs to one.
+    expect((await send([asked, asked])).status).toBe(400);
   });
 
   it('[W-03] [S-04] move the lowest price and the next slot on cards and in the search along', async () => {

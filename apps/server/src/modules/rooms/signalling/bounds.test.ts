@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { chatMessage } from '../../../db/schema/index.ts';
 import { parseTrustedProxies } from '../../../http/trusted-proxies.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
   FAST,
@@ -16,15 +16,11 @@ import {
 } from '../../../testing/live.ts';
 import type { Limits } from '../limits.ts';
 
-let server: TestServer;
+const server = serverForSuite();
 const open: LiveServer[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-});
 afterEach(async () => {
   for (const live of open.splice(0)) await live.close();
 });
-afterAll(() => server.close());
 
 /** A server behind one proxy. On a busy machine pings come late: nobody is dropped for silence here. */
 async function start(limits: Partial<Limits>): Promise<LiveServer> {

@@ -1,45 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatLine } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { chatMessage } from '../../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
-import {
-  createSession,
-  openTab,
-  startLive,
-  until,
-  type LiveServer,
-  type Tab,
-  type TestSession,
-} from '../../../testing/live.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
+import { createSession, liveForSuite, openTab, until, type TestSession } from '../../../testing/live.ts';
 
 const LINES_PER_PERSON = 130;
-let server: TestServer;
-let live: LiveServer;
+const server = serverForSuite();
+const live = liveForSuite(server, { linesPerPerson: LINES_PER_PERSON, silentMs: 60_000 });
 let session: TestSession;
-let tabs: Tab[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-  live = await startLive(server.deps, { linesPerPerson: LINES_PER_PERSON, silentMs: 60_000 });
-});
-afterAll(async () => {
-  await live.close();
-  await server.close();
-});
 beforeEach(async () => {
   session = await createSession(server);
 });
-afterEach(() => {
-  for (const tab of tabs) tab.cut();
-  tabs = [];
-});
 
-async function enter(who: 'client' | 'expert'): Promise<Tab> {
-  const tab = await openTab(live, session, session[who]);
-  tabs.push(tab);
-  return tab;
-}
+const enter = (who: 'client' | 'expert') => openTab(live, session, session[who]);
 /** Writes the lines 1 to `count`, all of the client's. */
 const haveLines = (count: number) =>
   server.db.insert(chatMessage).values(

@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { hasCleanText } from '../../../http/clean-text.ts';
 import { readPage, storeLine } from '../chat.ts';
-import { asPeer, setMedia } from '../presence.ts';
+import { toPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
 import { emit, emitToPeer } from '../signals.ts';
 import type { Signalling } from './context.ts';
@@ -13,23 +13,23 @@ import { send } from './outbound.ts';
 import { rateLimit } from './rate-limit.ts';
 import { welcome } from './welcome.ts';
 
-/** Close code for a peer that does not keep to the protocol (RFC 6455). */
-const POLICY = 1008;
-/** Frames that are no message before the socket is closed. */
-const MAX_GARBAGE = 10;
+/** Close code for a client that violates the protocol (RFC 6455, section 7.4.1). */
+const POLICY_VIOLATION = 1008;
+/** Malformed frames after which the socket is closed. */
+const MAX_MALFORMED = 10;
 type ErrorCode = Extract<ServerMessage, { t: 'error' }>['code'];
 
-/** Enough of a chat line to name it in a refusal. */
-const namedLine = z.object({ t: z.literal('chat'), clientId: z.uuid() });
+/** The part of an invalid chat line that the error has to name. */
+const lineId = z.object({ t: z.literal('chat'), clientId: z.uuid() });
 
-/** A message, or of a chat line that is none the id by which its writer knows it. */
+/** Parses a frame. @returns the message, or the `clientId` of an invalid chat line if it has one */
 function parse(data: Buffer, isBinary: boolean): { message: ClientMessage } | { clientId?: string } {
   if (isBinary) return {};
   try {
     const body: unknown = JSON.parse(data.toString());
     const parsed = clientMessage.safeParse(body);
     if (parsed.success && hasCleanText(parsed.data)) return { message: parsed.data };
-    const line = namedLine.safeParse(body);
+    const line = lineId.safeParse(body);
     return line.success ? { clientId: line.data.clientId } : {};
   } catch {
     return {};
@@ -59,7 +59,7 @@ const handlers: Handlers = {
     member.media = media;
     const row = await setMedia(deps.db, member, media);
     if (row?.admitted)
-      await emit(deps, booking.id, null, { k: 'peer', state: 'media', peer: asPeer(booking, row) });
+      await emit(deps, booking.id, null, { k: 'peer', state: 'media', peer: toPeer(booking, row) });
     return null;
   },
   sig: async ({ deps }, member, { to, ...rest }) => {
@@ -98,26 +98,26 @@ async function handle(s: Signalling, member: Member, message: ClientMessage): Pr
 }
 
 /**
- * Serves one socket from its first message to its end; its messages are handled one after the other.
+ * Serves one socket from its first message until it closes. Its messages are handled one after the other.
  * @param release called when the socket gets its member, so that it no longer counts as pending
  */
 export function serve(s: Signalling, socket: WebSocket, release: () => void): void {
   const { deps, limits } = s;
-  const frames = rateLimit(limits.messagesPerSecond, s.mono);
-  const bytes = rateLimit(limits.bytesPerSecond, s.mono);
+  const frames = rateLimit(limits.messagesPerSecond, s.monotonicNow);
+  const bytes = rateLimit(limits.bytesPerSecond, s.monotonicNow);
   let member: Member | null = null;
-  let garbage = 0;
-  let waiting = 0;
+  let malformed = 0;
+  let queued = 0;
   let queue = Promise.resolve();
   const refuse = (code: ErrorCode, clientId?: string): void =>
     send(socket, limits, { t: 'error', code, ...(clientId && { clientId }) });
-  const hello = setTimeout(() => socket.close(POLICY), limits.helloMs);
+  const hello = setTimeout(() => socket.close(POLICY_VIOLATION), limits.helloMs);
 
   /** Whether the limits allow one more frame; closes a socket at four times a limit. */
-  function mayTake(data: Buffer): boolean {
-    const speeds = new Set([frames(), bytes(data.length)]);
-    if (speeds.has('abuse')) socket.close(POLICY);
-    else if (speeds.has('too-fast') || waiting >= limits.messagesPerSecond) refuse('too-fast');
+  function isWithinLimits(data: Buffer): boolean {
+    const verdicts = new Set([frames(), bytes(data.length)]);
+    if (verdicts.has('abuse')) socket.close(POLICY_VIOLATION);
+    else if (verdicts.has('too-fast') || queued >= limits.messagesPerSecond) refuse('too-fast');
     else return true;
     return false;
   }
@@ -131,41 +131,41 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
       member = await welcome(s, socket, message);
       if (!member) return;
       release();
-      // The socket may have closed while the welcome was prepared.
+      // The socket may have closed during the handshake.
       if (socket.readyState !== socket.OPEN) await memberLost(s, member);
     } else {
       refuse('bad-message');
-      socket.close(POLICY);
+      socket.close(POLICY_VIOLATION);
     }
   }
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    // We have sent a close frame and no longer act for this socket.
+    // We have sent a close frame and ignore what still arrives.
     if (socket.readyState !== socket.OPEN) return;
-    if (member) member.lastMessageAt = s.mono();
-    if (!mayTake(data as Buffer)) return;
+    if (member) member.lastMessageAt = s.monotonicNow();
+    if (!isWithinLimits(data as Buffer)) return;
     const parsed = parse(data as Buffer, isBinary);
     if (!('message' in parsed)) {
-      garbage += 1;
+      malformed += 1;
       refuse('bad-message', parsed.clientId);
-      if (garbage >= MAX_GARBAGE) socket.close(POLICY);
+      if (malformed >= MAX_MALFORMED) socket.close(POLICY_VIOLATION);
       return;
     }
-    waiting += 1;
+    queued += 1;
     queue = queue
       .then(() => onMessage(parsed.message))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'room message');
-        // Without a welcome the browser would wait for ever; closed, it tries again.
+        // Without a welcome the browser would wait for ever. If the socket closes, it retries.
         if (!member) socket.close(1011);
       })
       .finally(() => {
-        waiting -= 1;
+        queued -= 1;
       });
   });
   // Browsers never send ping frames. ws would answer them without a limit.
   socket.on('ping', (data: Buffer) => {
-    if (!mayTake(data)) return;
+    if (!isWithinLimits(data)) return;
     if (socket.bufferedAmount > limits.backlogBytes) socket.terminate();
     else socket.pong(data);
   });

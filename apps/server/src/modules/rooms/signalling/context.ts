@@ -3,21 +3,21 @@ import type { Limits } from '../limits.ts';
 import type { PresenceRow } from '../presence.ts';
 import type { Registry } from './registry.ts';
 
-/** What the parts of the signalling of one process share. */
+/** State shared by the signalling modules of one process. */
 export interface Signalling {
   readonly deps: Deps;
   readonly limits: Limits;
   readonly registry: Registry;
-  /** Names this process in the presence rows; also the epoch told to the browsers */
+  /** Identifies this process in the presence rows; also the `epoch` of the welcome */
   readonly node: string;
-  /** Monotonic ms. Sockets are judged by real time: a move of the application's clock must not end a call. */
-  readonly mono: () => number;
+  /** Monotonic ms. Socket timeouts use real time, so that a moved application clock does not end a call. */
+  readonly monotonicNow: () => number;
 }
 
-/** How long a member may be silent and away in all, in ms. */
+/** Longest time from a member's last message until it counts as having left, in ms. */
 export const awayMs = ({ silentMs, graceMs }: Limits): number => silentMs + graceMs;
 
-/** Whether a member's row stands for somebody: known here, or marked not long ago by its own process. */
+/** Returns a check whether a row is current: its member is registered here, or its own process marked it recently. */
 export function livenessOf({ deps, limits, registry, node }: Signalling): (row: PresenceRow) => boolean {
   const oldest = deps.clock.now().getTime() - awayMs(limits);
   return (row) => (row.node === node ? registry.knows(row) : row.lastSeenAt.getTime() >= oldest);

@@ -8,10 +8,10 @@ async function deliver(s: Signalling, { bookingId, toInst, body }: Signal): Prom
   const addressed = here.filter(({ inst }) => inst === toInst);
   switch (body.k) {
     case 'sig':
-      for (const member of addressed) member.tell(body.message);
+      for (const member of addressed) member.notify(body.message);
       return;
     case 'chat':
-      for (const member of here) member.tell({ t: 'chat', line: body.line });
+      for (const member of here) member.notify({ t: 'chat', line: body.line });
       return;
     case 'replaced':
       for (const member of addressed) {
@@ -22,13 +22,14 @@ async function deliver(s: Signalling, { bookingId, toInst, body }: Signal): Prom
     case 'peer': {
       const { state, reason, peer } = body;
       for (const member of here)
-        if (member.accountId !== peer.id) member.tell({ t: 'peer', state, peer, ...(reason && { reason }) });
+        if (member.accountId !== peer.id)
+          member.notify({ t: 'peer', state, peer, ...(reason && { reason }) });
       if (peer.online) for (const member of here) await admitWaiting(s, member);
     }
   }
 }
 
-/** Hands the signals of all processes to the members of this one, in the order of their ids. */
+/** Delivers the signals of all processes to the members connected to this one, in the order of their ids. */
 export async function startDispatch(s: Signalling): Promise<() => Promise<void>> {
   const { db, bus, log } = s.deps;
   let last = await lastSignalId(db);
@@ -57,7 +58,7 @@ export async function startDispatch(s: Signalling): Promise<() => Promise<void>>
     if (stopped) return;
     running ??= drain()
       .catch((error: unknown) => {
-        // The table has what was missed.
+        // The next run reads the missed signals from the table.
         catchUp = true;
         log.error({ err: error }, 'signals not read');
         setTimeout(run, s.limits.tickMs).unref();

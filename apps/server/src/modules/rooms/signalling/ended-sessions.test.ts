@@ -1,36 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE } from '@nexperts/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { attendance, booking, session as sessions } from '../../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
+  liveForSuite,
   openTab,
-  startLive,
   ticketFor,
   Tab,
   until,
-  type LiveServer,
   type TestSession,
 } from '../../../testing/live.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { newOwner, type Owner } from '../../accounts/owner.fixture.ts';
 
-let server: TestServer;
-let live: LiveServer;
+const server = serverForSuite();
+const live = liveForSuite(server);
 let session: TestSession;
 /** The client of the session, who has a password and may be signed in twice */
 let client: Owner;
-let tabs: Tab[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-  live = await startLive(server.deps);
-});
-afterAll(async () => {
-  await live.close();
-  await server.close();
-});
 beforeEach(async () => {
   server.clock.set('2026-03-02T00:00:00Z');
   const made = await createSession(server);
@@ -38,16 +28,8 @@ beforeEach(async () => {
   await server.db.update(booking).set({ clientId: client.id }).where(eq(booking.id, made.id));
   session = { ...made, client: { ...made.client, accountId: client.id } };
 });
-afterEach(() => {
-  for (const tab of tabs) tab.cut();
-  tabs = [];
-});
 
-async function enter(cookie = client.cookie): Promise<Tab> {
-  const tab = await openTab(live, session, { ...session.client, cookie });
-  tabs.push(tab);
-  return tab;
-}
+const enter = (cookie = client.cookie) => openTab(live, session, { ...session.client, cookie });
 
 const ways: [string, (other: Owner) => Promise<{ status: number }>][] = [
   ['logs out in another tab', () => client.post('/logout')],
@@ -65,7 +47,7 @@ const ways: [string, (other: Owner) => Promise<{ status: number }>][] = [
       other.post('/change-password', { currentPassword: PASSWORD, newPassword: 'Plough$Lantern-88' }),
   ],
   [
-    'signs in anew in the same browser',
+    'logs in again in the same browser',
     () => client.post('/login', { username: client.email, password: PASSWORD, rememberMe: true }),
   ],
   [
@@ -88,13 +70,11 @@ it.each(ways)('[ASVS 7.4.1] somebody who %s has no socket from then on', async (
   expect((await end(other)).status).toBeLessThan(300);
   expect(await tab.closed()).toBe(CLOSE.signedOut);
   const back = await new Tab(live, { inst: tab.inst }).hello({ resumeKey });
-  tabs.push(back);
   expect(await back.closed()).toBe(CLOSE.forbidden);
 });
 
-it('[ASVS 7.4.1] the other lets go of who is out, and the stay ends', async () => {
+it('[ASVS 7.4.1] the other member is told that this one left, and the attendance is closed', async () => {
   const expert = await openTab(live, session, session.expert);
-  tabs.push(expert);
   const tab = await enter();
   await expert.got('peer', ({ state }) => state === 'joined');
   await client.post('/logout');
@@ -117,18 +97,17 @@ it('stays open when another device is signed out, and under the new cookie after
   expect(tab.closedWith).toBeNull();
 });
 
-it('a session that only grew old does not end a call', async () => {
+it('a session that only expires does not end a call', async () => {
   const tab = await enter();
   await server.db.delete(sessions).where(eq(sessions.accountId, client.id));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(tab.closedWith).toBeNull();
 });
 
-it('a ticket of a session that was ended since opens nothing', async () => {
+it('a ticket of a session that was ended in the meantime is refused', async () => {
   const { ticket } = await ticketFor(live, session, { ...session.client, cookie: client.cookie });
   await client.post('/logout');
   const tab = await new Tab(live, { inst: randomUUID() }).hello({ ticket });
-  tabs.push(tab);
   await until(() => tab.closedWith !== null);
   expect(tab.closedWith).toBe(CLOSE.forbidden);
 });

@@ -5,42 +5,38 @@ import { expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import { onPglite } from '../../../testing/engine.ts';
-import { startTestServer } from '../../../testing/harness.ts';
-import { createSession, startLive, Tab, ticketFor, until } from '../../../testing/live.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
+import { createSession, liveForSuite, Tab, ticketFor, until } from '../../../testing/live.ts';
 import { newOwner } from '../../accounts/owner.fixture.ts';
+
+const server = serverForSuite();
+const live = liveForSuite(server);
 
 // The embedded engine has no second connection that could end it meanwhile.
 it.skipIf(onPglite())(
   '[ASVS 7.4.1] a session that is ended while its socket is let in does not stay in the room',
   async () => {
-    const server = await startTestServer();
-    const live = await startLive(server.deps);
-    try {
-      const session = await createSession(server);
-      const client = await newOwner(server);
-      await server.db.update(booking).set({ clientId: client.id }).where(eq(booking.id, session.id));
-      const person = { ...session.client, accountId: client.id, cookie: client.cookie };
-      const { ticket } = await ticketFor(live, session, person);
-      const tab = new Tab(live, { inst: randomUUID() });
-      // Between its look at the session and its entry the server reads the booking: it waits there.
-      await server.db.transaction(async (tx) => {
-        await tx.execute(sql`LOCK TABLE booking IN ACCESS EXCLUSIVE MODE`);
-        await tab.hello({ ticket });
-        await until(async () => {
-          const waiting = await queryRows(
-            tx,
-            sql`SELECT 1 FROM pg_locks WHERE relation = 'booking'::regclass AND NOT granted
+    const session = await createSession(server);
+    const client = await newOwner(server);
+    await server.db.update(booking).set({ clientId: client.id }).where(eq(booking.id, session.id));
+    const person = { ...session.client, accountId: client.id, cookie: client.cookie };
+    const { ticket } = await ticketFor(live, session, person);
+    const tab = new Tab(live, { inst: randomUUID() });
+    // The server reads the booking between the check of the session and the entry, and is held there.
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE booking IN ACCESS EXCLUSIVE MODE`);
+      await tab.hello({ ticket });
+      await until(async () => {
+        const waiting = await queryRows(
+          tx,
+          sql`SELECT 1 FROM pg_locks WHERE relation = 'booking'::regclass AND NOT granted
               AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-          );
-          return waiting.length > 0;
-        });
-        expect((await client.post('/logout')).status).toBe(204);
+        );
+        return waiting.length > 0;
       });
-      expect(await tab.closed()).toBe(CLOSE.signedOut);
-      expect(tab.of('welcome')).toEqual([]);
-    } finally {
-      await live.close();
-      await server.close();
-    }
+      expect((await client.post('/logout')).status).toBe(204);
+    });
+    expect(await tab.closed()).toBe(CLOSE.signedOut);
+    expect(tab.of('welcome')).toEqual([]);
   },
 );

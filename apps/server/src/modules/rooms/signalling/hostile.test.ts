@@ -3,41 +3,34 @@ import { get } from 'node:http';
 import { CLOSE } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { session as sessionTable } from '../../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
+  liveForSuite,
   openTab,
-  startLive,
   Tab,
   ticketFor,
   until,
-  type LiveServer,
   type TestSession,
 } from '../../../testing/live.ts';
 
 const logged: string[] = [];
-let server: TestServer;
-let live: LiveServer;
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+const server = serverForSuite({ log });
+const live = liveForSuite(server);
 let session: TestSession;
 beforeAll(async () => {
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  server = await startTestServer({ log });
-  live = await startLive(server.deps);
   session = await createSession(server);
 });
-afterAll(async () => {
-  await live.close();
-  await server.close();
-});
 
-it('closes a socket that says nothing', async () => {
+it('closes a socket that sends nothing', async () => {
   const tab = await new Tab(live).opened();
   expect(await tab.closed()).toBe(1008);
 });
 
-it('answers nothing but a hello first', async () => {
+it('refuses any other message before the hello', async () => {
   const tab = await new Tab(live).opened();
   tab.send({ t: 'ping' });
   expect((await tab.got('error')).code).toBe('bad-message');
@@ -52,7 +45,7 @@ it('refuses a page of another origin before the socket opens', async () => {
 });
 
 it.each(['', 'x', `${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`])(
-  'takes no made-up ticket or key: %s',
+  'refuses a made-up ticket or key: %s',
   async (word) => {
     for (const by of [{ ticket: word }, { resumeKey: word }]) {
       const tab = await new Tab(live).hello(by);
@@ -62,7 +55,7 @@ it.each(['', 'x', `${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`
   },
 );
 
-it('takes a key only from the page load it was made for, and only with our signature', async () => {
+it('accepts a resume key only from the page load it was issued to, and only with our signature', async () => {
   const tab = await openTab(live, session, session.client);
   const { resumeKey } = await tab.got('welcome');
   const thief = await new Tab(live).hello({ resumeKey });
@@ -78,7 +71,7 @@ it('takes a key only from the page load it was made for, and only with our signa
   tab.cut();
 });
 
-it('denies a member who signed out meanwhile', async () => {
+it('denies a member whose login session was ended', async () => {
   const own = await createSession(server);
   const tab = await openTab(live, own, own.client);
   const { resumeKey } = await tab.got('welcome');
@@ -119,7 +112,7 @@ it('closes at a frame over 64 kB', async () => {
   expect(await tab.closed()).toBe(1009);
 });
 
-it('drops what is over 50 messages a second, and closes at four times that', async () => {
+it('drops messages over 50 a second and closes at four times that', async () => {
   const own = await createSession(server);
   const tab = await openTab(live, own, own.expert);
   tab.freeze();

@@ -2,15 +2,15 @@ import type { MediaState, ServerMessage } from '@nexperts/contract';
 import type { WebSocket } from 'ws';
 import type { Bearer } from '../ticket.ts';
 import type { RoomRole } from '../room-access.ts';
-import type { Who } from '../presence.ts';
+import type { MemberKey } from '../presence.ts';
 import type { Limits } from '../limits.ts';
 import type { Signalling } from './context.ts';
 import { send } from './outbound.ts';
-import { rateLimit, type Speed } from './rate-limit.ts';
+import { rateLimit, type RateVerdict } from './rate-limit.ts';
 import { warningsPassed } from './time-warnings.ts';
 
-/** One page load in one room, at this process. Times in ms of the monotonic clock. */
-export class Member implements Who {
+/** One page load in one room, connected to this process. Times in ms of the monotonic clock. */
+export class Member implements MemberKey {
   readonly bookingId: string;
   readonly accountId: string;
   readonly sessionId: string;
@@ -18,62 +18,62 @@ export class Member implements Who {
   readonly role: RoomRole;
   readonly socket: WebSocket;
   media: MediaState;
-  /** Row of the stay; null while waiting for the expert */
-  stayId: string | null = null;
+  /** Row of `attendance`; null while waiting for the expert */
+  attendanceId: string | null = null;
   lastMessageAt: number;
-  /** Since when the socket is gone; null while it is there */
-  goneSince: number | null = null;
-  /** Times in a row that its row was not found */
-  unmarked = 0;
-  /** Warnings about the remaining time already given */
-  warned: number;
-  /** How fast this socket sends chat lines, and asks for earlier ones */
-  readonly lineRate: () => Speed;
-  readonly pageRate: () => Speed;
+  /** When the socket closed; null while it is connected */
+  disconnectedAt: number | null = null;
+  /** Consecutive heartbeats that did not find its presence row */
+  missedMarks = 0;
+  /** How many warnings about the remaining time were sent */
+  warningsSent: number;
+  /** Rate limits for sending chat lines and for requesting earlier ones */
+  readonly lineRate: () => RateVerdict;
+  readonly pageRate: () => RateVerdict;
   readonly #limits: Limits;
-  #held: ServerMessage[] | null = [];
+  #queued: ServerMessage[] | null = [];
 
   constructor(
     socket: WebSocket,
     bearer: Bearer,
-    { limits, mono }: Pick<Signalling, 'limits' | 'mono'>,
+    { limits, monotonicNow }: Pick<Signalling, 'limits' | 'monotonicNow'>,
     about: { inst: string; role: RoomRole; media: MediaState; leftMs: number },
   ) {
     this.socket = socket;
     this.#limits = limits;
-    this.lineRate = rateLimit(limits.linesPerSecond, mono);
-    this.pageRate = rateLimit(limits.pagesPerSecond, mono);
+    this.lineRate = rateLimit(limits.linesPerSecond, monotonicNow);
+    this.pageRate = rateLimit(limits.pagesPerSecond, monotonicNow);
     this.bookingId = bearer.bookingId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;
     this.inst = about.inst;
     this.role = about.role;
     this.media = about.media;
-    this.lastMessageAt = mono();
-    this.warned = warningsPassed(about.leftMs);
+    this.lastMessageAt = monotonicNow();
+    this.warningsSent = warningsPassed(about.leftMs);
   }
 
   get admitted(): boolean {
-    return this.stayId !== null;
+    return this.attendanceId !== null;
   }
 
-  /** The first answer was sent. */
+  /** The `welcome` was sent. */
   get welcomed(): boolean {
-    return this.#held === null;
+    return this.#queued === null;
   }
 
-  /** Sends a message to an admitted member; one still to be welcomed gets it after that, if admitted. */
-  tell(message: ServerMessage): void {
-    if (this.#held) this.#held.push(message);
+  /** Sends a message to an admitted member. Before the `welcome` it is queued; in the waiting room it is dropped. */
+  notify(message: ServerMessage): void {
+    if (this.#queued) this.#queued.push(message);
     else if (this.admitted) this.send(message);
   }
 
-  /** Sends the first answer, and what was held back if it says that the member is admitted. */
+  /** Sends the `welcome`, then the queued messages if the member is admitted. */
   welcome(message: Extract<ServerMessage, { t: 'welcome' }>): void {
-    const held = this.#held ?? [];
-    this.#held = null;
+    const queued = this.#queued ?? [];
+    this.#queued = null;
     this.send(message);
-    for (const waiting of held) this.tell(waiting);
+    for (const waiting of queued) this.notify(waiting);
   }
 
   send(message: ServerMessage): void {

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Limits } from '../limits.ts';
 
 /**
- * Sends a message to an open socket. Terminates a socket whose other end has stopped reading: a close frame would only
+ * Sends a message to an open socket. Terminates a socket whose client has stopped reading: a close frame would only
  * wait behind the backlog.
  */
 export function send(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE } from '@nexperts/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { openPostgres, type OpenDatabase } from '../../../db/open.ts';
 import { attendance, roomPresence } from '../../../db/schema/index.ts';
 import { queryRows } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
-import { leave, unchanged } from '../presence.ts';
-import { startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { leave, isUnchanged } from '../presence.ts';
+import { serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
   FAST,
@@ -20,7 +20,7 @@ import {
 } from '../../../testing/live.ts';
 
 // Two server processes on one database: on PostgreSQL each with its own pool and listener, on PGlite on one handle.
-let server: TestServer;
+const server = serverForSuite();
 let second: OpenDatabase | null = null;
 let here: LiveServer;
 let there: LiveServer;
@@ -36,7 +36,6 @@ async function secondDeps(): Promise<Deps> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
   here = await startLive(server.deps);
   there = await startLive(await secondDeps());
 });
@@ -44,24 +43,14 @@ afterAll(async () => {
   await here.close();
   await there.close();
   await second?.close();
-  await server.close();
 });
 beforeEach(async () => {
   server.clock.set('2026-03-02T00:00:00Z');
   session = await createSession(server);
 });
-let tabs: Tab[] = [];
-afterEach(() => {
-  for (const tab of tabs) tab.cut();
-  tabs = [];
-});
-async function enter(live: LiveServer, who: 'client' | 'expert'): Promise<Tab> {
-  const tab = await openTab(live, session, session[who]);
-  tabs.push(tab);
-  return tab;
-}
+const enter = (live: LiveServer, who: 'client' | 'expert') => openTab(live, session, session[who]);
 
-it('[W-02] admits a client at one process when the expert comes to another, and relays both ways', async () => {
+it('[W-02] admits a client at one process when the expert enters at another, and relays both ways', async () => {
   const client = await enter(here, 'client');
   expect((await client.got('welcome')).admitted).toBe(false);
   const expert = await enter(there, 'expert');
@@ -95,7 +84,6 @@ it('[ASVS 7.4.1] a session that is ended at one process loses its socket at the 
     ({ state, reason, peer }) => state === 'left' && reason === 'ended' && peer.inst === client.inst,
   );
   const back = await new Tab(there, { inst: client.inst }).hello({ resumeKey });
-  tabs.push(back);
   expect(await back.closed()).toBe(CLOSE.forbidden);
   expect(expert.closedWith).toBeNull();
 });
@@ -117,7 +105,6 @@ it('resumes at the other process; the first does not say left afterwards', async
   client.cut();
   await expert.got('peer', ({ state }) => state === 'reconnecting');
   const back = await new Tab(there, { inst: client.inst }).hello({ resumeKey });
-  tabs.push(back);
   expect(await back.got('welcome')).toMatchObject({ resumed: true, admitted: true });
   await expert.got('peer', ({ state }) => state === 'resumed');
   // Longer than the grace time of these tests.
@@ -130,7 +117,6 @@ it('keeps a member who moved to the other process before the first noticed', asy
   const client = await enter(here, 'client');
   const { resumeKey } = await client.got('welcome');
   const moved = await new Tab(there, { inst: client.inst }).hello({ resumeKey });
-  tabs.push(moved);
   await moved.got('welcome');
   await expert.got('peer', ({ state }) => state === 'resumed');
   client.cut();
@@ -138,34 +124,33 @@ it('keeps a member who moved to the other process before the first noticed', asy
   expect(expert.of('peer').map(({ state }) => state)).toEqual(['joined', 'resumed']);
 });
 
-it('sends its members through the door again when their rows are gone', async () => {
+it('closes the sockets of its members when their rows were removed, so that they enter again', async () => {
   const expert = await enter(here, 'expert');
   const { resumeKey } = await expert.got('welcome');
   await server.db.delete(roomPresence).where(eq(roomPresence.bookingId, session.id));
   await expert.closed();
   const back = await new Tab(here, { inst: expert.inst }).hello({ resumeKey });
-  tabs.push(back);
   expect(await back.got('welcome')).toMatchObject({ admitted: true });
 });
 
-it('does not take out a member whose process marked it after the look', async () => {
+it('does not remove a member whose process marked it after the rows were read', async () => {
   await enter(here, 'client');
   const whose = eq(roomPresence.bookingId, session.id);
   const [seen] = await server.db.select().from(roomPresence).where(whose);
   if (!seen) throw new Error('the member has no row');
-  // Less than the silence after which the other process would take the member out before it is marked.
+  // Shorter than the silence after which the other process would remove the member before it is marked.
   server.clock.advance(FAST.silentMs / 2);
   await until(async () => {
     const [now] = await server.db.select().from(roomPresence).where(whose);
     return now?.lastSeenAt.getTime() !== seen.lastSeenAt.getTime();
   });
-  expect(await leave(server.db, seen, 'timeout', { leftAt: null, guard: unchanged(seen) })).toBeNull();
+  expect(await leave(server.db, seen, 'timeout', { leftAt: null, guard: isUnchanged(seen) })).toBeNull();
   expect(await server.db.select().from(roomPresence).where(whose)).toHaveLength(1);
 });
 
 /**
- * Moves the clock in steps with time for both processes to mark their members in between: in one step the living
- * would look as silent as the dead to whichever process looks first.
+ * Moves the clock in steps, so that both processes can mark their members in between. After a single step, the members
+ * of both processes would look stale to the process that sweeps first.
  */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 300) {
@@ -174,11 +159,11 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-it('takes out the members of a process that died, at the time they were last seen', async () => {
+it('removes the members of a process that crashed, at the time they were last seen', async () => {
   const expert = await enter(there, 'expert');
   const client = await enter(here, 'client');
   const lastSeenAt = server.clock.now();
-  // As a process leaves it that was killed: the row says online and nobody marks it.
+  // The state that a killed process leaves: the row is online and no longer marked.
   client.send({ t: 'leave' });
   await expert.got('peer', ({ state }) => state === 'left');
   const ghost = { bookingId: session.id, accountId: session.client.accountId, inst: randomUUID() };

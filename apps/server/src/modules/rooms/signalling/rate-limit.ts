@@ -1,10 +1,10 @@
-export type Speed = 'ok' | 'too-fast' | 'abuse';
+export type RateVerdict = 'ok' | 'too-fast' | 'abuse';
 
 /**
  * Counts in windows of one second of real time: `abuse` above four times the limit.
  * @returns a function that adds a cost (default 1) to the current window and rates it
  */
-export function rateLimit(perSecond: number, now: () => number): (cost?: number) => Speed {
+export function rateLimit(perSecond: number, now: () => number): (cost?: number) => RateVerdict {
   let windowStart = 0;
   let sum = 0;
   return (cost = 1) => {

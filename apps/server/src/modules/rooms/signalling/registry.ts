@@ -5,7 +5,7 @@ import type { Member } from './member.ts';
 export class Registry {
   readonly #rooms = new Map<string, { booking: RoomBooking; members: Map<string, Member> }>();
 
-  /** @returns the same page load's earlier entry, whose socket is dead or dying */
+  /** Registers a member. @returns the earlier entry of the same page load, whose socket has to be terminated */
   add(booking: RoomBooking, member: Member): Member | undefined {
     const room = this.#rooms.get(booking.id) ?? { booking, members: new Map<string, Member>() };
     this.#rooms.set(booking.id, room);
@@ -16,7 +16,7 @@ export class Registry {
     return earlier;
   }
 
-  /** Forgets a member, unless another socket of the same page load has taken its entry. */
+  /** Removes a member, unless another socket of the same page load has replaced it. */
   remove(member: Member): void {
     const room = this.#rooms.get(member.bookingId);
     if (!room || !this.has(member)) return;
@@ -28,7 +28,7 @@ export class Registry {
     return this.#rooms.get(member.bookingId)?.members.get(`${member.accountId}:${member.inst}`) === member;
   }
 
-  /** This process has the socket of that page load, or is waiting for its return. */
+  /** Whether the page load is connected to this process, or may still reconnect to it. */
   knows({ bookingId, accountId, inst }: Pick<Member, 'bookingId' | 'accountId' | 'inst'>): boolean {
     return this.#rooms.get(bookingId)?.members.has(`${accountId}:${inst}`) ?? false;
   }

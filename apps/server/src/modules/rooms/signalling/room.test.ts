@@ -1,46 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE } from '@nexperts/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { attendance, booking, roomPresence } from '../../../db/schema/index.ts';
-import { MINUTE, startTestServer, type TestServer } from '../../../testing/harness.ts';
+import { MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
+  liveForSuite,
   openTab,
-  startLive,
   Tab,
   ticketFor,
   until,
-  type LiveServer,
   type TestSession,
 } from '../../../testing/live.ts';
 
-let server: TestServer;
-let live: LiveServer;
+const server = serverForSuite();
+const live = liveForSuite(server);
 let session: TestSession;
-let tabs: Tab[] = [];
-beforeAll(async () => {
-  server = await startTestServer();
-  live = await startLive(server.deps);
-});
-afterAll(async () => {
-  await live.close();
-  await server.close();
-});
 beforeEach(async () => {
   server.clock.set('2026-03-02T00:00:00Z');
   session = await createSession(server);
 });
-afterEach(() => {
-  for (const tab of tabs) tab.cut();
-  tabs = [];
-});
 
-async function enter(who: 'client' | 'expert', inst?: string): Promise<Tab> {
-  const tab = await openTab(live, session, session[who], inst ? { inst } : {});
-  tabs.push(tab);
-  return tab;
-}
+const enter = (who: 'client' | 'expert', inst?: string) =>
+  openTab(live, session, session[who], inst ? { inst } : {});
 const status = async () =>
   (await server.db.select().from(booking).where(eq(booking.id, session.id)))[0]?.status;
 const stays = (who: 'client' | 'expert') =>
@@ -50,7 +33,7 @@ const stays = (who: 'client' | 'expert') =>
     .where(and(eq(attendance.bookingId, session.id), eq(attendance.accountId, session[who].accountId)))
     .orderBy(asc(attendance.joinedAt));
 
-it('[W-02] lets both in, tells each of the other, and the session is in progress', async () => {
+it('[W-02] admits both, announces each to the other, and the session is in progress', async () => {
   const expert = await enter('expert');
   expect(await expert.got('welcome')).toMatchObject({ admitted: true, role: 'expert', peers: [] });
   // Messages of a socket are handled in turn: after the pong, everything of the hello is done.
@@ -69,7 +52,7 @@ it('[W-02] lets both in, tells each of the other, and the session is in progress
   await until(async () => (await status()) === 'in_progress');
 });
 
-it('[W-02] keeps the client waiting, unseen and without any signal, until the expert is there', async () => {
+it('[W-02] keeps the client waiting, invisible and without any signal, until the expert is present', async () => {
   const client = await enter('client');
   expect(await client.got('welcome')).toMatchObject({ admitted: false, peers: [], chat: [] });
   client.send({ t: 'sig', to: randomUUID(), cid: randomUUID(), k: 'ask' });
@@ -87,7 +70,7 @@ it('[W-02] keeps the client waiting, unseen and without any signal, until the ex
   expect(await stays('client')).toMatchObject([{ inst: client.inst, leftAt: null }]);
 });
 
-it('lets a client who was in come back although the expert has left', async () => {
+it('lets a client who was admitted before re-enter after the expert has left', async () => {
   const expert = await enter('expert');
   const client = await enter('client');
   expert.send({ t: 'leave' });
@@ -117,13 +100,12 @@ it('relays nothing into another room', async () => {
   const client = await enter('client');
   const other = await createSession(server);
   const stranger = await openTab(live, other, other.expert);
-  tabs.push(stranger);
   client.send({ t: 'sig', to: stranger.inst, cid: randomUUID(), k: 'ask' });
   expect((await client.got('error')).code).toBe('unknown-peer');
   expect(stranger.of('sig')).toEqual([]);
 });
 
-it('tells the other about microphone, camera and screen', async () => {
+it('announces microphone, camera and screen to the other member', async () => {
   const expert = await enter('expert');
   const client = await enter('client');
   const media = { mic: false, cam: false, screen: true };
@@ -134,7 +116,7 @@ it('tells the other about microphone, camera and screen', async () => {
   });
 });
 
-it('stores a chat line once, numbers it, and replays it to whoever comes back', async () => {
+it('stores a chat line once, numbers it, and replays it on re-entry', async () => {
   const expert = await enter('expert');
   const client = await enter('client');
   const clientId = randomUUID();
@@ -169,20 +151,19 @@ it('gives the room to the newer tab; the older one cannot take it back', async (
   expect(await stays('client')).toMatchObject([{ reason: 'replaced' }, { inst: newer.inst, leftAt: null }]);
 });
 
-it('says reconnecting when a line is cut, resumed when it is back, within one stay', async () => {
+it('announces reconnecting when a connection is lost and resumed when it is back, within one attendance', async () => {
   const expert = await enter('expert');
   const client = await enter('client');
   const { resumeKey } = await client.got('welcome');
   client.cut();
   await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && !peer.online);
   const back = await new Tab(live, { inst: client.inst }).hello({ resumeKey });
-  tabs.push(back);
   expect(await back.got('welcome')).toMatchObject({ resumed: true, admitted: true });
   await expert.got('peer', ({ state, peer }) => state === 'resumed' && peer.inst === client.inst);
   expect(await stays('client')).toHaveLength(1);
 });
 
-it('notices a member who says nothing any more: reconnecting, then left', async () => {
+it('announces a member who stops sending: first reconnecting, then left', async () => {
   const expert = await enter('expert');
   const client = await enter('client');
   client.freeze();
@@ -203,7 +184,7 @@ it('is not ended by a move of the application clock', async () => {
   expect(expert.of('peer').map(({ state }) => state)).toEqual(['joined']);
 });
 
-it('goes on after a restart of the server: the key opens the same seat, with the chat', async () => {
+it('continues after a restart of the server: the resume key restores the same member, with the chat', async () => {
   const expert = await enter('expert');
   const client = await enter('client');
   client.send({ t: 'chat', clientId: randomUUID(), text: 'before' });
@@ -212,13 +193,11 @@ it('goes on after a restart of the server: the key opens the same seat, with the
   await live.restartSignalling();
   expect(await client.closed()).toBe(CLOSE.restart);
   const back = await new Tab(live, { inst: client.inst }).hello({ resumeKey: before.resumeKey });
-  tabs.push(back);
   const welcome = await back.got('welcome');
   expect(welcome).toMatchObject({ admitted: true, resumed: true, chat: [{ text: 'before' }] });
   expect(welcome.epoch).not.toBe(before.epoch);
   const { resumeKey } = await expert.got('welcome');
   const expertBack = await new Tab(live, { inst: expert.inst }).hello({ resumeKey });
-  tabs.push(expertBack);
   expect((await expertBack.got('welcome')).peers).toMatchObject([{ inst: client.inst }]);
   await back.got('peer', ({ state, peer }) => state === 'resumed' && peer.inst === expert.inst);
   expect(await stays('client')).toHaveLength(1);
@@ -242,7 +221,7 @@ it('[W-02] warns 10, 5 and 1 minutes before the end and shuts 10 minutes after i
   expect((await stays('client'))[0]).toMatchObject({ reason: 'ended', leftAt: server.clock.now() });
 });
 
-it('ends at once when the booking is cancelled', async () => {
+it('ends as soon as the booking is cancelled', async () => {
   const client = await enter('client');
   await enter('expert');
   await server.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, session.id));
@@ -250,7 +229,7 @@ it('ends at once when the booking is cancelled', async () => {
   expect(await client.closed()).toBe(CLOSE.over);
 });
 
-it('writes attendance: from the admission to the goodbye', async () => {
+it('stores attendance from the admission to the leave', async () => {
   const expert = await enter('expert');
   await enter('client');
   const joinedAt = server.clock.now();
@@ -269,10 +248,9 @@ it('writes attendance: from the admission to the goodbye', async () => {
   expect(left).toEqual([]);
 });
 
-it('opens a ticket once, within a minute, and nothing else for anybody', async () => {
+it('redeems a ticket once and within a minute', async () => {
   const { ticket } = await ticketFor(live, session, session.expert);
   const first = await new Tab(live).hello({ ticket });
-  tabs.push(first);
   await first.got('welcome');
   const second = await new Tab(live).hello({ ticket });
   expect((await second.got('denied')).code).toBe('ticket');
@@ -283,13 +261,12 @@ it('opens a ticket once, within a minute, and nothing else for anybody', async (
   expect((await late.got('denied')).code).toBe('ticket');
 });
 
-it('looks at rights and window again at the hello', async () => {
+it('checks access and window again at the hello', async () => {
   const client = await enter('client');
   const { resumeKey } = await client.got('welcome');
   client.cut();
   server.clock.set(new Date(session.endsAt.getTime() + 10 * MINUTE - 1));
   const inTime = await new Tab(live, { inst: client.inst }).hello({ resumeKey });
-  tabs.push(inTime);
   await inTime.got('welcome');
   const { ticket } = await ticketFor(live, session, session.expert);
   await server.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, session.id));

@@ -1,18 +1,18 @@
 import { bookingForRoom } from '../../bookings/index.ts';
-import { touchStays } from '../attendance.ts';
+import { touchAttendance } from '../attendance.ts';
 import { touchPresence } from '../presence.ts';
 import { hasRoom, shutsAt } from '../room-access.ts';
-import { dropOldSignals } from '../signals.ts';
-import { dropOldTickets } from '../ticket.ts';
+import { sweepSignals } from '../signals.ts';
+import { sweepTickets } from '../ticket.ts';
 import type { Signalling } from './context.ts';
 import { memberEnded, memberExpired, sweepLostProcesses } from './departures.ts';
 import { dueWarning, warningsPassed } from './time-warnings.ts';
 import { admitWaiting } from './welcome.ts';
 
-/** A step of the application's clock, in ms, that its real time does not explain. */
-const JUMP_MS = 3_000;
+/** A difference between application clock and real time, in ms, that counts as a moved clock. */
+const CLOCK_JUMP_MS = 3_000;
 
-async function tellTime(s: Signalling, jumped: boolean): Promise<void> {
+async function sendTime(s: Signalling, jumped: boolean): Promise<void> {
   const now = s.deps.clock.now();
   for (const member of s.registry.all()) {
     const booking = s.registry.booking(member.bookingId);
@@ -22,10 +22,10 @@ async function tellTime(s: Signalling, jumped: boolean): Promise<void> {
       continue;
     }
     const leftMs = booking.endsAt.getTime() - now.getTime();
-    const warn = dueWarning(leftMs, member.warned);
-    if (warn) member.warned = warningsPassed(leftMs);
+    const warn = dueWarning(leftMs, member.warningsSent);
+    if (warn) member.warningsSent = warningsPassed(leftMs);
     if (warn || jumped)
-      member.tell({
+      member.notify({
         t: 'time',
         now: now.toISOString(),
         endsAt: booking.endsAt.toISOString(),
@@ -34,23 +34,23 @@ async function tellTime(s: Signalling, jumped: boolean): Promise<void> {
   }
 }
 
-/** A tick this late, in ms, means that the process itself stood still: what was sent to it is still to be read. */
+/** A tick later than this, in ms, means that the process was blocked and has not yet read what clients sent. */
 const STALL_MS = 250;
 
-function dropSilent(s: Signalling): Promise<void>[] {
-  const now = s.mono();
+function dropSilentSockets(s: Signalling): Promise<void>[] {
+  const now = s.monotonicNow();
   const expired: Promise<void>[] = [];
   for (const member of s.registry.all()) {
-    if (member.goneSince === null) {
+    if (member.disconnectedAt === null) {
       if (now - member.lastMessageAt > s.limits.silentMs) member.socket.terminate();
-    } else if (now - member.goneSince > s.limits.graceMs) {
+    } else if (now - member.disconnectedAt > s.limits.graceMs) {
       expired.push(memberExpired(s, member));
     }
   }
   return expired;
 }
 
-/** Bookings move and are cancelled while people are in the room. */
+/** Bookings are rescheduled and cancelled while people are in the room. */
 async function refreshBookings(s: Signalling): Promise<void> {
   const now = s.deps.clock.now();
   for (const id of s.registry.rooms()) {
@@ -63,60 +63,61 @@ async function refreshBookings(s: Signalling): Promise<void> {
 
 async function heartbeat(s: Signalling, now: Date, jumped: boolean): Promise<void> {
   const { deps, registry } = s;
-  const here = registry.all().filter(({ goneSince, welcomed }) => goneSince === null && welcomed);
+  const here = registry.all().filter(({ disconnectedAt, welcomed }) => disconnectedAt === null && welcomed);
   if (here.length > 0) {
     const marked = await touchPresence(deps.db, s.node, now);
-    // Cut off from the database for long, this process was taken for dead: its members come back through the door.
+    // After a long loss of the database, other processes have removed these rows. The members have to enter again.
     for (const member of here) {
-      member.unmarked = marked.has(member.inst) ? 0 : member.unmarked + 1;
-      // Once may be a newer tab of the same person, whose news is on its way.
-      if (member.unmarked > 1) member.socket.terminate();
+      member.missedMarks = marked.has(member.inst) ? 0 : member.missedMarks + 1;
+      // A single miss may be a newer tab of the same person, whose `replaced` signal has not arrived yet.
+      if (member.missedMarks > 1) member.socket.terminate();
     }
   }
-  await touchStays(
+  await touchAttendance(
     deps.db,
-    here.flatMap(({ stayId }) => stayId ?? []),
+    here.flatMap(({ attendanceId }) => attendanceId ?? []),
     now,
   );
   await refreshBookings(s);
-  // After a move of the clock every mark looks old; the other processes get the time to make new ones.
+  // After a clock jump every mark is too old. The other processes first get time to renew theirs.
   if (!jumped) await sweepLostProcesses(s, now);
   for (const member of here) await admitWaiting(s, member);
 }
 
 /**
- * Looks after the rooms of this process: silent sockets, warnings, the end, marks of presence and attendance, and the
- * rows of processes that are gone. It looks every second of real time, so that a moved clock is noticed.
+ * Starts the timer that maintains the rooms of this process: it drops silent sockets, sends warnings, ends sessions,
+ * marks presence and attendance, and sweeps the rows of crashed processes. It runs in real time, so that it notices a
+ * moved clock.
  */
 export function startUpkeep(s: Signalling): () => Promise<void> {
   const { deps, limits } = s;
   let stopped = false;
   let running: Promise<void> | null = null;
-  let lastBeat = s.mono();
-  let lastClean = s.mono();
-  let before = { mono: s.mono(), clock: deps.clock.now().getTime() };
+  let lastHeartbeat = s.monotonicNow();
+  let lastSweep = s.monotonicNow();
+  let before = { real: s.monotonicNow(), clock: deps.clock.now().getTime() };
 
-  async function look(): Promise<void> {
-    const at = { mono: s.mono(), clock: deps.clock.now().getTime() };
-    const jumped = Math.abs(at.clock - before.clock - (at.mono - before.mono)) > JUMP_MS;
-    const stalled = at.mono - before.mono > limits.tickMs + STALL_MS;
+  async function tick(): Promise<void> {
+    const at = { real: s.monotonicNow(), clock: deps.clock.now().getTime() };
+    const jumped = Math.abs(at.clock - before.clock - (at.real - before.real)) > CLOCK_JUMP_MS;
+    const stalled = at.real - before.real > limits.tickMs + STALL_MS;
     before = at;
-    if (!stalled) await Promise.all(dropSilent(s));
-    if (jumped || at.mono - lastBeat >= limits.heartbeatMs) {
-      lastBeat = at.mono;
-      // The look's own time: a clock moved since then is the next look's jump.
+    if (!stalled) await Promise.all(dropSilentSockets(s));
+    if (jumped || at.real - lastHeartbeat >= limits.heartbeatMs) {
+      lastHeartbeat = at.real;
+      // The time of this tick. If the clock was moved since, the next tick detects it.
       await heartbeat(s, new Date(at.clock), jumped);
     }
-    await tellTime(s, jumped);
-    if (at.mono - lastClean < limits.signalKeptMs) return;
-    lastClean = at.mono;
-    await dropOldSignals(deps.db, new Date(at.clock - limits.signalKeptMs));
-    await dropOldTickets(deps.db, new Date(at.clock));
+    await sendTime(s, jumped);
+    if (at.real - lastSweep < limits.signalRetentionMs) return;
+    lastSweep = at.real;
+    await sweepSignals(deps.db, new Date(at.clock - limits.signalRetentionMs));
+    await sweepTickets(deps.db, new Date(at.clock));
   }
 
   const timer = setInterval(() => {
     if (stopped || running) return;
-    running = look()
+    running = tick()
       .catch((error: unknown) => deps.log.error({ err: error }, 'room upkeep'))
       .finally(() => {
         running = null;

@@ -5,12 +5,12 @@ import { account, session } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import { bookingForRoom, markInProgress } from '../../bookings/index.ts';
 import { readPage } from '../chat.ts';
-import { admit, asPeer, enter, type Entered, type PresenceRow } from '../presence.ts';
+import { admit, toPeer, enter, type EntryResult, type PresenceRow } from '../presence.ts';
 import { makeResumeKey, readResumeKey } from '../resume-key.ts';
 import type { Limits } from '../limits.ts';
 import { roomAccess, type RoomBooking } from '../room-access.ts';
 import { emit } from '../signals.ts';
-import { useTicket, type Bearer } from '../ticket.ts';
+import { redeemTicket, type Bearer } from '../ticket.ts';
 import { awayMs, livenessOf, type Signalling } from './context.ts';
 import { memberSignedOut } from './departures.ts';
 import { Member } from './member.ts';
@@ -19,7 +19,7 @@ import { send } from './outbound.ts';
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 type Denied = Extract<ServerMessage, { t: 'denied' }>;
 
-async function sessionLives(db: Db, { sessionId, accountId }: Bearer, now: Date): Promise<boolean> {
+async function isSessionLive(db: Db, { sessionId, accountId }: Bearer, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: session.id })
     .from(session)
@@ -42,18 +42,18 @@ function refuse(socket: WebSocket, limits: Limits, denied: Omit<Denied, 't'>): n
 }
 
 /**
- * Answers a socket's first message: checks ticket or resume key, session, rights and window again, and lets the member
- * in or into the waiting room. @returns null when the socket was refused and closed
+ * Answers a `hello`: checks the ticket or resume key, the login session, access and the join window, and adds the member
+ * to the room or its waiting room. @returns null when the socket was refused and closed
  */
 export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): Promise<Member | null> {
   const { deps, node, limits, registry } = s;
   const now = deps.clock.now();
   const { inst, media } = hello;
   const bearer = hello.ticket
-    ? await useTicket(deps.db, hello.ticket, now)
+    ? await redeemTicket(deps.db, hello.ticket, now)
     : readResumeKey(deps.secret, hello.resumeKey ?? '', inst, now);
   if (!bearer) return refuse(socket, limits, { code: 'ticket' });
-  if (!(await sessionLives(deps.db, bearer, now))) return refuse(socket, limits, { code: 'forbidden' });
+  if (!(await isSessionLive(deps.db, bearer, now))) return refuse(socket, limits, { code: 'forbidden' });
   const booking = await bookingForRoom(deps.db, bearer.bookingId, now);
   const access = roomAccess(booking, bearer.accountId, now);
   if (!access.ok)
@@ -71,7 +71,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   const isLive = livenessOf(s);
   const known = registry.knows(member);
   const earlier = registry.add(booking, member);
-  const entered = await enter(deps.db, member, {
+  const entry = await enter(deps.db, member, {
     booking,
     media,
     node,
@@ -83,16 +83,16 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     registry.remove(member);
     throw error;
   });
-  if (entered === 'taken' || entered === 'clash') {
+  if (entry === 'superseded' || entry === 'clash') {
     registry.remove(member);
-    if (entered === 'clash') return refuse(socket, limits, { code: 'forbidden' });
+    if (entry === 'clash') return refuse(socket, limits, { code: 'forbidden' });
     socket.close(CLOSE.replaced);
     return null;
   }
   earlier?.socket.terminate();
-  member.stayId = entered.stayId;
-  // Ended between the look and the entry, when nobody knew yet whose socket to close.
-  if (!(await sessionLives(deps.db, bearer, now))) {
+  member.attendanceId = entry.attendanceId;
+  // The login session may have ended after the first check, before this socket was registered.
+  if (!(await isSessionLive(deps.db, bearer, now))) {
     await memberSignedOut(s, member);
     return null;
   }
@@ -100,25 +100,25 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     t: 'welcome',
     id: bearer.accountId,
     epoch: node,
-    resumed: known || entered.resumed,
+    resumed: known || entry.resumed,
     resumeKey: makeResumeKey(deps.secret, member, access.shutsAt),
     role: access.role,
-    admitted: entered.admitted,
-    peers: entered.admitted ? entered.peers.map((row) => asPeer(booking, row)) : [],
-    ...(entered.admitted ? await readPage(deps.db, booking) : { chat: [], hasEarlier: false }),
+    admitted: entry.admitted,
+    peers: entry.admitted ? entry.peers.map((row) => toPeer(booking, row)) : [],
+    ...(entry.admitted ? await readPage(deps.db, booking) : { chat: [], hasEarlier: false }),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     now: now.toISOString(),
   });
-  await tellArrival(s, booking, member, entered);
+  await announceArrival(s, booking, member, entry);
   return member;
 }
 
-async function tellArrival(
+async function announceArrival(
   s: Signalling,
   booking: RoomBooking,
   member: Member,
-  { admitted, resumed, replaced, peers }: Entered,
+  { admitted, resumed, replaced, peers }: EntryResult,
 ): Promise<void> {
   if (replaced) {
     await emit(s.deps, booking.id, replaced.inst, { k: 'replaced' });
@@ -127,30 +127,30 @@ async function tellArrival(
         k: 'peer',
         state: 'left',
         reason: 'replaced',
-        peer: asPeer(booking, { ...replaced, online: false }),
+        peer: toPeer(booking, { ...replaced, online: false }),
       });
   }
-  // The expert may have come between the look and the welcome.
+  // The expert may have entered after the check and before the welcome.
   if (!admitted) await admitWaiting(s, member);
-  else await tellAdmitted(s, booking, member, resumed ? 'resumed' : 'joined', peers);
+  else await announceAdmission(s, booking, member, resumed ? 'resumed' : 'joined', peers);
 }
 
-async function tellAdmitted(
+async function announceAdmission(
   { deps }: Signalling,
   booking: RoomBooking,
   member: Member,
   state: 'joined' | 'resumed',
   peers: readonly PresenceRow[],
 ): Promise<void> {
-  const peer = asPeer(booking, { ...member, online: true });
+  const peer = toPeer(booking, { ...member, online: true });
   await emit(deps, booking.id, null, { k: 'peer', state, peer });
   if (peers.length > 0) await markInProgress(deps, booking.id);
 }
 
-/** Lets a waiting client in if the expert is there. */
+/** Admits a waiting client if the expert is present. */
 export async function admitWaiting(s: Signalling, member: Member): Promise<void> {
   const booking = s.registry.booking(member.bookingId);
-  if (!member.welcomed || member.admitted || member.goneSince !== null || !booking) return;
+  if (!member.welcomed || member.admitted || member.disconnectedAt !== null || !booking) return;
   const now = s.deps.clock.now();
   const admitted = await admit(s.deps.db, member, {
     now,
@@ -158,11 +158,11 @@ export async function admitWaiting(s: Signalling, member: Member): Promise<void>
     graceMs: awayMs(s.limits),
   });
   if (!admitted) return;
-  member.stayId = admitted.stayId;
+  member.attendanceId = admitted.attendanceId;
   member.send({
     t: 'admitted',
-    peers: admitted.peers.map((row) => asPeer(booking, row)),
+    peers: admitted.peers.map((row) => toPeer(booking, row)),
     ...(await readPage(s.deps.db, booking)),
   });
-  await tellAdmitted(s, booking, member, 'joined', admitted.peers);
+  await announceAdmission(s, booking, member, 'joined', admitted.peers);
 }

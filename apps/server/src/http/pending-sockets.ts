@@ -1,16 +1,21 @@
-import type { Limits } from '../limits.ts';
+interface Limits {
+  /** Open sockets that count, in the process */
+  readonly pendingSockets: number;
+  /** The same, from one network (an IPv4 address, an IPv6 /64) */
+  readonly pendingPerNetwork: number;
+}
 
-/** Counts the open sockets without a member: in the process, and by the network they come from. */
+/** Counts sockets that have not shown yet whose they are, per process and per network. */
 export class PendingSockets {
-  readonly #limits: Pick<Limits, 'pendingSockets' | 'pendingPerNetwork'>;
+  readonly #limits: Limits;
   readonly #byNetwork = new Map<string, number>();
   #total = 0;
 
-  constructor(limits: Pick<Limits, 'pendingSockets' | 'pendingPerNetwork'>) {
+  constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  /** Counts one more. @returns what takes it off again, once; null when a limit is reached */
+  /** Counts a socket. @returns a function that stops counting it; null when a limit is reached */
   add(network: string): (() => void) | null {
     const here = this.#byNetwork.get(network) ?? 0;
     if (this.#total >= this.#limits.pendingSockets || here >= this.#limits.pendingPerNetwork) return null;

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorBody } from '@nexperts/contract';
+import { sql } from 'drizzle-orm';
+import { booking, claim } from '../db/schema/index.ts';
+import { queryRows } from '../db/types.ts';
+import type { Deps } from '../deps.ts';
+import { createClients, type TestExpert, type TestPerson } from './factories.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A client with a confirmed session that they may move. */
+export interface Mover {
+  client: TestPerson;
+  bookingId: string;
+}
+
+/** As many clients with a confirmed session each, an hour after the other, written straight into the database. */
+export async function createMovers(
+  server: Pick<Deps, 'db' | 'clock'>,
+  { expertId, serviceId }: TestExpert,
+  count: number,
+  firstStart: number,
+): Promise<Mover[]> {
+  const now = server.clock.now();
+  const clients = await createClients(server, count);
+  const movers = clients.map((client) => ({ client, bookingId: randomUUID() }));
+  const rows = movers.map(({ client, bookingId }, n) => {
+    const startsAt = new Date(firstStart + n * HOUR_MS);
+    const endsAt = new Date(firstStart + (n + 1) * HOUR_MS);
+    return {
+      row: {
+        id: bookingId,
+        serviceId,
+        expertId,
+        clientId: client.accountId,
+        status: 'confirmed' as const,
+        startsAt,
+        endsAt,
+        firstStartsAt: startsAt,
+        serviceTitle: 'Tax return review',
+        durationMin: 60,
+        instant: false,
+        priceMinor: 12_000,
+        currency: 'AUD',
+        latePolicyPct: 50,
+        clientTimeZone: 'Europe/Berlin',
+        expertTimeZone: 'Australia/Sydney',
+        createdAt: now,
+        requestedAt: now,
+        confirmedAt: now,
+      },
+      range: `[${startsAt.toISOString()},${endsAt.toISOString()})`,
+    };
+  });
+  await server.db.insert(booking).values(rows.map(({ row }) => row));
+  await server.db.insert(claim).values(
+    rows.map(({ row, range }) => ({
+      bookingId: row.id,
+      expertId,
+      clientId: row.clientId,
+      expertDuring: range,
+      clientDuring: range,
+      status: 'booked' as const,
+    })),
+  );
+  return movers;
+}
+
+/** How everybody fared who wanted one slot at the same moment. */
+export interface RaceResult {
+  /** How many movers, and how many buyers, got it */
+  moved: number;
+  held: number;
+  /** Refusals that name three other times */
+  told: number;
+  /** Other answers, by status and code */
+  others: string[];
+  /** The session that moved */
+  movedBooking: string | null;
+}
+
+type Door = (path: string, init: RequestInit) => Promise<Response>;
+
+const post = (request: Door, path: string, cookie: string, body: object, key?: string): Promise<Response> =>
+  request(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://localhost:3000',
+      cookie,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+  });
+
+/**
+ * Movers and buyers ask for one slot at the same moment, in turns of one each.
+ * @param aheadMs how much earlier the movers press
+ */
+export async function raceForSlot(
+  request: Door,
+  movers: readonly Mover[],
+  buyers: readonly TestPerson[],
+  { serviceId, startsAt, aheadMs = 0 }: { serviceId: string; startsAt: number; aheadMs?: number },
+): Promise<RaceResult> {
+  const wanted = new Date(startsAt).toISOString();
+  const asked: Promise<Response>[] = [];
+  const move = ({ bookingId, client }: Mover) =>
+    post(request, `/api/bookings/${bookingId}/move`, client.cookie, { startsAt: wanted });
+  const buy = ({ cookie }: TestPerson) =>
+    post(request, '/api/bookings', cookie, { serviceId, startsAt: wanted, timeZone: 'UTC' }, randomUUID());
+  if (aheadMs > 0) {
+    asked.push(...movers.map(move));
+    await sleep(aheadMs);
+    asked.push(...buyers.map(buy));
+  } else
+    for (let n = 0; n < Math.max(movers.length, buyers.length); n += 1) {
+      const [mover, buyer] = [movers[n], buyers[n]];
+      if (mover) asked.push(move(mover));
+      if (buyer) asked.push(buy(buyer));
+    }
+  const result: RaceResult = { moved: 0, held: 0, told: 0, others: [], movedBooking: null };
+  for (const answer of await Promise.all(asked)) {
+    const body = (await answer.json()) as ErrorBody & { data?: { id: string } };
+    if (answer.status === 200) {
+      result.moved += 1;
+      result.movedBooking = body.data?.id ?? null;
+    } else if (answer.status === 201) result.held += 1;
+    else if (body.code === 'SlotTaken' && body.alternatives?.length === 3) result.told += 1;
+    else result.others.push(`${answer.status} ${body.code}`);
+  }
+  return result;
+}
+
+/** Deadlocks that a database had to end since it was made. */
+export async function deadlocksOf(db: Deps['db']): Promise<number> {
+  const [row] = await queryRows<{ n: number }>(
+    db,
+    sql`SELECT coalesce(sum(deadlocks), 0)::int AS n FROM pg_stat_database WHERE datname = current_database()`,
+  );
+  return row?.n ?? 0;
+}

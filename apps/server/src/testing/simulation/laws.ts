@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import { splitFee } from '@nexperts/domain';
+import { queryRows, type Db } from '../../db/types.ts';
+
+/** A law that a booking breaks. */
+export interface Broken {
+  bookingId: string;
+  what: string;
+}
+
+interface Paid {
+  bookingId: string;
+  expertId: string;
+  status: string;
+  currency: string;
+  captured: number;
+  refunded: number;
+  due: number;
+  open: number;
+  lost: number;
+  /** Of lost disputes, what staff found not delivered */
+  notDelivered: number;
+}
+interface Row {
+  bookingId: string;
+  kind: string;
+  debit: string;
+  credit: string;
+  currency: string;
+  minor: number;
+}
+
+const OVER = new Set(['ended', 'no_show_client', 'no_show_expert', 'disputed', 'completed', 'cancelled']);
+const RELEASED = new Set(['completed', 'cancelled']);
+
+/** What an account holds of these rows. */
+const held = (rows: readonly Row[], account: string): number =>
+  rows.reduce(
+    (sum, { debit, credit, minor }) =>
+      sum + (debit === account ? minor : 0) - (credit === account ? minor : 0),
+    0,
+  );
+
+/** P-01 for one booking, worked out anew from its payment and its rows. */
+function lawOf(paid: Paid, rows: readonly Row[]): string[] {
+  const { bookingId, expertId, status, captured, refunded, open, lost } = paid;
+  const of = (kind: string, to: string): number =>
+    held(
+      rows.filter((row) => row.kind === kind),
+      to,
+    );
+  const escrow = held(rows, `escrow:${bookingId}`);
+  const posted = {
+    captured: of('capture', `escrow:${bookingId}`),
+    refunded: of('refund', 'provider'),
+    chargedBack: of('chargeback', 'provider'),
+    borne: of('loss', `escrow:${bookingId}`),
+    fee: of('fee', 'platform:fee'),
+    share: of('earning', `expert:${expertId}:pending`),
+    released: of('release', `expert:${expertId}:available`),
+    feeHeld: of('fee-hold', 'platform:fee:held'),
+  };
+  const owed = Math.max(0, Math.min(paid.due, captured) - refunded);
+  const waiting = Math.max(0, owed - lost);
+  const chargedBack = open + lost;
+  const borne = open + Math.max(0, lost - Math.max(owed, paid.notDelivered));
+  const isSplit = captured > 0 && OVER.has(status);
+  const split = splitFee(Math.max(0, captured - refunded - chargedBack + borne - waiting));
+  const fee = isSplit ? split.feeMinor : 0;
+  const share = isSplit ? split.expertMinor : 0;
+  const expected = {
+    captured,
+    refunded,
+    chargedBack: captured > 0 ? chargedBack : 0,
+    borne: captured > 0 ? borne : 0,
+    fee,
+    share,
+    released: RELEASED.has(status) && open === 0 ? share : 0,
+    feeHeld: open > 0 ? fee : 0,
+  };
+  const wrong = (Object.keys(expected) as (keyof typeof expected)[])
+    .filter((key) => expected[key] !== posted[key])
+    .map((key) => `${key} is ${posted[key]} in the ledger and should be ${expected[key]}`);
+  const sum =
+    posted.captured + posted.borne - posted.refunded - posted.chargedBack - posted.fee - posted.share;
+  if (sum !== escrow)
+    wrong.push(`captured + borne − refunded − charged back − fee − share is ${sum}, escrow ${escrow}`);
+  if (isSplit && escrow !== waiting) wrong.push(`escrow is ${escrow}, and ${waiting} waits to be refunded`);
+  if (escrow < 0) wrong.push(`escrow is ${escrow}`);
+  if (rows.some(({ currency }) => currency !== paid.currency)) wrong.push('a row in another currency');
+  return wrong;
+}
+
+/** The law of the ledger over all bookings (P-01); no account but the outside world's and our losses is below zero. */
+export async function ledgerLaws(db: Db): Promise<Broken[]> {
+  const payments = await queryRows<Paid>(
+    db,
+    sql`SELECT b.id AS "bookingId", b.expert_id AS "expertId", b.status, p.currency, p.captured_minor AS captured,
+          p.refunded_minor AS refunded, p.refund_due_minor AS due, p.dispute_open_minor AS open,
+          p.dispute_lost_minor AS lost,
+          (SELECT coalesce(sum(amount_minor), 0)::int FROM dispute d
+            WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'not_delivered') AS "notDelivered"
+        FROM booking b JOIN payment p ON p.booking_id = b.id`,
+  );
+  const rows = await queryRows<Row>(
+    db,
+    sql`SELECT booking_id AS "bookingId", kind, debit, credit, currency, sum(amount_minor)::int AS minor
+        FROM ledger_entry GROUP BY 1, 2, 3, 4, 5`,
+  );
+  const broken = payments.flatMap((paid) =>
+    lawOf(
+      paid,
+      rows.filter((row) => row.bookingId === paid.bookingId),
+    ).map((what) => ({ bookingId: paid.bookingId, what })),
+  );
+  const accounts = new Set(rows.flatMap(({ debit, credit }) => [debit, credit]));
+  const below = [...accounts].filter(
+    (account) => account !== 'provider' && account !== 'platform:loss' && held(rows, account) < 0,
+  );
+  const [first] = rows;
+  if (first && below.length > 0)
+    broken.push({ bookingId: first.bookingId, what: `below zero: ${below.join(', ')}` });
+  return broken;
+}
+
+/** How late a timer may be: crashes and a mail server that is away cost minutes. */
+const SLACK = '3 hours';
+
+/** Nothing stands past its deadline, and no review is published before its time. */
+export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
+  const at = now.toISOString();
+  const late = sql`${at}::timestamptz - ${SLACK}::interval`;
+  const noProblem = sql`NOT EXISTS (SELECT FROM problem p WHERE p.booking_id = b.id AND p.closed_at IS NULL)`;
+  const noAppeal = sql`NOT EXISTS (SELECT FROM appeal a WHERE a.booking_id = b.id AND a.closed_at IS NULL)`;
+  const suspended = sql`EXISTS (SELECT FROM suspension s JOIN expert e ON e.id = b.expert_id
+    WHERE s.lifted_at IS NULL AND s.account_id IN (b.client_id, e.account_id) AND s.suspended_at < ${late})`;
+  const anySuspended = sql`EXISTS (SELECT FROM suspension s JOIN expert e ON e.id = b.expert_id
+    WHERE s.lifted_at IS NULL AND s.account_id IN (b.client_id, e.account_id))`;
+  const disputed = sql`EXISTS (SELECT FROM payment y WHERE y.booking_id = b.id AND y.dispute_open_minor > 0)`;
+  const alarmed = (kind: string) =>
+    sql`EXISTS (SELECT FROM alarm l WHERE l.kind = ${kind} AND l.subject = 'booking:' || b.id AND l.cleared_at IS NULL)`;
+  return queryRows<Broken>(
+    db,
+    sql`SELECT b.id AS "bookingId", 'held after its hold' AS what FROM booking b
+          WHERE status = 'held' AND hold_expires_at < ${late}
+        UNION ALL SELECT b.id, 'requested after its deadline' FROM booking b
+          WHERE status = 'requested' AND accept_deadline < ${late}
+        UNION ALL SELECT b.id, 'not judged' FROM booking b
+          WHERE status IN ('confirmed', 'in_progress') AND ends_at < ${late}
+        UNION ALL SELECT b.id, 'not completed' FROM booking b
+          WHERE status IN ('ended', 'no_show_client') AND ends_at < ${late} - interval '48 hours' AND ${noProblem}
+        UNION ALL SELECT b.id, 'disputed without an open problem' FROM booking b
+          WHERE status = 'disputed' AND ${noProblem}
+        UNION ALL SELECT b.id, 'to come, with somebody suspended' FROM booking b
+          WHERE status IN ('requested', 'confirmed') AND starts_at > ${at}::timestamptz AND ${suspended}
+        UNION ALL SELECT b.id, 'a refund waits for an appeal that nobody makes' FROM booking b
+          JOIN payment p ON p.booking_id = b.id
+          WHERE p.refund_held AND b.ended_at < ${late} - interval '24 hours' AND ${noAppeal}
+        UNION ALL SELECT b.id, 'silence has not spoken' FROM booking b JOIN problem p ON p.booking_id = b.id
+          WHERE p.state IN ('awaiting_expert', 'awaiting_client') AND p.paused_at IS NULL AND p.due_at < ${late}
+        UNION ALL SELECT b.id, 'staff are late and nobody is alarmed' FROM booking b JOIN problem p ON p.booking_id = b.id
+          WHERE p.state = 'with_staff' AND p.paused_at IS NULL AND p.due_at < ${late} AND NOT ${alarmed('problem.overdue')}
+        UNION ALL SELECT b.id, 'an appeal is late and nobody is alarmed' FROM booking b JOIN appeal p ON p.booking_id = b.id
+          WHERE p.state = 'open' AND p.paused_at IS NULL AND p.due_at < ${late} AND NOT ${alarmed('appeal.overdue')}
+        UNION ALL SELECT b.id, 'a problem stands still for no reason' FROM booking b JOIN problem p ON p.booking_id = b.id
+          WHERE p.paused_at IS NOT NULL AND p.closed_at IS NULL AND NOT (${anySuspended} AND p.state <> 'with_staff') AND NOT ${disputed}
+        UNION ALL SELECT b.id, 'an appeal stands still for no reason' FROM booking b JOIN appeal p ON p.booking_id = b.id
+          WHERE p.paused_at IS NOT NULL AND p.closed_at IS NULL AND NOT ${disputed}
+        UNION ALL SELECT b.id, 'a problem runs on beside a suspension or a bank dispute' FROM booking b
+          JOIN problem p ON p.booking_id = b.id
+          WHERE p.paused_at IS NULL AND p.closed_at IS NULL AND (${anySuspended} AND p.state <> 'with_staff' OR ${disputed})
+        UNION ALL SELECT booking_id, 'a proposal is open after it expired' FROM proposal
+          WHERE state = 'open' AND expires_at < ${late}
+        UNION ALL SELECT p.booking_id, 'a proposal is over and keeps a time' FROM proposal p
+          JOIN claim c ON c.subject = 'proposal:' || p.id
+          WHERE p.state <> 'open' AND c.status <> 'released'
+        UNION ALL SELECT b.id, 'booked without its time, or twice' FROM booking b
+          WHERE b.status = 'confirmed' AND (SELECT count(*) FROM claim c WHERE c.booking_id = b.id
+            AND c.status = 'booked' AND c.client_during = tstzrange(b.starts_at, b.ends_at)) <> 1
+        UNION ALL SELECT b.id, 'a review is published early' FROM booking b JOIN review r ON r.booking_id = b.id
+          WHERE r.published_at < b.ends_at + interval '14 days'
+            AND (SELECT count(*) FROM review o WHERE o.booking_id = b.id AND o.written_at <= r.published_at) < 2
+        UNION ALL SELECT b.id, 'a review is not published' FROM booking b JOIN review r ON r.booking_id = b.id
+          WHERE r.published_at IS NULL AND b.ends_at < ${late} - interval '14 days'`,
+  );
+}
+
+/**
+ * What has to be so once nothing is left to happen. A refund that failed after the bank won its dispute can't be sent
+ * again: the provider refuses, and an alarm asks staff to send it by hand.
+ */
+export function restLaws(db: Db): Promise<Broken[]> {
+  const byHand = sql`(SELECT l.subject FROM alarm l
+    JOIN payment y ON l.subject = 'booking:' || y.booking_id
+    WHERE l.kind = 'refund.refused' AND l.cleared_at IS NULL AND y.dispute_lost_minor > 0 AND y.refund_failed_minor > 0)`;
+  return queryRows<Broken>(
+    db,
+    sql`SELECT b.id AS "bookingId", 'at rest as ' || status AS what FROM booking b
+          WHERE status NOT IN ('completed', 'cancelled', 'declined', 'expired', 'payment_failed', 'no_show_expert')
+        UNION ALL SELECT p.booking_id, 'a problem is open: ' || state FROM problem p WHERE closed_at IS NULL
+        UNION ALL SELECT booking_id, 'a proposal is open' FROM proposal WHERE state = 'open'
+        UNION ALL SELECT a.booking_id, 'an appeal is open' FROM appeal a WHERE closed_at IS NULL
+        UNION ALL SELECT p.booking_id, 'a refund is held' FROM payment p WHERE refund_held
+        UNION ALL SELECT p.booking_id, 'a card is authorised and neither charged nor released' FROM payment p
+          WHERE status = 'authorised'
+        UNION ALL SELECT p.booking_id, 'a call was never finished: ' || o.key FROM payment_operation o
+          JOIN payment p ON p.id = o.payment_id WHERE o.status = 'started'
+        UNION ALL SELECT booking_id, 'escrow holds ' || sum(CASE WHEN debit LIKE 'escrow:%' THEN amount_minor ELSE -amount_minor END)
+          FROM ledger_entry WHERE (debit LIKE 'escrow:%' OR credit LIKE 'escrow:%') AND subject NOT IN ${byHand} GROUP BY booking_id
+          HAVING sum(CASE WHEN debit LIKE 'escrow:%' THEN amount_minor ELSE -amount_minor END) <> 0
+        UNION ALL SELECT substr(subject, 9)::uuid, 'an alarm is open: ' || kind || ' ' || detail FROM alarm
+          WHERE cleared_at IS NULL AND subject LIKE 'booking:%' AND subject NOT IN ${byHand}
+        UNION ALL SELECT (payload->>'bookingId')::uuid, 'a job failed for good: ' || kind || ' ' || coalesce(last_error, '')
+          FROM job WHERE dead_at IS NOT NULL
+        UNION ALL SELECT (payload->>'bookingId')::uuid, 'a job is left: ' || kind FROM job
+          WHERE dead_at IS NULL AND done_at IS NULL`,
+  );
+}
