@@ -6,10 +6,13 @@ import {
 } from '@nexperts/app-kit/account';
 import type { Account } from '@nexperts/contract';
 import { ToastRegion } from '@nexperts/ui/Toast';
-import { Settings, UserRound } from 'lucide-react';
+import { CalendarDays, Settings, Star, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { forgetKeptApplication } from '../model/kept-application.ts';
+import { forgetKeptBrief } from '../model/kept-brief.ts';
+import { forgetKeptDrafts } from '../model/kept-drafts.ts';
+import { forgetDrafts } from '../model/message-drafts.ts';
 import { marketplace, paths } from '../paths.ts';
 import { showCarriedNotice, toasts } from '../toasts.ts';
 import { leadsToCheckout } from '../model/wanted-time.ts';
@@ -22,14 +25,21 @@ export interface AccountPartProps {
 }
 
 function placesOf({ account, withNavigation = false }: AccountPartProps): AccountPlace[] {
-  const { expertHandle } = account;
+  const { expertHandle, isStaff } = account;
   return [
     // The public bar has that link itself.
     ...(withNavigation ? navItems(account).filter(({ to }) => to !== marketplace.findExperts()) : []).map(
       ({ to, label, icon }) => ({ label, href: to, icon }),
     ),
     ...(expertHandle
-      ? [{ label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound }]
+      ? [
+          { label: 'Your public profile', href: paths.profile(expertHandle), icon: UserRound },
+          { label: 'Your reviews', href: paths.expertReviews(), icon: Star },
+        ]
+      : []),
+    // The desk's rail leads to work only.
+    ...(isStaff && !withNavigation
+      ? [{ label: 'Your bookings', href: paths.bookings(), icon: CalendarDays }]
       : []),
     { label: 'Settings', href: paths.settings(), icon: Settings },
   ];
@@ -39,6 +49,9 @@ function useParts(props: AccountPartProps) {
   const { logOut, isPending } = useLogOut({ api, leaveTo: marketplace.home(), onFailure: toasts.error });
   const onLogOut = (): void => {
     forgetKeptApplication();
+    forgetKeptBrief();
+    forgetKeptDrafts();
+    forgetDrafts();
     logOut();
   };
   return { account: props.account, places: placesOf(props), onLogOut, isPending };

@@ -8,7 +8,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
+import { NotificationBell, useUnread } from './NotificationBell.tsx';
 import { navItems } from './nav-items.ts';
+import { useUnreadMessages } from './use-unread-messages.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import * as css from './shell.css.ts';
 import { ZoneOffer } from './ZoneOffer.tsx';
 
@@ -22,18 +25,37 @@ function isHere(pathname: string, to: string): boolean {
 export function AppLayout({ account, children }: { account: Account; children: ReactNode }) {
   const { pathname } = useLocation();
   const items = navItems(account);
+  useUnread();
+  const unread = useUnreadMessages(account);
+  const badgeOf = (to: string) =>
+    to === paths.messages() && unread > 0 ? <UnreadBadge count={unread} /> : null;
+  const isPaned = isHere(pathname, paths.messages());
+  // A phone has no room for anything beside a conversation.
+  const isFocused = isPaned && pathname !== paths.messages();
   return (
-    <div className={css.page}>
+    <div className={isPaned ? css.panedPage : css.page} data-focused={isFocused || undefined}>
       <SkipLink />
       <OfflineBar />
       <AppHeader
         homeHref={paths.today()}
-        links={items.map(({ to, label }) => ({ href: to, label, isCurrent: isHere(pathname, to) }))}
-        actions={<AccountMenu account={account} />}
+        links={items.map(({ to, label }) => ({
+          href: to,
+          label,
+          isCurrent: isHere(pathname, to),
+          badge: badgeOf(to),
+        }))}
+        actions={
+          <>
+            <NotificationBell at="wide" />
+            <AccountMenu account={account} />
+          </>
+        }
         menuActions={<AccountEntries account={account} />}
-      />
-      <main id="main" className={`${css.main} ${css.aboveTabs}`}>
-        <ZoneOffer account={account} />
+      >
+        <NotificationBell at="phone" />
+      </AppHeader>
+      <main id="main" className={isPaned ? css.panes : `${css.main} ${css.aboveTabs}`}>
+        {isPaned ? null : <ZoneOffer account={account} />}
         {children}
       </main>
       <nav aria-label="Main, at the bottom" className={css.tabs}>
@@ -50,6 +72,7 @@ export function AppLayout({ account, children }: { account: Account; children: R
             >
               <Icon as={icon} size={24} />
               {label}
+              {badgeOf(to)}
             </Link>
           ))}
       </nav>

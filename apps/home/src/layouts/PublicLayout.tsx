@@ -8,25 +8,19 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { basePath, marketplace, paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
-import { takeUp } from './hand-over.ts';
 import * as css from './shell.css.ts';
 
 interface PublicLayoutProps {
   account: Account | null;
-  /** Address to come back to after signing in, with base and search; default: where one is */
-  here?: string;
   children: ReactNode;
 }
 
 const LINKS = SITE_NAV.map(({ path, label }) => ({ href: marketplace.page(path), label }));
 
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
-export function PublicLayout({ account, here, children }: PublicLayoutProps) {
+export function PublicLayout({ account, children }: PublicLayoutProps) {
   // The script that put the others off (packages/site-build/src/loader) hands over the press it kept.
-  useEffect(() => {
-    takeUp();
-    dispatchEvent(new Event('live'));
-  }, []);
+  useEffect(() => void dispatchEvent(new Event('live')), []);
   return (
     <div className={css.page}>
       <SkipLink />
@@ -39,7 +33,7 @@ export function PublicLayout({ account, here, children }: PublicLayoutProps) {
           menuActions={<AccountEntries account={account} withNavigation />}
         />
       ) : (
-        <AppHeader homeHref={marketplace.home()} links={LINKS} actions={<SignIn here={here} />} />
+        <AppHeader homeHref={marketplace.home()} links={LINKS} actions={<SignIn />} />
       )}
       <main id="main" className={css.main}>
         {children}
@@ -49,9 +43,9 @@ export function PublicLayout({ account, here, children }: PublicLayoutProps) {
   );
 }
 
-function SignIn({ here }: { here: string | undefined }) {
+function SignIn() {
   const { pathname, search } = useLocation();
-  const back = here ?? basePath + pathname + search;
+  const back = basePath + pathname + search;
   return (
     <>
       <ButtonLink href={marketplace.login(back)} variant="secondary" size="sm" className={forVisitors}>

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   House,
   Inbox,
+  MessageSquare,
   Search,
   Sun,
   Tags,
@@ -26,6 +27,8 @@ export interface NavItem {
 const today: NavItem = { to: paths.today(), label: 'Today', icon: Sun };
 const bookings: NavItem = { to: paths.bookings(), label: 'Bookings', icon: CalendarDays };
 
+const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessageSquare };
+
 const application: NavItem = { to: paths.ownApplication(), label: 'Application', icon: ClipboardList };
 const find: NavItem = { to: marketplace.findExperts(), label: 'Find an expert', icon: Search };
 
@@ -38,13 +41,14 @@ const accounts: NavItem = { to: paths.staffAccounts(), label: 'Accounts', icon: 
 /** The places of the signed-in product, by role. An expert without a profile has an application instead. */
 export function navItems({ isExpert, isStaff, expertHandle }: Account): readonly NavItem[] {
   if (isStaff) return [staffHome, review, alarms, accounts, bookings];
-  if (!isExpert) return [today, bookings, find];
-  if (!expertHandle) return [today, application, bookings, find];
+  if (!isExpert) return [today, bookings, messages, find];
+  if (!expertHandle) return [today, application, bookings, messages, find];
   return [
     today,
     { to: paths.requests(), label: 'Requests', icon: Inbox },
     bookings,
-    { to: paths.availability(), label: 'Availability', icon: CalendarClock },
+    messages,
+    { to: paths.availability(), label: 'Availability', icon: CalendarClock, isMenuOnly: true },
     { to: paths.services(), label: 'Services', icon: Tags, isMenuOnly: true },
     { to: paths.earnings(), label: 'Earnings', icon: Wallet },
   ];

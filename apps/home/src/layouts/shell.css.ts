@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { VISIBLE_HEIGHT } from '../ui/visible-height.ts';
 import { covered, tabsAtFoot } from '../ui/window-foot.css.ts';
 
 const headerHeight = '64px';
@@ -105,6 +106,56 @@ export const main = style({
 });
 export const aboveTabs = style({
   '@media': { [mq.belowMd]: { paddingBlockEnd: `calc(${tabsHeight} + ${vars.space[40]})` } },
+});
+/** A page whose parts scroll by themselves beside each other, such as messages. */
+export const panedPage = style([
+  page,
+  {
+    '@media': {
+      [mq.md]: { blockSize: '100dvh' },
+      [mq.belowMd]: {
+        selectors: { '&[data-focused]': { minBlockSize: 0, blockSize: `var(${VISIBLE_HEIGHT}, 100dvh)` } },
+      },
+    },
+  },
+]);
+globalStyle(`${panedPage}[data-focused] > :is(header, nav)`, {
+  '@media': { [mq.belowMd]: { display: 'none' } },
+});
+export const panes = style([
+  main,
+  {
+    '@media': {
+      [mq.md]: { flex: 1, minBlockSize: 0, maxInlineSize: 'none', padding: 0, overflowY: 'auto' },
+      [mq.belowMd]: {
+        paddingBlockEnd: `calc(${tabsHeight} + ${vars.space[40]})`,
+        selectors: { '[data-focused] > &': { minBlockSize: 0, padding: 0, overflowY: 'auto' } },
+      },
+    },
+  },
+]);
+/** How many conversations have something unread: beside the word in the bar, above it in a tab. */
+export const unread = style({
+  ...text.s13,
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  paddingInline: vars.space[4],
+  marginInlineStart: vars.space[8],
+  borderRadius: vars.radius.pill,
+  fontWeight: 700,
+  backgroundColor: vars.color.brand,
+  color: vars.color.onBrand,
+  selectors: {
+    [`${tab} &`]: {
+      position: 'absolute',
+      insetBlockStart: vars.space[4],
+      insetInlineStart: 'calc(50% + 0.25rem)',
+      marginInlineStart: 0,
+    },
+  },
+  '@media': { [mq.forced]: { border: '1px solid CanvasText' } },
 });
 export const secure = style({
   display: 'inline-flex',

@@ -1,6 +1,7 @@
 import type { Alarm } from '@nexperts/contract';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Link } from '@nexperts/ui/Link';
 import { Time } from '@nexperts/ui/Time';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -41,7 +42,7 @@ export function AlarmsView({ alarms, count, next }: AlarmPage) {
   );
 }
 
-function Row({ alarm: { id, kind, subject, detail, raisedAt } }: { alarm: Alarm }) {
+function Row({ alarm: { id, kind, subject, booking, detail, raisedAt } }: { alarm: Alarm }) {
   const zone = useZone();
   const { revalidate } = useRevalidator();
   const { run, pending, failure, signedOut } = useAction();
@@ -57,7 +58,15 @@ function Row({ alarm: { id, kind, subject, detail, raisedAt } }: { alarm: Alarm 
         <h2 className={css.name}>{title}</h2>
         <p>{remedy}</p>
         <p className={css.muted}>
-          {subject} · {detail} · <Time at={raisedAt} zone={zone} show="moment" />
+          {booking ? (
+            <>
+              <Link href={paths.staffBooking(booking.id)}>{booking.title}</Link>, {booking.client} with{' '}
+              {booking.expert}
+            </>
+          ) : (
+            subject
+          )}{' '}
+          · {detail} · <Time at={raisedAt} zone={zone} show="moment" />
         </p>
         <FormFailure message={failure} signedOut={signedOut} />
       </div>

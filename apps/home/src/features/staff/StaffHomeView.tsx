@@ -3,23 +3,25 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { RelativeTime } from '@nexperts/ui/Time';
-import { ClipboardList, ClipboardPen, KeyRound, TriangleAlert } from 'lucide-react';
+import { ClipboardList, ClipboardPen, Folder, KeyRound, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
+import { QUEUE_WORDS } from '../../model/desk-words.ts';
 import { useZone } from '../../model/zone.ts';
+import * as desk from '../../ui/desk-table.css.ts';
+import { DueClock } from '../../ui/DueClock.tsx';
 import { Greeting } from '../../ui/Greeting.tsx';
+import { as } from '../../ui/table-roles.ts';
 import { alarmWords } from './alarm-words.ts';
 import { Due } from './Due.tsx';
+import type { StaffStart } from './load-staff-home.ts';
+import { Mine } from './Mine.tsx';
+import { Signatures } from './Signatures.tsx';
 import * as css from './staff-home.css.ts';
 
-interface StaffHomeViewProps {
-  name: string;
-  work: StaffOverview;
-}
-
 /** Where staff begin: alarms first, then each queue with its count and what is oldest in it (W-04). */
-export function StaffHomeView({ name, work }: StaffHomeViewProps) {
+export function StaffHomeView({ name, work, desk: start }: StaffStart) {
   const { applications, alarms } = work;
   return (
     <>
@@ -38,7 +40,13 @@ export function StaffHomeView({ name, work }: StaffHomeViewProps) {
         ) : null}
       </div>
       {alarms.open > 0 ? <Alarms alarms={alarms} /> : null}
-      <Queues work={work} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Mine cases={start.mine} />
+          <Signatures of={start.signatures} />
+        </div>
+        <Queues work={work} desk={start} />
+      </div>
     </>
   );
 }
@@ -53,7 +61,7 @@ function summary({ applications, alarms }: StaffOverview): string {
       : []),
     ...(applications.overdue > 0 ? [`${applications.overdue} overdue`] : []),
   ];
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing is waiting for staff.';
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'No open alarms, and no application to review.';
 }
 
 function Alarms({ alarms: { open, oldest } }: { alarms: StaffOverview['alarms'] }) {
@@ -64,7 +72,7 @@ function Alarms({ alarms: { open, oldest } }: { alarms: StaffOverview['alarms'] 
         Alarms
       </h2>
       <ul className={css.alarmList}>
-        {oldest.map(({ id, kind, detail, raisedAt }) => {
+        {oldest.map(({ id, kind, booking, detail, raisedAt }) => {
           const words = alarmWords(kind);
           return (
             <li key={id} className={css.alarm}>
@@ -74,6 +82,7 @@ function Alarms({ alarms: { open, oldest } }: { alarms: StaffOverview['alarms'] 
               <p className={css.alarmText}>
                 <strong>{words.title}.</strong> {words.remedy}
                 <span className={css.note}>
+                  {booking ? `${booking.title}, ${booking.client} with ${booking.expert}: ` : ''}
                   {detail}, raised <RelativeTime at={raisedAt} now={clock.now} zone={zone} />
                 </span>
               </p>
@@ -140,34 +149,59 @@ function queuesOf({ applications, alarms, removals }: StaffOverview, zone: strin
   ];
 }
 
-function Queues({ work }: { work: StaffOverview }) {
+/** Queues of cases; those of applications and alarms have rows of their own. */
+function casesOf({ queues }: StaffStart['desk']): Queue[] {
+  return queues
+    .filter(({ queue }) => queue !== 'applications' && queue !== 'alarms')
+    .map(({ queue, open, mine, oldest }) => ({
+      label: QUEUE_WORDS[queue].name,
+      icon: Folder,
+      to: paths.staffQueue(queue),
+      count: open,
+      oldest:
+        open > 0 ? (
+          <>
+            {oldest ? <DueClock dueAt={oldest.dueAt} openedAt={oldest.openedAt} isShort /> : null}
+            <span className={css.note}>{mine === 0 ? 'None taken by you' : `${mine} taken by you`}</span>
+          </>
+        ) : null,
+    }));
+}
+
+function Queues({ work, desk: start }: Pick<StaffStart, 'work' | 'desk'>) {
   const zone = useZone();
   return (
     <section className={css.queues}>
       <h2 id="queues" className={css.heading}>
         Queues
       </h2>
-      <table className={css.table} aria-labelledby="queues">
-        <thead>
-          <tr>
-            <th scope="col">Queue</th>
-            <th scope="col" className={css.number}>
+      <table {...as.table} className={desk.table} aria-labelledby="queues">
+        <thead {...as.group}>
+          <tr {...as.row}>
+            <th {...as.head}>Queue</th>
+            <th {...as.head} className={desk.number}>
               Open
             </th>
-            <th scope="col">Oldest</th>
+            <th {...as.head}>Oldest</th>
           </tr>
         </thead>
-        <tbody>
-          {queuesOf(work, zone).map(({ label, icon, to, count, oldest }) => (
-            <tr key={label}>
-              <th scope="row">
+        <tbody {...as.group}>
+          {[...casesOf(start), ...queuesOf(work, zone)].map(({ label, icon, to, count, oldest }) => (
+            <tr key={label} {...as.row}>
+              <th {...as.rowHead}>
                 <span className={css.queue}>
-                  <Icon as={icon} size={20} />
-                  <Link href={to}>{label}</Link>
+                  <Icon as={icon} size={16} />
+                  <Link href={to} tone="inherit" className={desk.main}>
+                    {label}
+                  </Link>
                 </span>
               </th>
-              <td className={count > 0 ? css.number : css.none}>{count}</td>
-              <td>{oldest ?? <span className={css.note}>Nothing waiting</span>}</td>
+              <td {...as.cell} className={`${desk.number} ${count > 0 ? desk.main : desk.none}`}>
+                {count}
+              </td>
+              <td {...as.cell} className={desk.whole}>
+                {oldest ?? <span className={css.note}>Nothing waiting</span>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -25,6 +25,14 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     title: 'Card not charged',
     remedy: 'The card was refused after we confirmed the booking. We won’t charge the client again.',
   },
+  'problem.overdue': {
+    title: 'Problem not decided in time',
+    remedy: 'Three business days have passed and the money is still held. Decide it now.',
+  },
+  'appeal.overdue': {
+    title: 'Appeal not decided in time',
+    remedy: 'Three business days have passed. Decide it now; a refund may be waiting for it.',
+  },
   'job.dead': {
     title: 'Job stopped',
     remedy: 'It failed 12 times. Check its last error, fix the cause and run it again.',

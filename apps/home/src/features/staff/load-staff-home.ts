@@ -1,15 +1,23 @@
-import type { StaffOverview } from '@nexperts/contract';
+import type { StaffHome, StaffOverview } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { signedInAccount, withSession } from '../../session.ts';
 
+export interface StaffStart {
+  name: string;
+  work: StaffOverview;
+  desk: StaffHome;
+}
+
 /** How much work waits in each queue (W-04). @throws a redirect to the login, {ApiError} */
-export async function loadStaffHome(request: Request): Promise<{ name: string; work: StaffOverview }> {
+export async function loadStaffHome(request: Request): Promise<StaffStart> {
   const call = api.staff.overview({ signal: request.signal });
-  const [{ name }, { data, serverNow }] = await Promise.all([
+  const desk = api.desk.home({ signal: request.signal });
+  const [{ name }, { data, serverNow }, home] = await Promise.all([
     signedInAccount(request),
     withSession(request, call),
+    withSession(request, desk),
   ]);
   clock.sync(serverNow);
-  return { name, work: data };
+  return { name, work: data, desk: home.data };
 }

@@ -48,34 +48,40 @@ export const alarmIcon = style({
 });
 export const alarmText = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
-export const queues = style({ maxInlineSize: '52rem' });
-export const table = style({ ...panel, inlineSize: '100%', borderSpacing: 0, textAlign: 'start' });
-globalStyle(`${table} :is(th, td)`, {
-  padding: `${vars.space[12]} ${vars.space[8]}`,
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
-  verticalAlign: 'top',
+/** Below 1024 px one below the other: mine and what needs a signature come before the queues. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  alignItems: 'start',
+  '@media': { [mq.lg]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' } },
 });
-globalStyle(`${table} tbody :is(th, td)`, { borderBlockStart: `1px solid ${vars.color.border}` });
-globalStyle(`${table} :is(th, td):first-child`, {
-  paddingInlineStart: vars.space[12],
-  '@media': { [mq.md]: { paddingInlineStart: vars.space[20] } },
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[24],
+  minInlineSize: 0,
 });
-globalStyle(`${table} thead th`, {
-  whiteSpace: 'nowrap',
-  ...text.s14,
-  fontWeight: 600,
-  color: vars.color.textMuted,
+export const sectionHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space[12],
 });
-globalStyle(`${table} tbody th`, { fontWeight: 700 });
-export const number = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 700 });
-globalStyle(`${table} ${number}`, { textAlign: 'end' });
-export const none = style({ fontVariantNumeric: 'tabular-nums', color: vars.color.textMuted });
-globalStyle(`${table} ${none}`, { textAlign: 'end' });
-export const queue = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[12] });
-globalStyle(`${queue} > svg`, {
-  flex: 'none',
-  marginBlockStart: '2px',
-  color: vars.color.brand,
-  '@media': { [mq.belowMd]: { display: 'none' } },
+export const mine = style({ ...plainList, ...panel });
+export const mineRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+  alignItems: 'center',
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
+globalStyle(`${mineRow} > :not(:first-child)`, { gridColumn: 2, justifySelf: 'end' });
+export const mineWhat = style({ minInlineSize: 0, gridRow: 'span 2', alignSelf: 'start' });
+export const mineTitle = style({ fontWeight: 700 });
+export const failed = style({ ...text.s13, display: 'block', color: vars.color.danger });
+
+export const queues = style({ minInlineSize: 0 });
+export const queue = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8] });
+globalStyle(`${queue} > svg`, { flex: 'none', marginBlockStart: '2px', color: vars.color.brand });

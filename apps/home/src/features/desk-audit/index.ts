@@ -1,0 +1,2 @@
+export { AuditView } from './AuditView.tsx';
+export { loadAudit } from './load-audit.ts';

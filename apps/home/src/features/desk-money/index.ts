@@ -1,0 +1,2 @@
+export { isSamePeriod, loadMoney } from './load-money.ts';
+export { MoneyView } from './MoneyView.tsx';

@@ -1,0 +1,2 @@
+export { loadPerson } from './load-person.ts';
+export { PersonView } from './PersonView.tsx';

@@ -1,0 +1,121 @@
+import type { QueueCase } from '@nexperts/contract';
+import { formatMoney } from '@nexperts/domain';
+import { Avatar } from '@nexperts/ui/Avatar';
+import { Button } from '@nexperts/ui/Button';
+import { Icon } from '@nexperts/ui/Icon';
+import { Link } from '@nexperts/ui/Link';
+import { Users } from 'lucide-react';
+import { caseHref, caseTitle, QUEUE_WORDS } from '../../model/desk-words.ts';
+import { DueClock } from '../../ui/DueClock.tsx';
+import * as table from '../../ui/desk-table.css.ts';
+import { as } from '../../ui/table-roles.ts';
+import * as css from './cases.css.ts';
+
+/** Which columns a queue has. */
+export interface CaseColumns {
+  /** What was asked for and offered: problems only */
+  readonly shares: boolean;
+  /** A booking and its two sides: not of applications */
+  readonly sides: boolean;
+  /** Names the queue: where cases of several stand together */
+  readonly queue?: boolean;
+}
+
+interface CaseRowProps {
+  of: QueueCase;
+  columns: CaseColumns;
+  mayTake: boolean;
+  isPending: boolean;
+  failure: string | null;
+  onTake: () => void;
+  onHandBack: () => void;
+}
+
+/** Whom or what a case is about, under its name. */
+function secondLine({ queue, kind, title, client, expert }: QueueCase): string | null {
+  if (queue === 'reports') return `About ${expert ?? 'somebody'}`;
+  return kind === '' && queue !== 'appeals' ? (client ?? expert) : title;
+}
+
+const pctText = (pct: number | null): string => (pct === null ? 'No answer yet' : `${pct}%`);
+
+/** A case of a queue; the link in it has the focus while `j` and `k` move. */
+export function CaseRow({
+  of: each,
+  columns,
+  mayTake,
+  isPending,
+  failure,
+  onTake,
+  onHandBack,
+}: CaseRowProps) {
+  const { client, expert, captured, askPct, offerPct, takesTwo, takenBy } = each;
+  return (
+    <tr data-case={each.id} {...as.row}>
+      <td {...as.cell} className={css.due}>
+        <DueClock dueAt={each.dueAt} openedAt={each.openedAt} pausedAt={each.pausedAt} />
+      </td>
+      <th {...as.rowHead} className={css.what}>
+        <Link href={caseHref(each)} tone="inherit" className={table.main}>
+          {caseTitle(each)}
+        </Link>
+        <span className={table.second}>
+          {columns.queue ? `${QUEUE_WORDS[each.queue].name} · ` : ''}
+          {secondLine(each)}
+        </span>
+      </th>
+      {columns.sides ? (
+        <td {...as.cell} className={css.who}>
+          {client ?? '–'}
+          {expert === null ? null : <span className={table.second}>with {expert}</span>}
+        </td>
+      ) : null}
+      {columns.sides ? (
+        <td {...as.cell} className={`${table.number} ${css.captured}`}>
+          {captured ? formatMoney(captured) : '–'}
+          {takesTwo ? (
+            <span className={css.two}>
+              <Icon as={Users} size={16} /> 2 people
+            </span>
+          ) : null}
+        </td>
+      ) : null}
+      {columns.shares ? (
+        <>
+          <td {...as.cell} className={`${table.numberWide} ${css.share}`}>
+            <span className={css.label}>Asked </span>
+            {askPct === null ? '–' : `${askPct}%`}
+            <span className={css.label}> · Offered {pctText(offerPct)}</span>
+          </td>
+          <td {...as.cell} className={`${table.number} ${table.wideOnly}`}>
+            <span className={offerPct === null ? table.none : ''}>{pctText(offerPct)}</span>
+          </td>
+        </>
+      ) : null}
+      <td {...as.cell} className={css.taken}>
+        {takenBy ? (
+          <span className={css.taker}>
+            <Avatar name={takenBy.name} size={32} />
+            {takenBy.isMe ? 'You' : takenBy.name}
+            {takenBy.isMe ? (
+              <Button variant="quiet" size="sm" isPending={isPending} onPress={onHandBack}>
+                Hand back
+              </Button>
+            ) : null}
+          </span>
+        ) : mayTake ? (
+          <Button variant="secondary" size="sm" isPending={isPending} pendingLabel="Taking" onPress={onTake}>
+            Take
+          </Button>
+        ) : (
+          <span className={table.none}>Not taken</span>
+        )}
+        {failure ? (
+          <span role="alert" className={`${table.second} ${css.failed}`}>
+            {failure}
+          </span>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,2 @@
+export { loadReport } from './load-report.ts';
+export { ReportView } from './ReportView.tsx';

@@ -1,0 +1,2 @@
+export { loadSearch } from './load-search.ts';
+export { SearchView } from './SearchView.tsx';

@@ -1,0 +1,2 @@
+export { loadTeam } from './load-team.ts';
+export { TeamView } from './TeamView.tsx';

@@ -1,0 +1,102 @@
+import type { Account, StaffQueue } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
+import type { IconType } from '@nexperts/ui/Icon';
+import {
+  ChartColumn,
+  ClipboardList,
+  Flag,
+  House,
+  Landmark,
+  MessageSquareWarning,
+  Scale,
+  ScrollText,
+  Star,
+  TriangleAlert,
+  Undo2,
+  UserRound,
+  UserSearch,
+  Users,
+} from 'lucide-react';
+import { QUEUE_WORDS } from '../model/desk-words.ts';
+import { paths } from '../paths.ts';
+
+/** A place in the rail of the staff desk. */
+export interface DeskPlace {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconType;
+  /** The second key after `g` that leads there */
+  readonly key: string;
+  /** Which queue it counts, or what the viewer has taken */
+  readonly counts?: StaffQueue | 'mine';
+  /** Who may open it; everybody at the desk when left out */
+  readonly roles?: readonly StaffRole[];
+}
+
+interface DeskGroup {
+  /** Null: without a heading */
+  readonly title: string | null;
+  readonly places: readonly DeskPlace[];
+}
+
+const queue = (name: StaffQueue, icon: IconType, key: string): DeskPlace => ({
+  to: paths.staffQueue(name),
+  label: QUEUE_WORDS[name].name,
+  icon,
+  key,
+  counts: name,
+});
+
+const GROUPS: readonly DeskGroup[] = [
+  {
+    title: null,
+    places: [
+      { to: paths.staffHome(), label: 'Home', icon: House, key: 'h' },
+      { to: paths.staffMine(), label: 'Mine', icon: UserRound, key: 'm', counts: 'mine' },
+    ],
+  },
+  {
+    title: 'Queues',
+    places: [
+      queue('problems', Scale, 'd'),
+      queue('appeals', Undo2, 'p'),
+      queue('safety', Flag, 'r'),
+      queue('reports', MessageSquareWarning, 'w'),
+      { ...queue('applications', ClipboardList, 'a'), to: paths.applications(), roles: ['support', 'trust'] },
+      queue('chargebacks', Landmark, 'c'),
+      queue('reported-reviews', Star, 'v'),
+      { ...queue('alarms', TriangleAlert, 'l'), to: paths.alarms() },
+    ],
+  },
+  {
+    title: 'People',
+    places: [
+      {
+        to: paths.staffAccounts(),
+        label: 'Two-step login',
+        icon: UserSearch,
+        key: 't',
+        roles: ['support', 'trust'],
+      },
+    ],
+  },
+  {
+    title: 'Money',
+    places: [{ to: paths.money(), label: 'Overview', icon: ChartColumn, key: 'f', roles: ['finance'] }],
+  },
+  {
+    title: 'Admin',
+    places: [
+      { to: paths.audit(), label: 'Audit log', icon: ScrollText, key: 'o', roles: ['admin'] },
+      { to: paths.staffTeam(), label: 'Roles', icon: Users, key: 'u', roles: ['admin'] },
+    ],
+  },
+];
+
+/** What the rail shows a member of staff: groups without a place for their roles are left out (O-01). */
+export function deskGroups({ staffRoles }: Pick<Account, 'staffRoles'>): readonly DeskGroup[] {
+  return GROUPS.map(({ title, places }) => ({
+    title,
+    places: places.filter(({ roles }) => !roles || roles.some((role) => staffRoles.includes(role))),
+  })).filter(({ places }) => places.length > 0);
+}
