@@ -1,18 +1,13 @@
 import type { Config } from '@react-router/dev/config';
-import { readFile, writeFile } from 'node:fs/promises';
-import { finishOutline } from './src/features/profile/outline-room.ts';
+import { writeFile } from 'node:fs/promises';
 
-const OUTLINES = ['/experts/outline', '/pages/user/profile'];
-
-/**
- * A single-page app under /app; the server answers its known paths with the shell. The two addresses of a profile have
- * pages of their own, with an outline that the server fills in.
- */
+/** A single-page app under /app; the server answers its known paths with the shell, and renders profiles. */
 export default {
   appDirectory: 'src',
   basename: '/app/',
   ssr: false,
-  prerender: OUTLINES,
+  // One path of each address that the server renders: without, React Router refuses the `loader`s of its routes.
+  prerender: ['/experts/any', '/pages/user/profile'],
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const routes = buildManifest?.routes ?? {};
     const pathOf = (id: string | undefined): string => {
@@ -27,9 +22,5 @@ export default {
       `${reactRouterConfig.buildDirectory}/client/routes.json`,
       JSON.stringify([...new Set(paths)].sort()),
     );
-    for (const path of OUTLINES) {
-      const file = `${reactRouterConfig.buildDirectory}/client/app${path}/index.html`;
-      await writeFile(file, finishOutline(await readFile(file, 'utf8')));
-    }
   },
 } satisfies Config;

@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => ({
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNames(import.meta.dirname) } : {}),
     reactRouter(),
     keptSheets(),
-    // The two pages of a profile. Nobody's visit begins with any other page of the web app.
+    // Profiles. Nobody's visit begins with any other page of the web app.
     siteBuild({ deferred: 'app/**/*.html' }),
   ],
   server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },

@@ -30,15 +30,32 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     checkout: [paths.checkout(ID), 'pages/CheckoutPage.tsx'],
     bookings: [paths.bookings('past'), 'pages/BookingsPage.tsx'],
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
+    wrapUp: [paths.wrapUp(ID), 'pages/WrapUpPage.tsx'],
+    problem: [paths.problem(ID), 'pages/ProblemPage.tsx'],
+    messages: [paths.messages(), 'pages/MessagesPage.tsx'],
+    conversation: [paths.conversation(ID), 'pages/ConversationPage.tsx'],
+    newConversation: [paths.newConversation({ to: 'leo_tanaka' }), 'pages/NewConversationPage.tsx'],
     requests: [paths.requests(), 'pages/RequestsPage.tsx'],
     availability: [paths.availability(), 'pages/AvailabilityPage.tsx'],
     services: [paths.services(), 'pages/ServicesPage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
+    expertReviews: [paths.expertReviews(), 'pages/ExpertReviewsPage.tsx'],
+    notifications: [paths.notifications(), 'pages/NotificationsPage.tsx'],
+    unsubscribe: [paths.unsubscribe(), 'pages/UnsubscribePage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
     keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],
     alarms: [paths.alarms('1.a'), 'pages/StaffAlarmsPage.tsx'],
     staffAccounts: [paths.staffAccounts(), 'pages/StaffAccountsPage.tsx'],
     staffHome: [paths.staffHome(), 'pages/StaffHomePage.tsx'],
+    staffQueue: [paths.staffQueue('problems', { taken: 'me' }), 'pages/StaffQueuePage.tsx'],
+    staffBooking: [paths.staffBooking(ID), 'pages/StaffBookingPage.tsx'],
+    staffPerson: [paths.staffPerson(ID, { lane: 'email' }), 'pages/StaffPersonPage.tsx'],
+    staffSearch: [paths.staffSearch('weber'), 'pages/StaffSearchPage.tsx'],
+    money: [paths.money({ per: 'month' }), 'pages/StaffMoneyPage.tsx'],
+    audit: [paths.audit({ area: 'booking' }), 'pages/StaffAuditPage.tsx'],
+    staffMine: [paths.staffMine(), 'pages/StaffMinePage.tsx'],
+    staffReport: [paths.staffReport(ID), 'pages/StaffReportPage.tsx'],
+    staffTeam: [paths.staffTeam(), 'pages/StaffTeamPage.tsx'],
     accountDeleted: [paths.accountDeleted(), 'pages/AccountDeletedPage.tsx'],
     ownApplication: [paths.ownApplication(), 'pages/ApplicationPage.tsx'],
     picture: [paths.picture(), 'pages/SettingsProfilePage.tsx'],
@@ -54,6 +71,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
 
   it('each page of the settings', () => {
     expect(pageOf(paths.settings('security'))).toBe('pages/SettingsSecurityPage.tsx');
+    expect(pageOf(paths.settings('notifications'))).toBe('pages/SettingsNotificationsPage.tsx');
     expect(pageOf(paths.settings('privacy'))).toBe('pages/SettingsPrivacyPage.tsx');
   });
 

@@ -20,12 +20,27 @@ export const paths = {
   expert: (handle: string) => `/experts/${part(handle)}`,
   checkout: (bookingId: string) => `/checkout/${part(bookingId)}`,
   bookings: (scope?: 'past') => `/bookings${query({ scope })}`,
-  booking: (bookingId: string) => `/bookings/${part(bookingId)}`,
+  /** @param proposal the open proposal that the page is opened for */
+  booking: (bookingId: string, proposal?: string) => `/bookings/${part(bookingId)}${query({ proposal })}`,
+  /** A session that is over (A-01) */
+  wrapUp: (bookingId: string) => `/bookings/${part(bookingId)}/wrap-up`,
+  /** The problem of a session, or the form that reports one (A-02) */
+  problem: (bookingId: string) => `/bookings/${part(bookingId)}/problem`,
+  messages: () => '/messages',
+  conversation: (id: string) => `/messages/${part(id)}`,
+  /** The first message to an expert (`to`: their handle), or to the other side of a booking */
+  newConversation: (whom: { to: string } | { booking: string }) => `/messages/new${query(whom)}`,
   requests: () => '/expert/requests',
   availability: () => '/expert/availability',
   services: () => '/expert/services',
   earnings: () => '/expert/earnings',
-  settings: (page?: 'security' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
+  /** The expert's own reviews (A-08) */
+  expertReviews: () => '/expert/reviews',
+  /** What the viewer was told (M-08) */
+  notifications: () => '/notifications',
+  /** The link in an email adds its token after the # */
+  unsubscribe: () => '/unsubscribe',
+  settings: (page?: 'security' | 'notifications' | 'privacy') => (page ? `/settings/${page}` : '/settings'),
   /** The email's link adds its token after the # */
   keepSecondFactor: () => '/keep-second-factor',
   accountDeleted: () => '/account-deleted',
@@ -40,6 +55,24 @@ export const paths = {
   alarms: (after?: string) => `/staff/alarms${query({ after })}`,
   /** Staff: applications of one state; `after` is where a page begins */
   applications: (status?: string, after?: string) => `/staff/applications${query({ status, after })}`,
+  /** Staff: cases of a queue; the query has its filters */
+  staffQueue: (queue: string, filters: Query = {}) => `/staff/queues/${part(queue)}${query(filters)}`,
+  /** Staff: the cases the viewer has taken */
+  staffMine: () => '/staff/mine',
+  /** Staff: the story of a booking; `lane` is the kind of events shown */
+  staffBooking: (bookingId: string, lane?: string) => `/staff/bookings/${part(bookingId)}${query({ lane })}`,
+  /** Staff: a person; `shown` is the lane of events and the span of the picture */
+  staffPerson: (accountId: string, shown: Query = {}) => `/staff/people/${part(accountId)}${query(shown)}`,
+  /** Staff: a reported message or person */
+  staffReport: (reportId: string) => `/staff/reports/${part(reportId)}`,
+  /** Staff: who has which roles */
+  staffTeam: () => '/staff/team',
+  /** Staff: what was found */
+  staffSearch: (q = '') => `/staff/search${query({ q })}`,
+  /** Staff: the money of a period; the query has its filters */
+  money: (filters: Query = {}) => `/staff/money${query(filters)}`,
+  /** Staff: every look and every action; the query has its filters */
+  audit: (filters: Query = {}) => `/staff/audit${query(filters)}`,
   application: (id: string) => `/staff/applications/${part(id)}`,
   lobby: (bookingId: string) => `/room/${part(bookingId)}/lobby`,
   room: (bookingId: string) => `/room/${part(bookingId)}`,
@@ -56,25 +89,26 @@ export function needsOwnDocument(path: string): boolean {
 /** Stands in built pages where the public address belongs; the server puts that there. */
 const BUILT_ORIGIN = 'https://nexperts.invalid';
 
-const absolute = (address: string): string =>
+/** The absolute address of a path of this origin, or of an address that is absolute already. */
+export const absoluteUrl = (address: string): string =>
   new URL(address, typeof location === 'undefined' ? BUILT_ORIGIN : location.href).href;
 
 /** Addresses of the marketplace; absolute, so that they are never taken for paths of this app. */
 export const marketplace = {
   /** @param path of a page of the marketplace, such as one of `SITE_NAV` */
-  page: (path: string) => absolute(env.marketplaceUrl + path),
-  home: () => absolute(`${env.marketplaceUrl}/`),
-  findExperts: () => absolute(`${env.marketplaceUrl}/find-experts`),
+  page: (path: string) => absoluteUrl(env.marketplaceUrl + path),
+  home: () => absoluteUrl(`${env.marketplaceUrl}/`),
+  findExperts: () => absoluteUrl(`${env.marketplaceUrl}/find-experts`),
   /** The steps for clients. @param back path with base and search to return to after signing in */
-  signUp: (back: string) => absolute(`${env.marketplaceUrl}/signup?as=client&next=${part(back)}`),
-  forgotPassword: () => absolute(`${env.marketplaceUrl}/forgot-password`),
-  contact: () => absolute(`${env.marketplaceUrl}/contact`),
-  support: () => absolute(`${env.marketplaceUrl}/support`),
+  signUp: (back: string) => absoluteUrl(`${env.marketplaceUrl}/signup?as=client&next=${part(back)}`),
+  forgotPassword: () => absoluteUrl(`${env.marketplaceUrl}/forgot-password`),
+  contact: () => absoluteUrl(`${env.marketplaceUrl}/contact`),
+  support: () => absoluteUrl(`${env.marketplaceUrl}/support`),
   /** @param back path with base and search to return to after signing in */
-  login: (back: string) => absolute(`${env.marketplaceUrl}/login?next=${part(back)}`),
+  login: (back: string) => absoluteUrl(`${env.marketplaceUrl}/login?next=${part(back)}`),
 } as const;
 
 /** The iCalendar file of a booking. */
 export function calendarFile(bookingId: string): string {
-  return absolute(`${env.hosts.appointments}/bookings/${part(bookingId)}/calendar.ics`);
+  return absoluteUrl(`${env.hosts.appointments}/bookings/${part(bookingId)}/calendar.ics`);
 }

@@ -18,7 +18,8 @@ export function here(): string {
 }
 
 const ASKED_MS = 5_000;
-let isStale = false;
+/** Whether nobody has asked who the visitor is, as on a page that the server rendered, or the answer is out of date. */
+let isStale = true;
 let asked: { at: number; account: Promise<Account> } | null = null;
 
 /**

@@ -5,12 +5,12 @@ import { signedInAccount } from '../session.ts';
 import type { Route } from './+types/CheckoutPage.ts';
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const [checkout] = await Promise.all([
+  const [checkout, { id: accountId }] = await Promise.all([
     loadCheckout(params.bookingId, request),
-    // For its time zone.
+    // For its time zone, and to keep the brief for it alone.
     signedInAccount(request),
   ]);
-  return checkout;
+  return { ...checkout, accountId };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: checkoutTitle(loaderData?.booking) }];

@@ -3,25 +3,34 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   loadProfile,
   needsOtherTimes,
-  profileTitle,
-  ProfileView,
+  Profile,
+  profileMeta,
   sentProfile,
 } from '../features/profile/index.ts';
+import { AskQuestion } from '../features/messages/AskQuestion.tsx';
+import { pageData } from '../page-data.ts';
 import type { Route } from './+types/ExpertPage.ts';
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadProfile(params.handle, request);
-}
+export const loader = ({ context }: Route.LoaderArgs) => sentProfile(context.get(pageData));
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadProfile(params.handle, request);
 
 export const links = () => [fontLink(figuresFont)];
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   needsOtherTimes(currentUrl, nextUrl);
 
-export const meta = ({ loaderData, params }: Route.MetaArgs) => [
-  { title: profileTitle(loaderData?.expert ?? sentProfile(params.handle)) },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => profileMeta(loaderData);
 
 export default function ExpertPage({ loaderData, matches }: Route.ComponentProps) {
-  return <ProfileView {...loaderData} account={matches[1].loaderData.account} />;
+  const { account } = matches[1].loaderData;
+  const { expert } = loaderData;
+  return (
+    <Profile
+      {...loaderData}
+      account={account}
+      ask={expert ? <AskQuestion expert={expert} account={account} /> : null}
+    />
+  );
 }

@@ -1,11 +1,14 @@
+import { isProbablySignedIn, markSignedIn } from '@nexperts/app-kit';
+import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useRevalidator, useRouteError } from 'react-router';
-import { OUTLINE_HERE, ProfileOutline } from '../features/profile/index.ts';
 import { FailureView } from '../layouts/RouteFailure.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
-import { WrittenByServer } from '../layouts/WrittenByServer.tsx';
 import { useSamePerson } from '../layouts/use-same-person.ts';
 import { forgetAccount, isVisitorForgotten, visitorAccount } from '../session.ts';
 import type { Route } from './+types/PublicShell.ts';
+
+/** The server renders a page alike for everybody. */
+export const loader = () => ({ account: null });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { account: await visitorAccount(request.signal) };
@@ -13,21 +16,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = () => isVisitorForgotten();
 
-/** What is there before the scripts: the outline of a profile, which the server has filled in. */
-export function HydrateFallback() {
-  return (
-    <WrittenByServer>
-      {import.meta.env.SSR ? (
-        <PublicLayout account={null} here={OUTLINE_HERE}>
-          <ProfileOutline />
-        </PublicLayout>
-      ) : null}
-    </WrittenByServer>
-  );
-}
-
 export default function PublicShell({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const askWhoItIs = useEffectEvent(() => {
+    if (!isVisitorForgotten()) return;
+    if (isProbablySignedIn()) void revalidate();
+    else markSignedIn(false);
+  });
+  useEffect(() => askWhoItIs(), []);
   useSamePerson(loaderData.account, () => {
     forgetAccount();
     void revalidate();

@@ -3,29 +3,34 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import {
   loadProfile,
   needsOtherTimes,
-  profileTitle,
-  ProfileView,
+  Profile,
+  profileMeta,
   sentProfile,
 } from '../features/profile/index.ts';
+import { AskQuestion } from '../features/messages/AskQuestion.tsx';
+import { pageData } from '../page-data.ts';
 import type { Route } from './+types/UserProfilePage.ts';
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadProfile(new URL(request.url).searchParams.get('id') ?? '', request);
-}
+export const loader = ({ context }: Route.LoaderArgs) => sentProfile(context.get(pageData));
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadProfile(new URL(request.url).searchParams.get('id') ?? '', request);
 
 export const links = () => [fontLink(figuresFont)];
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   needsOtherTimes(currentUrl, nextUrl);
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  {
-    title: profileTitle(
-      loaderData?.expert ?? sentProfile(new URLSearchParams(location.search).get('id') ?? ''),
-    ),
-  },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => profileMeta(loaderData);
 
 export default function UserProfilePage({ loaderData, matches }: Route.ComponentProps) {
-  return <ProfileView {...loaderData} account={matches[1].loaderData.account} />;
+  const { account } = matches[1].loaderData;
+  const { expert } = loaderData;
+  return (
+    <Profile
+      {...loaderData}
+      account={account}
+      ask={expert ? <AskQuestion expert={expert} account={account} /> : null}
+    />
+  );
 }

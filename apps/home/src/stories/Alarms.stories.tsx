@@ -9,6 +9,7 @@ const refused = {
   id: ID,
   kind: 'refund.refused',
   subject: `booking:${ID}`,
+  booking: { id: ID, title: 'Pricing review', client: 'Jonas Weber', expert: 'Amara Osei' },
   detail: 'charge_disputed',
   raisedAt: SAMPLE_NOW,
 };
@@ -16,7 +17,7 @@ const refused = {
 const meta = {
   title: 'Screens/Web app/Alarms',
   parameters: { layout: 'fullscreen' },
-  render: app('signedIn', alarms, 'staff/alarms'),
+  render: app('staff', alarms, 'staff/alarms'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,6 +29,11 @@ export const Alarms: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Refund refused' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pricing review' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/staff/bookings/${ID}`),
+    );
+    await expect(canvas.getByText(/Jonas Weber with Amara Osei/)).toBeVisible();
     await expect(canvas.getByText('26 open alarms')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Mark as resolved' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Next page' })).toBeVisible();

@@ -38,7 +38,7 @@ const late = {
 const meta = {
   title: 'Screens/Web app/Application review',
   parameters: { layout: 'fullscreen' },
-  render: app('signedIn', queue, 'staff/applications'),
+  render: app('staff', queue, 'staff/applications'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -75,7 +75,7 @@ export const QueueRefused: Story = {
 /** [W-04] Declining needs a reason, and is asked once more. */
 export const Review: Story = {
   parameters: { msw: [staff, answer('reviewApplication', { data: forReview, serverNow: SAMPLE_NOW })] },
-  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
@@ -101,7 +101,7 @@ export const ApproveAsksOnce: Story = {
       }),
     ],
   },
-  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas, canvasElement, userEvent }) => {
     decided = 0;
     const approve = await canvas.findByRole('button', { name: 'Approve' });
@@ -128,7 +128,7 @@ export const DecidedMeanwhile: Story = {
       fail('decideApplication', 'Conflict', { message: 'The application was changed somewhere else.' }),
     ],
   },
-  render: app('signedIn', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
+  render: app('staff', review, 'staff/applications/:applicationId', `/staff/applications/${ID}`),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve and publish' }));

@@ -1,4 +1,4 @@
-import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
 import type { BookingsOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -25,6 +25,7 @@ const ahead: BookingsOverview = {
   today: none,
   requests: { bookings: [request], total: 1 },
   holds: none,
+  proposals: none,
   later: none,
   reserved: null,
 };
@@ -124,6 +125,89 @@ export const Cancelling: Story = {
   },
 };
 
+const over = sampleBooking({
+  role: 'expert',
+  status: 'completed',
+  startsAt: '2026-11-20T02:00:00.000Z',
+  endsAt: '2026-11-20T03:00:00.000Z',
+  refundNow: null,
+  expertShare: { minor: 153_00, currency: 'AUD' },
+  goodwill: {
+    until: '2027-02-18T03:00:00.000Z',
+    most: { minor: 180_00, currency: 'AUD' },
+    retained: { minor: 180_00, currency: 'AUD' },
+  },
+});
+const asExpert = [answer('currentAccount', { data: expert }), answer('getBooking', { data: over })];
+
+/** [A-05] What a refund costs the expert is said before the press that sends it. */
+export const GivingBack: Story = {
+  name: 'Giving money back',
+  tags: ['visual'],
+  render: app('signedIn', booking, 'bookings/:bookingId', `/bookings/${over.id}`),
+  parameters: { msw: [answer('refundByGoodwill', { data: over }), ...asExpert] },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give money back…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }));
+    const field = dialog.getByRole('textbox', { name: /^Refund to/ });
+    await step('more than is left is refused while it is typed', async () => {
+      await userEvent.type(field, '180.01');
+      await expect(await dialog.findByText('Enter A$180 or less')).toBeVisible();
+      await expect(dialog.queryByText('This costs you')).toBeNull();
+    });
+    await step('nothing is refused when it is sent', async () => {
+      await userEvent.clear(field);
+      await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+      await expect(await dialog.findByText('Enter an amount in dollars')).toBeVisible();
+    });
+    await step('the cost is the share of it', async () => {
+      await userEvent.type(field, '20');
+      await expect(await dialog.findByText('A$17')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Refund A$20' })).toBeVisible();
+    });
+    await settled();
+  },
+};
+
+/** [A-05] Sent: the dialog closes and says so. */
+export const GaveBack: Story = {
+  ...GivingBack,
+  name: 'Gave money back',
+  tags: [],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give money back…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Refund to/ }), '20');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Refund A$20' }));
+    const told = await screen.findByText('Refunded. We’ve told the client.');
+    await waitFor(() => expect(told).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Give money back' })).toBeNull());
+  },
+};
+
+/** [A-05] The available balance does not cover it: the dialog says why, and keeps what was typed. */
+export const NotCovered: Story = {
+  ...GivingBack,
+  name: 'Balance too low to give back',
+  tags: [],
+  parameters: {
+    msw: [
+      fail('refundByGoodwill', 'Conflict', {
+        message: 'This costs you A$17, and your available balance is A$2.',
+      }),
+      ...asExpert,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Give money back…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give money back' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Refund to/ }), '20');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Refund A$20' }));
+    await expect(await dialog.findByText(/your available balance is A\$2/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /^Refund to/ })).toHaveValue('20');
+  },
+};
+
 /** Who is signed in, and the way out. */
 export const Account: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -134,17 +218,22 @@ export const Account: Story = {
   },
 };
 
-/** What the expert sees: somebody asks for a time. */
+const rated = { ...request, client: { ...request.client, rating: { average: 4.7, count: 6 } } };
+
+/** What the expert sees: somebody asks for a time, with what other experts gave them (A-07). */
 export const Requests: Story = {
   render: app('signedIn', requests, 'expert/requests'),
   parameters: {
     msw: [
       answer('currentAccount', { data: expert }),
-      answer('listBookings', { data: [request], next: null, serverNow: SAMPLE_NOW }),
+      answer('listBookings', { data: [rated], next: null, serverNow: SAMPLE_NOW }),
       answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
     ],
   },
   play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Rated 4.7 out of 5, from 6 ratings by experts'),
+    ).toBeInTheDocument();
     await expect(await canvas.findByText('1 request is waiting for your answer.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /Accept/ })).toBeVisible();
   },

@@ -1,8 +1,9 @@
-import { answer, fail, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { answer, fail, sampleAccount, sampleBooking, sampleBrief } from '@nexperts/api/msw';
 import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
+import { forgetKeptBrief } from '../model/kept-brief.ts';
 import * as checkout from '../pages/CheckoutPage.tsx';
 import { app } from './app.tsx';
 
@@ -34,6 +35,7 @@ function held(leftMs: number, change: Partial<Booking> & { instant?: boolean } =
 const answers = (booking: Booking) => [
   answer('currentAccount', { data: sampleAccount() }),
   answer('getBooking', { data: booking }),
+  answer('getBrief', { data: sampleBrief({ questions: [] }) }),
   answer('startPayment', {
     data: {
       provider: 'sandbox',
@@ -48,6 +50,7 @@ const answers = (booking: Booking) => [
 const meta = {
   title: 'Screens/Web app/Checkout',
   parameters: { layout: 'fullscreen', msw: answers(held(10 * MINUTE)) },
+  beforeEach: forgetKeptBrief,
   render: app('none', checkout, 'checkout/:bookingId', `/checkout/${sample.id}`),
 } satisfies Meta;
 export default meta;
@@ -128,9 +131,10 @@ function endingSoon() {
   let first: Booking | null = null;
   const secondId = '00000000-0000-4000-8000-00000000000a';
   const second = () => ({ ...held(10 * MINUTE, { id: secondId }), startsAt: first?.startsAt });
-  const [account, , payment] = answers(held(MINUTE));
+  const [account, , brief, payment] = answers(held(MINUTE));
   return [
     account,
+    brief,
     payment,
     http.get('*/api/bookings/:id', ({ params }) => {
       if (params.id === secondId) return HttpResponse.json({ data: second() });
@@ -151,10 +155,11 @@ function endingSoon() {
 }
 
 export const HoldEnds: Story = {
-  name: '[W-02] when the hold ends the focus and the title say so, and the card typed is there when it is held again',
+  name: '[W-02] when the hold ends the focus and the title say so, and what was typed is there when it is held again',
   parameters: { msw: endingSoon() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await cardNumber(canvas), '4242 4242');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^What do you want/ }), 'A plan');
     const heading = await canvas.findByRole(
       'heading',
       { name: 'Your time is no longer held' },
@@ -165,6 +170,7 @@ export const HoldEnds: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Hold this time again' }));
     await waitFor(async () => expect(await cardNumber(canvas)).toBeVisible());
     await expect(await cardNumber(canvas)).toHaveValue('4242 4242');
+    await expect(canvas.getByRole('textbox', { name: /^What do you want/ })).toHaveValue('A plan');
     await expect(canvas.queryByRole('heading', { name: 'Your time is no longer held' })).toBeNull();
   },
 };
@@ -186,9 +192,10 @@ export const HoldOverForNow: Story = {
 function paidElsewhere(status: 'requested' | 'confirmed') {
   let asked = 0;
   const open = held(10 * MINUTE, { instant: status === 'confirmed' });
-  const [account, , payment] = answers(open);
+  const [account, , brief, payment] = answers(open);
   return [
     account,
+    brief,
     payment,
     http.get('*/api/bookings/:id', () => {
       asked += 1;
@@ -232,7 +239,7 @@ export const AlreadySent: Story = {
 export const Unavailable: Story = {
   name: 'the payment can’t be opened: the time stays held, and another try is offered',
   parameters: {
-    msw: [...answers(held(10 * MINUTE)).slice(0, 2), fail('startPayment', 'PaymentProviderFailed')],
+    msw: [...answers(held(10 * MINUTE)).slice(0, 3), fail('startPayment', 'PaymentProviderFailed')],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t open the payment form')).toBeVisible();

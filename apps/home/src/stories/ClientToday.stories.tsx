@@ -1,7 +1,18 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount, sampleCards } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleBooking,
+  sampleCards,
+  sampleProblem,
+  sampleProposal,
+  sampleUuid,
+  sampleWrapUp,
+} from '@nexperts/api/msw';
 import type { BookingsOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import * as today from '../pages/TodayPage.tsx';
 import { app } from './app.tsx';
 
@@ -11,6 +22,7 @@ const ahead: BookingsOverview = {
   today: none,
   requests: none,
   holds: none,
+  proposals: none,
   later: none,
   reserved: null,
 };
@@ -23,7 +35,11 @@ const meta = {
   title: 'Screens/Web app/Client today',
   parameters: {
     layout: 'fullscreen',
-    msw: [...account, answer('availableToday', { withinTheHour: 3, experts: sampleCards() })],
+    msw: [
+      ...account,
+      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
+    ],
   },
   render: app('signedIn', today, '', '/'),
 } satisfies Meta;
@@ -50,5 +66,100 @@ export const NobodyFree: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No session coming up' })).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Available soon' })).toBeNull();
+  },
+};
+
+/** [A-03] What needs an answer: a sentence and one verb, by when, and what silence means. */
+export const OfferToRead: Story = {
+  tags: ['visual'],
+  parameters: {
+    msw: [
+      answer('awaitingProblems', {
+        data: [{ booking: sampleWrapUp().booking, problem: sampleProblem() }],
+        serverNow: SAMPLE_NOW,
+      }),
+      ...account,
+      answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const needs = await canvas.findByRole('region', { name: 'Needs your answer' });
+    await expect(needs).toHaveTextContent('Leo offers a A$72 refund');
+    await expect(needs).toHaveTextContent(
+      /Answer by 12:20.pm, Sat 28 Nov \(Sydney\)\. If you don’t answer, the offer counts/,
+    );
+    const read = within(needs).getByRole('link', { name: 'Read offer: Leo offers a A$72 refund' });
+    await expect(read).toHaveAttribute('href', expect.stringContaining('/problem'));
+    // One filled button: what waits for an answer.
+    const { backgroundColor } = getComputedStyle(read);
+    const find = within(canvas.getByRole('main')).getByRole('link', { name: 'Find an expert' });
+    await expect(find).not.toHaveStyle({ backgroundColor });
+  },
+};
+
+const offered = sampleBooking({
+  id: sampleUuid(61),
+  status: 'requested',
+  proposal: sampleProposal({ kind: 'instead', expiresAt: '2026-11-25T20:00:00.000Z' }),
+});
+const asked = sampleBooking({ id: sampleUuid(62), proposal: sampleProposal() });
+
+/** [M-02] [M-04] Times that wait for an answer, the earliest deadline first; only the first has a filled button. */
+export const TimesToAnswer: Story = {
+  tags: ['visual'],
+  parameters: {
+    msw: [
+      answer('bookingsOverview', {
+        data: {
+          ...ahead,
+          proposals: { bookings: [offered, asked], total: 2 },
+          later: { bookings: [asked, offered], total: 2 },
+        },
+        serverNow: SAMPLE_NOW,
+      }),
+      ...account,
+      answer('awaitingProblems', { data: [], serverNow: SAMPLE_NOW }),
+      answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const needs = within(await canvas.findByRole('region', { name: 'Needs your answer' }));
+    const [first, second] = needs.getAllByRole('link');
+    await expect(first).toHaveAccessibleName(/^See times: Leo can’t do 11:15.am, Fri 27 Nov, but offers/);
+    await expect(second).toHaveAccessibleName('Answer: Leo asks to move your session');
+    await expect(second).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/bookings/${asked.id}?proposal=${sampleProposal().id}`),
+    );
+    await expect(needs.getByText(/If you don’t answer, the session stays at/)).toBeVisible();
+    await expect(canvas.getByText('Move proposed')).toBeVisible();
+  },
+};
+
+/** [A-03] Three of many that wait for an answer, and all of them by a press that moves the focus on. */
+export const ManyToAnswer: Story = {
+  parameters: {
+    msw: [
+      answer('awaitingProblems', {
+        data: Array.from({ length: 7 }, (_, index) => {
+          const { booking } = sampleWrapUp();
+          return {
+            booking: { ...booking, id: `${booking.id.slice(0, -1)}${index}` },
+            problem: sampleProblem(),
+          };
+        }),
+        serverNow: SAMPLE_NOW,
+      }),
+      ...account,
+      answer('availableToday', { withinTheHour: 3, experts: sampleCards() }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const needs = within(await canvas.findByRole('region', { name: 'Needs your answer' }));
+    await expect(needs.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(needs.getByRole('button', { name: 'All 7' }));
+    await waitFor(() => expect(needs.getAllByRole('listitem')).toHaveLength(7));
+    await waitFor(() => expect(needs.getAllByRole('link')[3]).toHaveFocus());
+    await expect(needs.queryByRole('button')).toBeNull();
   },
 };

@@ -35,6 +35,7 @@ const ahead: BookingsOverview = {
   today: none,
   requests: none,
   holds: none,
+  proposals: none,
   later: none,
   reserved: null,
 };

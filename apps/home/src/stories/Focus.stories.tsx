@@ -62,7 +62,15 @@ const meta = {
         const none = { bookings: [], total: 0 };
         const waiting = { bookings: open(), total: open().length };
         return HttpResponse.json({
-          data: { next: null, today: none, requests: waiting, holds: none, later: none, reserved: null },
+          data: {
+            next: null,
+            today: none,
+            requests: waiting,
+            holds: none,
+            proposals: none,
+            later: none,
+            reserved: null,
+          },
           serverNow: SAMPLE_NOW,
         });
       }),
@@ -97,10 +105,12 @@ export const Requests: Story = {
       button('Cleo Marsh', 'Decline').focus();
       await userEvent.keyboard('{Enter}');
       const question = { name: 'Decline this request?' };
-      const dialog = await screen.findByRole('alertdialog', question);
-      (await within(dialog).findByRole('button', { name: 'Decline' })).focus();
+      const dialog = within(await screen.findByRole('dialog', question));
+      dialog.getByRole('radio', { name: 'It’s outside my expertise' }).focus();
+      await userEvent.keyboard(' ');
+      dialog.getByRole('button', { name: 'Decline' }).focus();
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(screen.queryByRole('alertdialog', question)).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Ben Okafor' })).toHaveFocus());
     });
     await settled();

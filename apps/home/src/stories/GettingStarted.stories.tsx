@@ -3,7 +3,6 @@ import type { Application, BookingsOverview, FirstSteps } from '@nexperts/contra
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import * as today from '../pages/TodayPage.tsx';
-import { forgetAccount } from '../session.ts';
 import { app } from './app.tsx';
 import { reason } from './application-samples.ts';
 
@@ -13,6 +12,7 @@ const ahead: BookingsOverview = {
   today: none,
   requests: none,
   holds: none,
+  proposals: none,
   later: none,
   reserved: null,
 };
@@ -60,8 +60,6 @@ const meta = {
   title: 'Screens/Web app/Getting started',
   parameters: { layout: 'fullscreen', ...applicant({}) },
   globals: { viewport: { value: 'w1280' } },
-  // Applicants and experts take turns here, and the app asks who is signed in once in five seconds.
-  beforeEach: forgetAccount,
   render: app('signedIn', today, '', '/'),
 } satisfies Meta;
 export default meta;

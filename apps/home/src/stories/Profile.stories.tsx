@@ -1,12 +1,32 @@
-import { answer, fail, SAMPLE_NOW, sampleProfile, sampleSlots } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleProfile,
+  sampleReviews,
+  sampleSlots,
+  sampleUuid,
+} from '@nexperts/api/msw';
+import { dropToken, storeToken } from '@nexperts/app-kit';
+import { expectToast } from '@nexperts/app-kit/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/UserProfilePage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 
 const profile = answer('getExpert', { data: sampleProfile() });
+const reviews = answer('expertReviews', sampleReviews());
+const none = sampleReviews({
+  data: [],
+  next: null,
+  score: null,
+  count: 0,
+  distribution: [0, 0, 0, 0, 0],
+  tags: [],
+});
 const slots = sampleSlots();
 const next = slots[0] ?? null;
 const at = '/pages/user/profile/?id=leo_tanaka&zone=Australia%2FSydney';
@@ -15,7 +35,11 @@ const meta = {
   title: 'Screens/Web app/Profile',
   parameters: {
     layout: 'fullscreen',
-    msw: [profile, answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW })],
+    msw: [
+      profile,
+      reviews,
+      answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
+    ],
   },
   render: app('public', page, 'pages/user/profile', at),
 } satisfies Meta;
@@ -72,6 +96,7 @@ export const NoTimes: Story = {
   parameters: {
     msw: [
       profile,
+      reviews,
       answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null, serverNow: SAMPLE_NOW }),
     ],
   },
@@ -92,13 +117,127 @@ const newcomer = sampleProfile({
   reviewScore: null,
   reviewCount: 0,
   sessionCount: 0,
-  reviews: [],
   services: sampleProfile().services.map((service, place) =>
     place === 0
       ? service
       : { ...service, title: 'Everything you ever wanted to know about superannuation, in one go' },
   ),
 });
+
+/** A profile of its own for a story: the page keeps the one it has seen. */
+const known = (handle: string, ...more: ReturnType<typeof answer>[]) => ({
+  render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', handle)),
+  parameters: {
+    msw: [
+      answer('getExpert', { data: sampleProfile({ handle }) }),
+      answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
+      ...more,
+    ],
+  },
+});
+
+/** [A-08] What reviews come to in words and bars, what stood out, and the expert's one reply. */
+export const Reviewed: Story = {
+  ...known('leo_reviewed', reviews),
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    const stars = within(await canvas.findByRole('list', { name: 'Stars given' }));
+    await expect(stars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 stars79 reviews',
+      '4 stars5 reviews',
+      '3 stars2 reviews',
+      '2 stars1 review',
+      '1 star0 reviews',
+    ]);
+    const tags = within(canvas.getByRole('list', { name: 'What stood out' }));
+    await expect(tags.getAllByRole('listitem')[0]).toHaveTextContent('Clear answers 41');
+    await expect(canvas.getByText('Leo replied')).toBeVisible();
+    canvas.getByRole('heading', { name: 'Reviews' }).scrollIntoView();
+    await fits();
+  },
+};
+export const Reviewed360: Story = { ...Reviewed, globals: { viewport: { value: 'w360' } } };
+
+const older = sampleReviews().data.map((review, place) => ({
+  ...review,
+  id: sampleUuid(50 + place),
+  author: 'Former client',
+}));
+
+/** [A-08] The next page is added to the first; the focus goes to its first review. */
+export const MoreReviews: Story = {
+  ...known(
+    'leo_more',
+    http.get('*/api/experts/:handle/reviews', ({ request }) => {
+      const isNext = new URL(request.url).searchParams.has('after');
+      return HttpResponse.json(isNext ? sampleReviews({ data: older, next: null }) : sampleReviews());
+    }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('link', { name: 'More reviews' });
+    await expect(more).toHaveAttribute('href', expect.stringMatching(/[?&]reviews=13#review-3$/));
+    await userEvent.click(more);
+    await expect(await canvas.findByText('3 more reviews shown')).toBeInTheDocument();
+    await expect(canvas.getAllByText('Former client')).toHaveLength(3);
+    await expect(canvas.getAllByText('Former client')[0]?.closest('li')).toHaveFocus();
+    await expect(canvas.queryByRole('link', { name: 'More reviews' })).toBeNull();
+    await settled();
+  },
+};
+
+/** [A-08] The next page can't be read; the first stays. */
+export const MoreReviewsFailed: Story = {
+  ...known(
+    'leo_failed',
+    http.get('*/api/experts/:handle/reviews', ({ request }) =>
+      new URL(request.url).searchParams.has('after')
+        ? HttpResponse.json(
+            { message: 'Something went wrong', code: 'Internal', requestId: 'x' },
+            { status: 500 },
+          )
+        : HttpResponse.json(sampleReviews()),
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'More reviews' }));
+    await expect(await canvas.findByRole('alert', {}, { timeout: 8_000 })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'More reviews' })).toBeVisible();
+    await settled();
+  },
+};
+
+/** [A-08] Visitors who want to report a review log in first, and come back to it. */
+export const ReportAsVisitor: Story = {
+  ...known('leo_visited', reviews),
+  play: async ({ canvas }) => {
+    const report = await canvas.findByRole('link', { name: 'Report the review by Priya N.' });
+    const { searchParams } = new URL((report as HTMLAnchorElement).href);
+    await expect(searchParams.get('next')).toMatch(new RegExp(`[?&]report=${sampleUuid(5)}$`));
+  },
+};
+
+/** [A-08] A review is reported from the profile; the address says which. */
+export const Report: Story = {
+  ...known(
+    'leo_reported',
+    reviews,
+    answer('currentAccount', { data: sampleAccount() }),
+    answer('reportReview', undefined),
+  ),
+  beforeEach: () => {
+    storeToken('sample', false);
+    return dropToken;
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report the review by Tomás R.' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'It isn’t about the session' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expectToast(canvasElement, 'Thank you. We’ll look at this review.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settled();
+  },
+};
 
 /** Nobody has written a review yet, the name and the headline are long, and the phone is small. */
 export const Newcomer320: Story = {
@@ -109,6 +248,7 @@ export const Newcomer320: Story = {
   parameters: {
     msw: [
       answer('getExpert', { data: newcomer }),
+      answer('expertReviews', none),
       answer('getSlots', { timeZone: 'Europe/London', slots, next, serverNow: SAMPLE_NOW }),
     ],
   },
@@ -129,6 +269,7 @@ export const InWeeks: Story = {
   parameters: {
     msw: [
       profile,
+      reviews,
       http.get('*/api/experts/:handle/slots', ({ request }) => {
         const from = Date.parse(new URL(request.url).searchParams.get('from') ?? '');
         const found = from > Date.parse('2026-12-10') ? [inWeeks] : [];
@@ -158,7 +299,7 @@ export const InWeeks: Story = {
 
 /** The times cannot be had; the rest of the page stands. */
 export const TimesFailed: Story = {
-  parameters: { msw: [profile, fail('getSlots', 'Internal')] },
+  parameters: { msw: [profile, reviews, fail('getSlots', 'Internal')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible();
   },

@@ -38,7 +38,14 @@ const gateway = providerFields();
 
 function Form() {
   return (
-    <MountedCardForm gateway={gateway} booking={sampleBooking()} pay={pay} pending={false} problem={null} />
+    <MountedCardForm
+      gateway={gateway}
+      booking={sampleBooking()}
+      ready={() => true}
+      pay={pay}
+      pending={false}
+      problem={null}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import * as keep from '../pages/KeepSecondFactorPage.tsx';
 import * as accounts from '../pages/StaffAccountsPage.tsx';
-import { forgetAccount } from '../session.ts';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
 
@@ -21,7 +20,13 @@ const underWay: AccountForStaff = {
   removal: { requestedAt: SAMPLE_NOW, effectiveAt: '2026-11-26T02:00:00.000Z' },
 };
 const staff = [
-  answer('currentAccount', { data: sampleAccount({ name: 'Robin Ellis', isStaff: true }) }),
+  answer('currentAccount', {
+    data: sampleAccount({
+      name: 'Robin Ellis',
+      isStaff: true,
+      staffRoles: ['support', 'trust', 'finance', 'admin'],
+    }),
+  }),
   answer('accountSettingsOf', {
     data: sampleAccountSettings({
       isStaff: true,
@@ -41,8 +46,7 @@ const meta = {
       answer('withdrawSecondFactorRemoval', { data: found }),
     ],
   },
-  beforeEach: forgetAccount,
-  render: app('signedIn', accounts, 'staff/accounts'),
+  render: app('staff', accounts, 'staff/accounts'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -75,7 +79,7 @@ export const NotFound: Story = {
   play: async (screen) => {
     const { canvas, userEvent } = screen;
     await userEvent.click(await canvas.findByRole('button', { name: 'Find account' }));
-    const field = canvas.getByRole('searchbox');
+    const field = canvas.getByRole('searchbox', { name: 'Email, username or handle' });
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/Enter an email address, a username or a handle/),
     );

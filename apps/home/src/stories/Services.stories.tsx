@@ -15,6 +15,7 @@ const review = {
   priceMinor: 12_000,
   instant: false,
   active: true,
+  questions: [],
 };
 const question = {
   ...review,
@@ -121,6 +122,42 @@ export const Change: Story = {
     await waitFor(() => expect(at).toHaveFocus());
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Price' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Price' }), '85');
+    await settled();
+  },
+};
+
+/** [M-05] Questions are added, ordered and removed; a choice lists its options, and there are five at most. */
+export const Questions: Story = {
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
+    const add = canvas.getByRole('button', { name: 'Add a question' });
+    await userEvent.click(add);
+    const list = within(canvas.getByRole('list', { name: 'Questions' }));
+    await waitFor(() => expect(list.getByRole('textbox', { name: 'Question' })).toHaveFocus());
+    await userEvent.keyboard('Your brand’s website');
+    await userEvent.click(list.getByRole('checkbox', { name: 'Clients have to answer this' }));
+    await userEvent.click(add);
+    const second = within(list.getAllByRole('listitem')[1] ?? document.body);
+    await userEvent.type(second.getByRole('textbox', { name: 'Question' }), 'Where do you sell?');
+    await userEvent.click(second.getByRole('button', { name: /Answered by/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Choice' }));
+    const options = second.getByRole('textbox', { name: 'Options' });
+    await userEvent.type(options, 'Online');
+    await userEvent.tab();
+    await expect(options).toHaveAccessibleDescription(/Give at least two options, one per line/);
+    await userEvent.type(options, '{Enter}Online and shops{Enter}Not yet');
+    await waitFor(() => expect(options).toBeValid());
+    await userEvent.click(list.getByRole('button', { name: 'Move question 2 up' }));
+    await expect(canvas.getByText('Question 2, now 1 of 2')).toBeInTheDocument();
+    await expect(list.getAllByRole('textbox', { name: 'Question' })[0]).toHaveValue('Where do you sell?');
+    await userEvent.click(list.getByRole('button', { name: 'Remove question 1' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(add).toHaveFocus());
+    for (let count = 1; count < 5; count += 1) await userEvent.click(add);
+    await expect(add).toHaveAccessibleDescription('A service can ask 5 questions');
+    for (let count = 5; count > 2; count -= 1)
+      await userEvent.click(list.getByRole('button', { name: `Remove question ${count}` }));
     await settled();
   },
 };

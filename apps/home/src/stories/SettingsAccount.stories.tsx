@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/SettingsAccountPage.tsx';
-import { forgetAccount } from '../session.ts';
 import { deviceZone } from '../model/times.ts';
 import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
@@ -17,7 +16,6 @@ const known = [
 const meta = {
   title: 'Screens/Web app/Settings, account',
   parameters: { layout: 'fullscreen', msw: known },
-  beforeEach: forgetAccount,
   render: settingsPage(page, ''),
 } satisfies Meta;
 export default meta;

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import * as deleted from '../pages/AccountDeletedPage.tsx';
 import * as page from '../pages/SettingsPrivacyPage.tsx';
-import { forgetAccount } from '../session.ts';
 import { app, settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 
@@ -16,7 +15,6 @@ const known = [
 const meta = {
   title: 'Screens/Web app/Settings, privacy',
   parameters: { layout: 'fullscreen', msw: known },
-  beforeEach: forgetAccount,
   render: settingsPage(page, 'privacy'),
 } satisfies Meta;
 export default meta;
@@ -127,11 +125,11 @@ export const OfAnExpert: Story = {
 };
 
 export const Deleted: Story = {
-  name: 'after the account is deleted',
+  name: 'after the account is closed',
   render: app('public', deleted, 'account-deleted'),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { name: 'Your account is deleted', level: 1 }),
+      await canvas.findByRole('heading', { name: 'Your account is closed', level: 1 }),
     ).toBeVisible();
   },
 };

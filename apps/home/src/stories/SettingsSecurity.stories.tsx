@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { decodeQR } from 'qr/decode.js';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/SettingsSecurityPage.tsx';
-import { forgetAccount } from '../session.ts';
 import { settingsPage } from './app.tsx';
 import { settled } from './settled.ts';
 
@@ -42,7 +41,6 @@ async function readPicture(picture: Element): Promise<string> {
 const meta = {
   title: 'Screens/Web app/Settings, security',
   parameters: { layout: 'fullscreen', msw: known },
-  beforeEach: forgetAccount,
   render: settingsPage(page, 'security'),
 } satisfies Meta;
 export default meta;

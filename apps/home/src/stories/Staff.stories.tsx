@@ -1,9 +1,10 @@
-import { answer, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
-import type { StaffOverview } from '@nexperts/contract';
+import { answer, fail, SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
+import type { SecondSignature, StaffOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as home from '../pages/StaffHomePage.tsx';
 import { app } from './app.tsx';
+import { sampleCases } from './desk-samples.ts';
 
 const ID = '00000000-0000-4000-8000-000000000040';
 const idle: StaffOverview = {
@@ -31,6 +32,7 @@ const busy: StaffOverview = {
         kind: 'refund.refused',
         subject: `booking:${ID}`,
         detail: 'charge_disputed',
+        booking: null,
         raisedAt: '2026-11-24T00:00:00.000Z',
       },
       {
@@ -38,6 +40,7 @@ const busy: StaffOverview = {
         kind: 'job.dead',
         subject: `job:${ID}`,
         detail: 'mail.application',
+        booking: null,
         raisedAt: '2026-11-24T01:00:00.000Z',
       },
     ],
@@ -45,13 +48,53 @@ const busy: StaffOverview = {
   removals: { waiting: 1, nextAt: '2026-11-25T02:00:00.000Z' },
 };
 
+const signature = {
+  id: ID.replace('40', '60'),
+  action: 'refund',
+  subject: `booking:${ID}`,
+  bookingId: ID,
+  amount: { minor: 61_200, currency: 'AUD' },
+  about: 'Sofia Marin, Franchise pricing review',
+  reason: 'The expert sent the wrong report twice.',
+  askedBy: { id: ID, name: 'Dana Okafor' },
+  askedAt: '2026-11-25T01:40:00.000Z',
+  isMine: false,
+  mayConfirm: true,
+} satisfies SecondSignature;
+const desk = (...waiting: SecondSignature[]) =>
+  answer('staffHome', {
+    data: {
+      roles: [],
+      alarms: { open: 0, oldest: [] },
+      mine: [],
+      signatures: waiting,
+      queues: [
+        {
+          queue: 'problems',
+          open: 9,
+          mine: 1,
+          notTaken: 5,
+          late: 1,
+          oldest: { openedAt: '2026-11-20T05:00:00.000Z', dueAt: '2026-11-25T01:22:00.000Z' },
+        },
+        { queue: 'appeals', open: 0, mine: 0, notTaken: 0, late: 0, oldest: null },
+      ],
+    },
+    serverNow: SAMPLE_NOW,
+  });
 const work = (data: StaffOverview) => answer('staffOverview', { data, serverNow: SAMPLE_NOW });
-const staff = answer('currentAccount', { data: sampleAccount({ name: 'Robin Ellis', isStaff: true }) });
+const staff = answer('currentAccount', {
+  data: sampleAccount({
+    name: 'Robin Ellis',
+    isStaff: true,
+    staffRoles: ['support', 'trust', 'finance', 'admin'],
+  }),
+});
 
 const meta = {
   title: 'Screens/Web app/Staff home',
-  parameters: { layout: 'fullscreen', msw: [staff, work(busy)] },
-  render: app('signedIn', home, 'staff'),
+  parameters: { layout: 'fullscreen', msw: [staff, work(busy), desk()] },
+  render: app('staff', home, 'staff'),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -66,6 +109,8 @@ export const Busy: Story = {
     await expect(canvas.getByText('4 open alarms, 6 applications to review, 1 overdue.')).toBeVisible();
     const row = within(canvas.getByRole('row', { name: /Applications to review/ }));
     await expect(row.getByRole('cell', { name: '6' })).toBeVisible();
+    const disputes = within(canvas.getByRole('row', { name: /^Disputes/ }));
+    await expect(disputes.getByText('Late by 38 min')).toBeVisible();
     await expect(row.getByText(/Overdue/)).toBeVisible();
     await expect(row.getByText(/Teo Lindqvist, sent/)).toBeVisible();
     await expect(row.getByRole('link')).toHaveAttribute('href', '/staff/applications');
@@ -80,14 +125,80 @@ export const Busy: Story = {
   },
 };
 
-export const Phone: Story = { tags: ['visual'], globals: { viewport: { value: 'w360' } } };
+export const Phone: Story = {
+  tags: ['visual'],
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Queues' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  },
+};
 
 export const Idle: Story = {
   name: '[W-04] nothing waits',
-  parameters: { msw: [staff, work(idle)] },
+  parameters: { msw: [staff, work(idle), desk()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing is waiting for staff.')).toBeVisible();
+    await expect(await canvas.findByText('No open alarms, and no application to review.')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Alarms' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /Review the oldest/ })).toBeNull();
+  },
+};
+
+export const MineOnHome: Story = {
+  name: '[O-05] the cases the viewer took stand before the queues, and are handed back there',
+  globals: { viewport: { value: 'w1280' } },
+  parameters: {
+    msw: [
+      staff,
+      work(busy),
+      answer('staffHome', {
+        data: {
+          roles: [],
+          alarms: { open: 0, oldest: [] },
+          mine: sampleCases.map((each) => ({ ...each, takenBy: null })),
+          signatures: [],
+          queues: [],
+        },
+        serverNow: SAMPLE_NOW,
+      }),
+      fail('handBackCase', 'NotFound', { message: 'Case not found' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Mine' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Expert absent, A$120' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All 5' })).toHaveAttribute('href', '/staff/mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hand back Expert absent' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Case not found');
+  },
+};
+
+export const SecondSignatures: Story = {
+  name: '[O-01] a second member of staff confirms, or declines with a reason; who asked may withdraw',
+  globals: { viewport: { value: 'w1280' } },
+  parameters: {
+    msw: [
+      staff,
+      work(idle),
+      desk(signature, { ...signature, id: ID.replace('40', '61'), isMine: true, mayConfirm: false }),
+      answer('confirmSignature', undefined),
+      answer('declineSignature', undefined),
+      answer('withdrawSignature', undefined),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await canvas.findByRole('heading', { name: 'Second signature needed' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    const decline = within(await body.findByRole('alertdialog', { name: 'Decline: Refund, A$612?' }));
+    await userEvent.click(decline.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(decline.getByText('Write at least 10 characters')).toBeVisible());
+    await userEvent.click(decline.getByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    const confirm = within(await body.findByRole('alertdialog', { name: 'Confirm: Refund, A$612?' }));
+    await userEvent.click(confirm.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
   },
 };

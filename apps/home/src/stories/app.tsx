@@ -1,32 +1,61 @@
-import { sampleAccount } from '@nexperts/api/msw';
+import { SAMPLE_NOW, sampleAccount } from '@nexperts/api/msw';
 import { Screen, type ScreenRoute } from '@nexperts/app-kit/stories';
+import { clock } from '../clock.ts';
+import { knowUnread } from '../model/unread.ts';
+import { forgetDeskCounts } from '../model/desk-counts.ts';
+import { forgetInbox } from '../model/inbox.ts';
+import { forgetKeptDrafts } from '../model/kept-drafts.ts';
+import { forgetDrafts } from '../model/message-drafts.ts';
+import * as messagesShell from '../pages/MessagesShell.tsx';
 import * as publicShell from '../pages/PublicShell.tsx';
 import * as settingsShell from '../pages/SettingsShell.tsx';
 import * as signedInShell from '../pages/SignedInShell.tsx';
+import * as staffShell from '../pages/StaffShell.tsx';
 import * as root from '../root.tsx';
 import { forgetAccount } from '../session.ts';
 import { toasts } from '../toasts.ts';
 import { deviceZone } from '../model/times.ts';
 import { keepZone } from '../model/zone-kept.ts';
+import './live.ts';
 
 // Wherever the stories run: only one of them is about the offer of another zone.
 keepZone(sampleAccount().timeZone, deviceZone());
 
-/** The next story may be somebody else's. */
+clock.sync(SAMPLE_NOW);
+
+/** The next story may be somebody else's, and begins at the same time. */
 function leave(): void {
+  clock.sync(SAMPLE_NOW);
   toasts.clear();
   forgetAccount();
+  forgetDeskCounts();
+  knowUnread(null);
+  forgetInbox();
+  forgetKeptDrafts();
+  forgetDrafts();
 }
 
-const shells = { public: publicShell, signedIn: signedInShell };
+const shells = { public: publicShell, signedIn: signedInShell, staff: staffShell };
 
 /** A page of the settings with the others beside it. */
-export function settingsPage(module: ScreenRoute['module'], path: 'profile' | 'security' | 'privacy' | '') {
+export function settingsPage(
+  module: ScreenRoute['module'],
+  path: 'profile' | 'security' | 'notifications' | 'privacy' | '',
+) {
   const page: ScreenRoute = { id: 'page', module, path };
   const settings: ScreenRoute = { id: 'settings', module: settingsShell, path: 'settings', children: [page] };
   const shell: ScreenRoute = { id: 'shell', module: signedInShell, children: [settings] };
   const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [shell] };
   return () => <Screen route={route} at={`/settings/${path}`.replace(/\/$/, '')} onLeave={leave} />;
+}
+
+/** A page of the messages with the list beside it. @param path below /messages; empty: the list alone */
+export function messagesPage(module: ScreenRoute['module'], path: ':conversationId' | 'new' | '', at = '') {
+  const page: ScreenRoute = { id: 'page', module, path };
+  const messages: ScreenRoute = { id: 'messages', module: messagesShell, path: 'messages', children: [page] };
+  const shell: ScreenRoute = { id: 'shell', module: signedInShell, children: [messages] };
+  const route: ScreenRoute = { id: 'root', module: root, path: '/', children: [shell] };
+  return () => <Screen route={route} at={`/messages${at}`} onLeave={leave} />;
 }
 
 /** A page of the web app home inside its root and shell, opened at a path. */

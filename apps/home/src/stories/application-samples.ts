@@ -6,7 +6,11 @@ export const applicant = answer('currentAccount', {
   data: sampleAccount({ name: 'Noor Haddad', isExpert: true }),
 });
 export const staff = answer('currentAccount', {
-  data: sampleAccount({ name: 'Robin Ellis', isStaff: true }),
+  data: sampleAccount({
+    name: 'Robin Ellis',
+    isStaff: true,
+    staffRoles: ['support', 'trust', 'finance', 'admin'],
+  }),
 });
 
 /** Complete, and sent two days before `SAMPLE_NOW`. */

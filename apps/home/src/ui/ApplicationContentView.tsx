@@ -3,6 +3,7 @@ import { Duration } from '@nexperts/ui/Time';
 import type { ReactNode } from 'react';
 import { Amount } from './Amount.tsx';
 import * as css from './application-content.css.ts';
+import { fileSize } from '../model/file-words.ts';
 
 interface ApplicationContentViewProps {
   content: ApplicationContent;
@@ -70,10 +71,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** A size in bytes for people: `340 kB`, `2.1 MB`. */
-export function fileSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
 }

@@ -3,7 +3,7 @@ import type { AlertDialogProps, DialogProps } from '@nexperts/ui/Dialog';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 
 /** A dialog without a trigger, fetched after the page it may cover: few are opened, and dialogs are heavy. */
-function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const { Part, preload } = lazyPart(load);
   const Dialog = Part as ComponentType<Props>;
   return function Later(props: Props & { isOpen: boolean }) {

@@ -10,7 +10,7 @@ interface ShowMoreProps {
   count: number;
   /** Whether there are more */
   hasMore: boolean;
-  /** Which elements of the list are its entries; each has a link */
+  /** Which elements of the list are its entries; each has a link or a button */
   entry: 'ul > li' | 'tbody > tr';
   /** The list */
   children: ReactNode;
@@ -31,7 +31,7 @@ export function ShowMore({ count, hasMore, entry, children }: ShowMoreProps) {
     if (shown === null || count <= shown) return;
     before.current = null;
     setSaid(`${count - shown} more shown, ${count} in total`);
-    list.current?.querySelectorAll(entry)[shown]?.querySelector<HTMLElement>('a[href]')?.focus();
+    list.current?.querySelectorAll(entry)[shown]?.querySelector<HTMLElement>('a[href], button')?.focus();
   }, [count, entry]);
   const more = (): void => {
     before.current = count;

@@ -5,7 +5,7 @@ import { DropZone } from '@nexperts/ui/DropZone';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import * as content from '../../ui/application-content.css.ts';
-import { fileSize } from '../../ui/ApplicationContentView.tsx';
+import { fileSize } from '../../model/file-words.ts';
 import { Fieldset } from '@nexperts/ui/Fieldset';
 import * as css from './application.css.ts';
 

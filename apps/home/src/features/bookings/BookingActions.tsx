@@ -2,11 +2,11 @@ import type { Booking } from '@nexperts/contract';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile, marketplace, paths } from '../../paths.ts';
+import { calendarFile, paths } from '../../paths.ts';
 import * as css from './booking.css.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { RequestButtons } from './RequestButtons.tsx';
-import type { useMove } from './use-move.ts';
+import type { BookingChange } from './use-booking-change.ts';
 
 const AHEAD = new Set<Booking['status']>(['requested', 'confirmed', 'in_progress']);
 const OVER = new Set<Booking['status']>([
@@ -18,23 +18,39 @@ const OVER = new Set<Booking['status']>([
   'completed',
   'ended',
 ]);
-/** B-04: the client may write to support. */
-const WITHIN_48_HOURS = new Set<Booking['status']>(['ended', 'no_show_client']);
+/** They took place, or should have: their wrap-up has who was there, the review, the answer card and the problem. */
+const HAS_WRAP_UP = new Set<Booking['status']>([
+  'ended',
+  'completed',
+  'disputed',
+  'no_show_client',
+  'no_show_expert',
+]);
 
 interface BookingActionsProps {
   booking: Booking;
-  move: ReturnType<typeof useMove>;
+  change: BookingChange;
 }
 
 /** What the viewer can do next about the booking. The way out stands further down. */
-export function BookingActions({ booking, move }: BookingActionsProps) {
+export function BookingActions({ booking, change }: BookingActionsProps) {
   const { status, role, service, expert } = booking;
   return (
     <div className={css.buttons}>
       {status === 'held' ? <ButtonLink href={paths.checkout(booking.id)}>Finish paying</ButtonLink> : null}
-      {status === 'requested' && role === 'expert' ? <RequestButtons booking={booking} move={move} /> : null}
+      {status === 'requested' && role === 'expert' && !booking.proposal ? (
+        <RequestButtons booking={booking} change={change} />
+      ) : null}
       <JoinButton booking={booking} />
-      {AHEAD.has(status) ? (
+      {HAS_WRAP_UP.has(status) ? (
+        <ButtonLink href={paths.wrapUp(booking.id)}>See the wrap-up</ButtonLink>
+      ) : null}
+      {status === 'disputed' ? (
+        <ButtonLink href={paths.problem(booking.id)} variant="secondary">
+          See the problem
+        </ButtonLink>
+      ) : null}
+      {AHEAD.has(status) && booking.proposal?.kind !== 'instead' ? (
         <ButtonLink
           href={calendarFile(booking.id)}
           download
@@ -47,11 +63,6 @@ export function BookingActions({ booking, move }: BookingActionsProps) {
       {OVER.has(status) && role === 'client' ? (
         <ButtonLink href={paths.profile(expert.handle, { service: service.id })} variant="secondary">
           Book another time
-        </ButtonLink>
-      ) : null}
-      {WITHIN_48_HOURS.has(status) && role === 'client' ? (
-        <ButtonLink href={marketplace.contact()} variant="quiet">
-          Contact support
         </ButtonLink>
       ) : null}
     </div>

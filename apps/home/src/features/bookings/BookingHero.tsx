@@ -3,24 +3,26 @@ import { Avatar } from '@nexperts/ui/Avatar';
 import { Duration, Time } from '@nexperts/ui/Time';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { TimeSpan } from '../../ui/TimeSpan.tsx';
-import { placeText, sameClock } from '../../model/times.ts';
+import { placeText, sameClock, shortMoment } from '../../model/times.ts';
 import { useZone } from '../../model/zone.ts';
 import { BookingActions } from './BookingActions.tsx';
 import * as css from './booking.css.ts';
-import { otherPerson } from './other-person.ts';
+import { otherPerson } from '../../model/other-person.ts';
 import { StartsIn } from './StartsIn.tsx';
 import { statusWords } from './status-words.ts';
-import type { useMove } from './use-move.ts';
+import type { BookingChange } from './use-booking-change.ts';
 
 const COUNTED = new Set<Booking['status']>(['requested', 'confirmed', 'in_progress']);
 
 /** The page's one loud moment: with whom, what and when, in the viewer's time and in the other's (W-02). */
-export function BookingHero({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) {
-  const { startsAt, endsAt, service, status } = booking;
+export function BookingHero({ booking, change }: { booking: Booking; change: BookingChange }) {
+  const { startsAt, endsAt, service, status, proposal } = booking;
   const zone = useZone();
   const words = statusWords(booking, zone);
   const { name, firstName, avatarUrl, timeZone } = otherPerson(booking);
   const isAhead = COUNTED.has(status) || status === 'held';
+  // The expert can’t take that time any more.
+  const isReleased = proposal?.kind === 'instead';
   return (
     <div className={isAhead ? css.hero : css.heroOver}>
       <div className={css.heroFace}>
@@ -35,27 +37,43 @@ export function BookingHero({ booking, move }: { booking: Booking; move: ReturnT
           {service.title}, <Duration minutes={service.durationMin} />, by video
         </p>
         <div className={css.when}>
-          <p className={css.day}>
-            <Time at={startsAt} zone={zone} show="day" />
-          </p>
-          <p className={css.time}>
-            <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
-          </p>
-          <p className={css.heroMuted}>
-            {placeText(zone, Date.parse(startsAt))}.{' '}
-            {sameClock(zone, timeZone, startsAt) ? null : (
-              <>
-                <Time at={startsAt} zone={timeZone} show="day" />,{' '}
-                <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName} in{' '}
-                {placeText(timeZone, Date.parse(startsAt))}.
-              </>
-            )}
-          </p>
+          {isAhead && booking.firstStartsAt !== startsAt ? (
+            <p className={css.oldTime}>
+              Moved from <s>{shortMoment(booking.firstStartsAt, zone)}</s>
+            </p>
+          ) : null}
+          {isReleased ? (
+            <p className={css.day}>
+              <s>{shortMoment(startsAt, zone)}</s>
+            </p>
+          ) : (
+            <>
+              <p className={css.day}>
+                <Time at={startsAt} zone={zone} show="day" />
+              </p>
+              <p className={css.time}>
+                <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
+              </p>
+              <p className={css.heroMuted}>
+                {placeText(zone, Date.parse(startsAt))}.{' '}
+                {sameClock(zone, timeZone, startsAt) ? null : (
+                  <>
+                    <Time at={startsAt} zone={timeZone} show="day" />,{' '}
+                    <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName} in{' '}
+                    {placeText(timeZone, Date.parse(startsAt))}.
+                  </>
+                )}
+              </p>
+            </>
+          )}
         </div>
-        <BookingActions booking={booking} move={move} />
+        <BookingActions booking={booking} change={change} />
         <p className={css.heroNext}>{words.next}</p>
+        {status === 'declined' && booking.declined?.text ? (
+          <p className={css.heroSaid}>“{booking.declined.text}”</p>
+        ) : null}
       </div>
-      {COUNTED.has(status) ? (
+      {COUNTED.has(status) && !isReleased ? (
         <div className={css.heroEnd}>
           <StartsIn startsAt={startsAt} />
         </div>

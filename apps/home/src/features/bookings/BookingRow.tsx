@@ -6,7 +6,7 @@ import { StatusPill } from '@nexperts/ui/StatusPill';
 import { paths } from '../../paths.ts';
 import { TimeSpan } from '../../ui/TimeSpan.tsx';
 import { useZone } from '../../model/zone.ts';
-import { otherPerson } from './other-person.ts';
+import { otherPerson } from '../../model/other-person.ts';
 import * as parts from './parts.css.ts';
 import * as css from './row.css.ts';
 import { statusWords } from './status-words.ts';
@@ -27,7 +27,7 @@ export function BookingRow({ booking, showRole = false }: { booking: Booking; sh
       </div>
       <Avatar name={name} src={avatarUrl} size={48} className={css.face} />
       <div className={css.words}>
-        <Link href={paths.booking(booking.id)} tone="inherit" plain className={css.link}>
+        <Link href={pageOf(booking)} tone="inherit" plain className={css.link}>
           {name}
         </Link>
         <p className={parts.muted}>
@@ -63,4 +63,9 @@ export function BookingRows({
       ))}
     </ul>
   );
+}
+
+/** A reported problem is what a booking is opened for. */
+function pageOf({ id, status }: Booking): string {
+  return status === 'disputed' ? paths.problem(id) : paths.booking(id);
 }

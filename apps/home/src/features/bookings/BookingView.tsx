@@ -3,23 +3,34 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { shortMoment } from '../../model/times.ts';
 import { shownZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import { BookingHero } from './BookingHero.tsx';
+import { BriefCard } from './BriefCard.tsx';
 import { ChangeIt } from './ChangeIt.tsx';
+import { GiveBack } from './GiveBack.tsx';
 import { GetReady } from './GetReady.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
-import { MoveProblem } from './MoveProblem.tsx';
+import { ChangeProblem } from './ChangeProblem.tsx';
+import { ClosedProposal } from './moving/ClosedProposal.tsx';
+import { proposalWords } from './moving/proposal-words.ts';
+import { ProposalPanel } from './moving/ProposalPanel.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { statusWords } from './status-words.ts';
 import { useFreshBooking } from './use-fresh-booking.ts';
-import { useMove } from './use-move.ts';
+import { useBookingChange } from './use-booking-change.ts';
 
 /** One booking for its client or its expert (W-02, W-03): how it stands, what to prepare, the money, the way out. */
 export function BookingView({ booking }: { booking: Booking }) {
   useFreshBooking(booking);
-  const move = useMove(booking);
+  const change = useBookingChange(booking);
+  const [search] = useSearchParams();
+  const { proposal } = booking;
+  /** The proposal that an email or the start page led to */
+  const wanted = search.get('proposal');
   const isBooked = booking.status === 'confirmed' || booking.status === 'in_progress';
   return (
     <div className={css.page}>
@@ -27,13 +38,25 @@ export function BookingView({ booking }: { booking: Booking }) {
         <Icon as={ArrowLeft} size={18} />
         Bookings
       </Link>
-      <BookingHero booking={booking} move={move} />
       <ChangeNews booking={booking} />
-      {move.failure ? <MoveProblem failure={move.failure} /> : null}
+      {change.failure ? <ChangeProblem failure={change.failure} /> : null}
+      {wanted !== null && wanted !== proposal?.id ? <ClosedProposal booking={booking} id={wanted} /> : null}
+      {proposal ? (
+        <ProposalPanel
+          key={proposal.id}
+          booking={booking}
+          proposal={proposal}
+          change={change}
+          isWanted={wanted === proposal.id}
+        />
+      ) : null}
+      <BookingHero booking={booking} change={change} />
       <div className={css.layout}>
         <div className={css.main}>
           {isBooked ? <GetReady booking={booking} /> : null}
-          <ChangeIt booking={booking} move={move} />
+          <BriefCard booking={booking} />
+          <ChangeIt booking={booking} change={change} />
+          <GiveBack booking={booking} change={change} />
         </div>
         <aside className={css.side} aria-label="Details">
           <MoneyCard booking={booking} />
@@ -46,14 +69,24 @@ export function BookingView({ booking }: { booking: Booking }) {
 
 /** Says politely that the booking changed while it was looked at, for example that the expert accepted. */
 function ChangeNews({ booking }: { booking: Booking }) {
-  const before = useRef(booking.status);
+  const key = [booking.status, booking.startsAt, booking.proposal?.id].join(' ');
+  const before = useRef({ key, booking });
   const [news, setNews] = useState('');
   useEffect(() => {
-    if (before.current === booking.status) return;
-    before.current = booking.status;
-    const { heading, next } = statusWords(booking, shownZone());
-    setNews(`${heading}. ${next}`);
-  }, [booking]);
+    const last = before.current;
+    if (last.key === key) return;
+    before.current = { key, booking };
+    const zone = shownZone();
+    if (last.booking.status === booking.status && last.booking.startsAt !== booking.startsAt) {
+      setNews(`The session is now at ${shortMoment(booking.startsAt, zone)}.`);
+    } else if (booking.proposal && booking.proposal.id !== last.booking.proposal?.id) {
+      const { title, by } = proposalWords(booking, booking.proposal, zone);
+      setNews(`${title}. ${by}`);
+    } else {
+      const { heading, next } = statusWords(booking, zone);
+      setNews(`${heading}. ${next}`);
+    }
+  }, [key, booking]);
   return <output className={css.spoken}>{news}</output>;
 }
 

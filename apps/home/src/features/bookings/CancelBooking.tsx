@@ -4,18 +4,18 @@ import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
 import { cancelWords } from './cancel-words.ts';
-import type { useMove } from './use-move.ts';
+import type { BookingChange } from './use-booking-change.ts';
 import * as css from './booking.css.ts';
 
 interface CancelBookingProps {
   booking: Booking;
   /** What a cancellation gives back now */
   refund: Money;
-  move: ReturnType<typeof useMove>;
+  change: BookingChange;
 }
 
 /** `Cancel booking`: shows the exact refund before the click that does it (B-04). */
-export function CancelBooking({ booking, refund, move }: CancelBookingProps) {
+export function CancelBooking({ booking, refund, change }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const words = cancelWords(booking, refund);
   return (
@@ -29,8 +29,8 @@ export function CancelBooking({ booking, refund, move }: CancelBookingProps) {
         title={words.question}
         actionLabel="Cancel booking"
         cancelLabel="Keep booking"
-        isPending={move.pending === 'cancel'}
-        onAction={() => move.cancel(refund.minor).then(() => setOpen(false))}
+        isPending={change.pending === 'cancel'}
+        onAction={() => change.cancel(refund.minor).then(() => setOpen(false))}
       >
         <p className={css.refund}>{words.refund}</p>
         {words.reason ? <p>{words.reason}</p> : null}

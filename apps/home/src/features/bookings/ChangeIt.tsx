@@ -1,5 +1,7 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney, mayCancel } from '@nexperts/domain';
+import { Icon } from '@nexperts/ui/Icon';
+import { CalendarX } from 'lucide-react';
 import { shortMoment } from '../../model/times.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useZone } from '../../model/zone.ts';
@@ -7,10 +9,11 @@ import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { CancelBooking } from './CancelBooking.tsx';
 import { lateRefund } from './money-steps.ts';
-import type { useMove } from './use-move.ts';
+import { MoveCard } from './moving/MoveCard.tsx';
+import type { BookingChange } from './use-booking-change.ts';
 
-/** The way out of a booking, with what it does to the money before the press (B-04). */
-export function ChangeIt({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) {
+/** Moving or leaving a booking, with what it does to the money before the press (M-01, B-04). */
+export function ChangeIt({ booking, change }: { booking: Booking; change: BookingChange }) {
   const now = useNow(booking.refundNow !== null);
   const zone = useZone();
   const { status, role, refundNow } = booking;
@@ -21,17 +24,30 @@ export function ChangeIt({ booking, move }: { booking: Booking; move: ReturnType
       <h2 id="change" className={parts.sectionTitle}>
         Need to change it?
       </h2>
-      <div className={css.change}>
-        <p>{cancelSentence(booking, now, zone)}</p>
-        <CancelBooking booking={booking} refund={refundNow} move={move} />
+      <div className={css.changes}>
+        <MoveCard booking={booking} change={change} now={now} />
+        <div className={css.change}>
+          <h3 className={css.changeTitle}>
+            <Icon as={CalendarX} size={20} />
+            {status === 'requested' ? 'Withdraw' : 'Cancel'}
+          </h3>
+          <p>{cancelSentence(booking, now, zone)}</p>
+          <CancelBooking booking={booking} refund={refundNow} change={change} />
+        </div>
       </div>
     </section>
   );
 }
 
 function cancelSentence(booking: Booking, now: number, zone: string): string {
-  const { role, status, client, price, refundNow, fullRefundUntil, startsAt } = booking;
+  const { role, status, client, price, payment, refundNow, fullRefundUntil, startsAt } = booking;
   const all = formatMoney(price);
+  const before = payment?.refunded.minor ?? 0;
+  if (before > 0 && refundNow) {
+    const whose = role === 'expert' ? `If you cancel, ${client.name} is` : 'Cancel now and you’ll be';
+    const rest = refundNow.minor + before >= price.minor ? ', the rest of the price' : '';
+    return `${whose} refunded ${formatMoney(refundNow)}${rest}.`;
+  }
   if (role === 'expert') return `If you cancel, ${client.name} is refunded ${all}, the full amount.`;
   if (status === 'requested')
     return `Withdraw now and we release the ${all} held on your card. Nothing is charged.`;

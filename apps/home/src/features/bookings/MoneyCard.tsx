@@ -1,6 +1,8 @@
 import type { Booking } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
+import { DatedSteps } from '../../ui/DatedSteps.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { shareWords } from '../../model/share-words.ts';
 import { useZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
@@ -18,20 +20,9 @@ export function MoneyCard({ booking }: { booking: Booking }) {
         Your {formatMoney(amount)}
       </h2>
       <p className={parts.muted}>
-        {role === 'expert' && expertShare ? `${formatMoney(price)} less the 15% platform fee. ` : null}
-        {steps.length === 0 || role === 'expert' ? `${paymentWords(booking)}.` : null}
+        {shareWords(booking)} {steps.length === 0 || role === 'expert' ? `${paymentWords(booking)}.` : null}
       </p>
-      {steps.length > 0 ? (
-        <ol className={css.steps}>
-          {steps.map(({ title, note, at }) => (
-            <li key={title} className={css.step}>
-              <span aria-hidden="true" className={css.dot[at]} />
-              <span className={css.stepTitle}>{title}</span>
-              <span className={parts.muted}>{note}</span>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      {steps.length > 0 ? <DatedSteps steps={steps} /> : null}
     </section>
   );
 }

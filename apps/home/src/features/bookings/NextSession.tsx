@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useZone } from '../../model/zone.ts';
 import { JoinButton } from './JoinButton.tsx';
 import * as css from './next-session.css.ts';
-import { otherPerson } from './other-person.ts';
+import { otherPerson } from '../../model/other-person.ts';
 
 /** The last hour is counted down by the second. */
 function StartsIn({ startsAt }: { startsAt: string }) {
@@ -35,9 +35,12 @@ function longWait(ms: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours} h` : ''}`;
 }
 
+const files = (count: number): string =>
+  count === 0 ? '' : ` with ${count === 1 ? 'a file' : `${count} files`}`;
+
 /** The session that comes next: when, with whom, and the way in. */
 export function NextSession({ booking }: { booking: Booking }) {
-  const { service, startsAt, endsAt } = booking;
+  const { role, service, startsAt, endsAt, brief } = booking;
   const zone = useZone();
   const { name, avatarUrl, timeZone, firstName } = otherPerson(booking);
   return (
@@ -64,6 +67,11 @@ export function NextSession({ booking }: { booking: Booking }) {
             </>
           )}
         </p>
+        {brief && role === 'expert' ? (
+          <p className={css.muted}>
+            {firstName} wrote a brief{files(brief.files)}.
+          </p>
+        ) : null}
       </div>
       <div className={css.end}>
         <p className={css.startsIn}>

@@ -5,12 +5,13 @@ import { paths } from '../../paths.ts';
 import { placeText } from '../../model/times.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
-import { otherPerson } from './other-person.ts';
+import { ClientRating } from './ClientRating.tsx';
+import { otherPerson } from '../../model/other-person.ts';
 
 /** Who the other one is. */
 export function PersonCard({ booking }: { booking: Booking }) {
   const { role, expert, startsAt } = booking;
-  const { name, avatarUrl, timeZone } = otherPerson(booking);
+  const { name, firstName, avatarUrl, timeZone } = otherPerson(booking);
   return (
     <section className={css.person} aria-label={role === 'client' ? 'Your expert' : 'Your client'}>
       <Avatar name={name} src={avatarUrl} size={64} />
@@ -19,6 +20,12 @@ export function PersonCard({ booking }: { booking: Booking }) {
         <p className={parts.muted}>
           {role === 'client' ? expert.title : placeText(timeZone, Date.parse(startsAt))}
         </p>
+        {role === 'expert' ? <ClientRating rating={booking.client.rating} /> : null}
+        {(booking.requestedAt ?? booking.confirmedAt) === null ? null : (
+          <Link href={paths.newConversation({ booking: booking.id })} standalone>
+            Message {firstName}
+          </Link>
+        )}
       </div>
       {role === 'client' ? (
         <Link href={paths.profile(expert.handle)} standalone>

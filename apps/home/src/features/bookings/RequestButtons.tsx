@@ -1,48 +1,48 @@
 import type { Booking } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
-import type { useMove } from './use-move.ts';
+import { lazyDialog } from '../../ui/LazyDialog.tsx';
+import * as css from './booking.css.ts';
+import type { BookingChange } from './use-booking-change.ts';
 
-/** `Accept` and `Decline` (W-03); declining asks first, because the time is given away. */
+const DeclineDialog = lazyDialog(async () => (await import('./moving/DeclineDialog.tsx')).DeclineDialog);
+
+/** `Accept`, `Offer other times` and `Decline` (W-03, M-04). */
 export function RequestButtons({
   booking,
-  move,
+  change,
   isMain = true,
 }: {
   booking: Booking;
-  move: ReturnType<typeof useMove>;
+  change: BookingChange;
   /** Whether accepting it is what the page asks for first */
   isMain?: boolean;
 }) {
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState<'offer' | 'decline' | null>(null);
+  const dialog = { booking, change, onOpenChange: (isOpen: boolean) => isOpen || setOpen(null) };
   return (
     <>
       <Button
         variant={isMain ? 'primary' : 'secondary'}
-        isPending={move.pending === 'accept'}
+        isPending={change.pending === 'accept'}
         pendingLabel="Accepting"
-        onPress={() => void move.accept()}
+        onPress={() => void change.accept()}
       >
         Accept
       </Button>
-      <Button variant="secondary" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onPress={() => setOpen('offer')}>
+        Offer other times
+      </Button>
+      <Button
+        variant="quiet"
+        className={css.cancel}
+        aria-haspopup="dialog"
+        onPress={() => setOpen('decline')}
+      >
         Decline
       </Button>
-      <ConfirmDialog
-        isOpen={asking}
-        onOpenChange={setAsking}
-        title="Decline this request?"
-        actionLabel="Decline"
-        cancelLabel="Keep request"
-        isPending={move.pending === 'decline'}
-        onAction={() => move.decline().then(() => setAsking(false))}
-      >
-        <p>
-          {booking.client.name} gets an email now and isn’t charged. This time becomes free for others to
-          book.
-        </p>
-      </ConfirmDialog>
+      <DeclineDialog {...dialog} withTimes isOpen={open === 'offer'} />
+      <DeclineDialog {...dialog} withTimes={false} isOpen={open === 'decline'} />
     </>
   );
 }

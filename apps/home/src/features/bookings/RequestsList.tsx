@@ -7,16 +7,19 @@ import { Duration, RelativeTime, Time } from '@nexperts/ui/Time';
 import { Amount } from '../../ui/Amount.tsx';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
+import { BriefExcerpt } from '../../ui/BriefExcerpt.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import type { Listed } from '../../model/shown.ts';
 import { shortMoment } from '../../model/times.ts';
 import { TimeSpan } from '../../ui/TimeSpan.tsx';
 import { useZone } from '../../model/zone.ts';
-import { MoveProblem } from './MoveProblem.tsx';
+import { ChangeProblem } from './ChangeProblem.tsx';
 import * as css from './lists.css.ts';
 import * as parts from './parts.css.ts';
+import { ClientRating } from './ClientRating.tsx';
 import { RequestButtons } from './RequestButtons.tsx';
-import { useMove } from './use-move.ts';
+import { statusWords } from './status-words.ts';
+import { useBookingChange } from './use-booking-change.ts';
 
 interface RequestsListProps {
   requests: Listed<Booking>;
@@ -60,9 +63,9 @@ export function RequestsList({ requests: { items, hasMore }, total }: RequestsLi
 
 /** One request with its deadline and the two answers. Only the most urgent of several has a filled button. */
 export function RequestCard({ request, isMain = true }: { request: Booking; isMain?: boolean }) {
-  const move = useMove(request);
+  const change = useBookingChange(request);
   const zone = useZone();
-  const { client, service, expertShare, acceptDeadline, startsAt, endsAt } = request;
+  const { client, service, expertShare, acceptDeadline, startsAt, endsAt, proposal } = request;
   return (
     <li className={css.card}>
       <div className={css.cardHead}>
@@ -74,6 +77,7 @@ export function RequestCard({ request, isMain = true }: { request: Booking; isMa
           <p className={parts.muted}>
             {service.title}, <Duration minutes={service.durationMin} />
           </p>
+          <ClientRating rating={client.rating} />
         </div>
         {expertShare ? (
           <p className={css.share}>
@@ -88,16 +92,21 @@ export function RequestCard({ request, isMain = true }: { request: Booking; isMa
         </strong>{' '}
         <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} showZone />
       </p>
-      {acceptDeadline ? (
+      <BriefExcerpt booking={request} />
+      {acceptDeadline && !proposal ? (
         <p className={css.deadline}>
           Answer by {shortMoment(acceptDeadline, zone)},{' '}
           <RelativeTime at={acceptDeadline} now={clock.now} zone={zone} />
         </p>
       ) : null}
-      {move.failure ? <MoveProblem failure={move.failure} /> : null}
-      <div className={css.buttons}>
-        <RequestButtons booking={request} move={move} isMain={isMain} />
-      </div>
+      {change.failure ? <ChangeProblem failure={change.failure} /> : null}
+      {proposal ? (
+        <p className={parts.muted}>{statusWords(request, zone).next}</p>
+      ) : (
+        <div className={css.buttons}>
+          <RequestButtons booking={request} change={change} isMain={isMain} />
+        </div>
+      )}
     </li>
   );
 }

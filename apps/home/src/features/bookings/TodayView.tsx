@@ -1,5 +1,6 @@
-import type { Account, BookingsOverview, ExpertCard } from '@nexperts/contract';
+import type { Account, AwaitingProblem, BookingsOverview, ExpertCard } from '@nexperts/contract';
 import type { ReactNode } from 'react';
+import { useZone } from '../../model/zone.ts';
 import { GetReady } from './GetReady.tsx';
 import { NextSession } from './NextSession.tsx';
 import { BalanceCard, type Balance } from './today/BalanceCard.tsx';
@@ -8,14 +9,19 @@ import { FindCard } from './today/FindCard.tsx';
 import { FreeSoon } from './today/FreeSoon.tsx';
 import { Greeting } from '../../ui/Greeting.tsx';
 import { HeldOnCard } from './today/HeldOnCard.tsx';
+import { mostUrgent } from './today/most-urgent.ts';
+import { NeedsYou } from './today/NeedsYou.tsx';
 import { NothingNext } from './today/NothingNext.tsx';
 import { OpenRequests } from './today/OpenRequests.tsx';
 import * as css from './today/today.css.ts';
 import { Unpaid } from './today/Unpaid.tsx';
+import { waitingItems } from './today/waiting-items.ts';
 
 interface TodayViewProps {
   account: Account;
   ahead: BookingsOverview;
+  /** That wait for the viewer's answer, earliest deadline first */
+  problems: readonly AwaitingProblem[];
   /** Experts to suggest to a client with nothing booked, the soonest first */
   soon: readonly ExpertCard[];
   /** Experts only */
@@ -28,18 +34,21 @@ interface TodayViewProps {
  * The start page (W-02, W-03), a component for each section: what is next, what needs an answer, what is coming; beside
  * it what to prepare, and the money.
  */
-export function TodayView({ account, ahead, soon, earnings, beginning = null }: TodayViewProps) {
-  const { next, holds, requests, reserved } = ahead;
+export function TodayView({ account, ahead, problems, soon, earnings, beginning = null }: TodayViewProps) {
+  const { next, holds, requests, proposals, reserved } = ahead;
+  const answers = waitingItems({ problems, proposals: proposals.bookings }, useZone());
+  const main = mostUrgent({ answers, holds, requests });
   return (
     <>
       <Greeting name={account.name} />
       <div className={css.layout}>
         <div className={css.main}>
           {next ? <NextSession booking={next} /> : null}
+          <NeedsYou items={answers} isMain={main === 'answers'} />
           {beginning}
-          {next || beginning ? null : <NothingNext isExpert={account.isExpert} />}
-          <Unpaid group={holds} />
-          <OpenRequests group={requests} />
+          {next || beginning ? null : <NothingNext isExpert={account.isExpert} isMain={main === null} />}
+          <Unpaid group={holds} isMain={main === 'holds'} />
+          <OpenRequests group={requests} isMain={main === 'requests'} />
           <ComingUp ahead={ahead} showRole={account.isExpert} />
           <FreeSoon experts={soon} />
         </div>

@@ -1,7 +1,6 @@
 import { hidden, mq, text, vars } from '@nexperts/ui/theme';
-import { style, styleVariants } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
-import { onHero } from './on-hero.css.ts';
+import { style } from '@vanilla-extract/css';
+import { onHero } from '../../ui/on-hero.css.ts';
 import { column } from './parts.css.ts';
 
 const cardLook = {
@@ -69,8 +68,12 @@ export const time = style({
   selectors: { [`${hero} &`]: { color: vars.color.heroAccent } },
   '@media': { [mq.md]: text.s36 },
 });
+/** When it was before it was moved. */
+export const oldTime = style({ ...text.s16, color: vars.color.textMuted });
 export const heroMuted = style({ ...text.s14, color: vars.color.textMuted });
 export const heroNext = style({ ...text.s14, color: vars.color.textMuted, maxInlineSize: '60ch' });
+/** As it was written, with its breaks. */
+export const heroSaid = style({ maxInlineSize: '60ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const heroEnd = style({
   padding: `0 ${vars.space[20]} ${vars.space[20]}`,
   '@media': {
@@ -130,6 +133,13 @@ export const side = style([
     },
   },
 ]);
+export const changes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[16],
+  // One alone takes the whole width.
+  '@media': { [mq.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' } },
+});
 export const change = style({
   ...cardLook,
   display: 'flex',
@@ -137,47 +147,37 @@ export const change = style({
   alignItems: 'flex-start',
   gap: vars.space[12],
 });
-export const cancel = style({ color: vars.color.danger });
+export const changeTitle = style({
+  ...text.s18,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  fontFamily: vars.font.heading,
+  fontWeight: 700,
+});
+/** Red on the ground of the page; not on petrol, where it can’t be read. */
+export const cancel = style({
+  color: vars.color.danger,
+  selectors: { [`${hero} &`]: { color: vars.color.text } },
+});
+export const giveBack = style([column, { gap: vars.space[20] }]);
+/** On a phone what it is about is on top, as in the kit’s dialogs. */
+export const giveBackButtons = style([
+  buttons,
+  { '@media': { [mq.belowSm]: { flexDirection: 'column-reverse' } } },
+]);
 export const refund = style({ ...text.s20 });
 
 export const card = style(cardLook);
 export const cardTitle = style({ ...text.s24 });
-export const steps = style({ ...plainList, marginBlockStart: vars.space[16] });
-/** The line joins the dots; it shows an order, not a measure. */
-export const step = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  paddingInlineStart: vars.space[24],
-  selectors: {
-    '& + &': { marginBlockStart: vars.space[16] },
-    '&:not(:last-child)::after': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '0.34rem',
-      insetBlock: '1.25rem -1.1rem',
-      inlineSize: '1px',
-      backgroundColor: vars.color.borderControl,
-    },
-  },
-});
-export const stepTitle = style({ fontWeight: 600 });
-const dotBase = {
-  position: 'absolute',
-  insetInlineStart: 0,
-  insetBlockStart: '0.4rem',
-  inlineSize: '0.75rem',
-  blockSize: '0.75rem',
-  borderRadius: vars.radius.pill,
-  border: `2px solid ${vars.color.brand}`,
-  '@media': { [mq.forced]: { forcedColorAdjust: 'none' } },
-} as const;
-export const dot = styleVariants({
-  done: { ...dotBase, backgroundColor: vars.color.brand },
-  now: { ...dotBase, backgroundColor: vars.color.accent, borderColor: vars.color.onAccent },
-  ahead: { ...dotBase, borderColor: vars.color.borderControl },
-});
-
 export const person = style({ ...cardLook, display: 'flex', alignItems: 'center', gap: vars.space[16] });
 export const personWords = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ ...text.s18, fontFamily: vars.font.heading, fontWeight: 700 });
+export const brief = style([column, cardLook, { gap: vars.space[16] }]);
+export const briefForm = style([column, { gap: vars.space[20] }]);
+export const briefButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[8]} ${vars.space[12]}`,
+});

@@ -11,12 +11,14 @@ export interface CancelWords {
 
 /** What a cancellation means for the viewer, said before it is done (B-04). @param refund what the client gets back */
 export function cancelWords(
-  { role, status, price, latePolicyPct, client }: Booking,
+  { role, status, price, payment, latePolicyPct, client }: Booking,
   refund: Money,
 ): CancelWords {
   const amount = formatMoney(refund);
-  const isAll = refund.minor === price.minor;
-  const full = isAll ? `${amount}, the full amount` : amount;
+  const before = payment?.refunded.minor ?? 0;
+  const isAll = refund.minor + before >= price.minor;
+  const whole = before > 0 ? 'the rest of the price' : 'the full amount';
+  const full = isAll ? `${amount}, ${whole}` : amount;
   if (role === 'expert')
     return {
       question: 'Cancel this session?',

@@ -1,5 +1,12 @@
 import { isApiError } from '@nexperts/api';
-import type { Booking, BookingScope, BookingsOverview, ExpertCard, JoinTicket } from '@nexperts/contract';
+import type {
+  AwaitingProblem,
+  Booking,
+  BookingScope,
+  BookingsOverview,
+  ExpertCard,
+  JoinTicket,
+} from '@nexperts/contract';
 import { localDateOf, localDayRange } from '@nexperts/domain';
 import { redirect } from 'react-router';
 import { api } from '../../api.ts';
@@ -68,20 +75,31 @@ async function freeSoon(signal: AbortSignal): Promise<readonly ExpertCard[]> {
   }
 }
 
+/** Problems that wait for the viewer's answer; none when they can't be had, since each was also mailed. */
+async function awaiting(request: Request): Promise<readonly AwaitingProblem[]> {
+  try {
+    return (await withSession(request, api.problems.awaiting({ signal: request.signal }))).data;
+  } catch (error) {
+    if (isApiError(error)) return [];
+    throw error;
+  }
+}
+
 /**
- * The start page: what is next, for clients with nothing booked who can talk soon, and for experts what waits and what is earned.
+ * The start page: what needs an answer, what is next, for clients with nothing booked who can talk soon, and for experts what waits and what is earned.
  * @throws a redirect: staff have a start page of their own
  */
 export async function loadToday(request: Request) {
   const account = await signedInAccount(request);
   if (account.isStaff) throw redirect(paths.staffHome());
   const balance = () => api.expert.earnings({ query: { limit: 1 }, signal: request.signal });
-  const [ahead, earnings] = await Promise.all([
+  const [ahead, problems, earnings] = await Promise.all([
     overview(request),
+    awaiting(request),
     account.expertHandle ? withSession(request, balance()) : null,
   ]);
   const soon = ahead.next || account.isExpert ? [] : await freeSoon(request.signal);
-  return { account, ahead, soon, earnings: earnings?.data ?? null };
+  return { account, ahead, problems, soon, earnings: earnings?.data ?? null };
 }
 
 /** A one-use ticket for the room of a booking. @throws {ApiError} when the viewer may not enter now */

@@ -1,4 +1,4 @@
-import { sampleBooking } from '@nexperts/api/msw';
+import { SAMPLE_NOW, sampleBooking, sampleProposal } from '@nexperts/api/msw';
 import { HOUR_MS } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
 import { moneySteps } from './money-steps.ts';
@@ -51,4 +51,13 @@ describe('[B-03] [B-04] the money of a booking', () => {
   it('has nothing ahead for a booking that is over', () => {
     expect(lines(booking({ status: 'ended' }), START + 2 * HOUR_MS)).toEqual([]);
   });
+});
+
+it('[M-04] names no session while other times are offered', () => {
+  const offered = sampleBooking({ status: 'requested', proposal: sampleProposal({ kind: 'instead' }) });
+  const steps = moneySteps(offered, Date.parse(SAMPLE_NOW), 'Australia/Sydney');
+  expect(steps.map(({ title }) => title)).toEqual(['A$180 held on your card', 'Charged']);
+  expect(steps[1]?.note).toBe(
+    'Only if you choose another time by 10:00\u00a0am, Thu 26 Nov. If not, we release it.',
+  );
 });

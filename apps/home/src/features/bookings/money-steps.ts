@@ -6,14 +6,8 @@ import {
   quoteCancellation,
   type LatePolicyPct,
 } from '@nexperts/domain';
+import type { DatedStep } from '../../model/dated-step.ts';
 import { shortMoment } from '../../model/times.ts';
-
-export interface MoneyStep {
-  readonly title: string;
-  readonly note: string;
-  /** `done`, what counts at this moment, or still to come */
-  readonly at: 'done' | 'now' | 'ahead';
-}
 
 const ACTIVE = new Set<Booking['status']>(['requested', 'confirmed', 'in_progress']);
 
@@ -22,11 +16,13 @@ const ACTIVE = new Set<Booking['status']>(['requested', 'confirmed', 'in_progres
  * named: a session within 24 hours has no full refund ahead of it. Empty for a booking that is over or not paid.
  * @param now server time, epoch ms @param zone zone the times are told in
  */
-export function moneySteps(booking: Booking, now: number, zone: string): readonly MoneyStep[] {
+export function moneySteps(booking: Booking, now: number, zone: string): readonly DatedStep[] {
   const { status, role, expert, startsAt, endsAt, price } = booking;
   if (!ACTIVE.has(status)) return [];
   const started = now >= Date.parse(startsAt);
   const other = expert.name.split(' ')[0] ?? expert.name;
+  // Which session there will be is open.
+  if (booking.proposal?.kind === 'instead') return paid(booking, zone);
   const release = shortMoment(Date.parse(endsAt) + PROBLEM_WINDOW_HOURS * HOUR_MS, zone);
   const ends = shortMoment(endsAt, zone);
   return [
@@ -49,9 +45,9 @@ export function moneySteps(booking: Booking, now: number, zone: string): readonl
 }
 
 function paid(
-  { status, role, client, expert, price, confirmedAt, requestedAt, acceptDeadline }: Booking,
+  { status, role, client, expert, price, confirmedAt, requestedAt, acceptDeadline, proposal }: Booking,
   zone: string,
-): MoneyStep[] {
+): DatedStep[] {
   const amount = formatMoney(price);
   const at = (instant: string | null) => (instant ? shortMoment(instant, zone) : '');
   const by = at(acceptDeadline);
@@ -64,8 +60,9 @@ function paid(
       },
     ];
   const held = role === 'client' ? `${amount} held on your card` : `${amount} held on the client’s card`;
-  const charged =
-    role === 'client'
+  const charged = proposal
+    ? `Only if ${role === 'client' ? 'you choose' : `${client.name.split(' ')[0]} chooses`} another time by ${at(proposal.expiresAt)}. If not, we release it.`
+    : role === 'client'
       ? `Only if ${expert.name.split(' ')[0]} accepts by ${by}. If not, we release it.`
       : `When you accept, by ${by}.`;
   return [
@@ -74,7 +71,7 @@ function paid(
   ];
 }
 
-function refundStep(booking: Booking, now: number, zone: string): MoneyStep {
+function refundStep(booking: Booking, now: number, zone: string): DatedStep {
   const { role, startsAt, fullRefundUntil, refundNow, price, status } = booking;
   const whose = role === 'client' ? 'if you cancel' : 'if the client cancels';
   const until = Date.parse(fullRefundUntil);

@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES } from '@nexperts/domain';
 import { expect, it } from 'vitest';
-import { sampleBooking } from '@nexperts/api/msw';
+import { sampleBooking, sampleProposal } from '@nexperts/api/msw';
 import { paymentWords, statusWords } from './status-words.ts';
 
 const ZONE = 'Australia/Sydney';
@@ -54,6 +54,26 @@ it('[B-03] says whether anything was charged yet', () => {
   expect(paymentWords(sampleBooking({ status: 'expired', payment: failed }))).toBe('The payment failed');
 });
 
+it('[P-09] says what the client’s bank took', () => {
+  const told = (role: 'client' | 'expert', state: 'open' | 'lost') =>
+    paymentWords(sampleBooking({ role, chargeback: { state, amount: { minor: 180_00, currency: 'AUD' } } }));
+  expect(told('client', 'open')).toBe('On hold: your bank disputes the charge');
+  expect(told('expert', 'open')).toBe('On hold: the client’s bank disputes the charge');
+  expect(told('expert', 'lost')).toBe('The client’s bank returned A$180');
+  const next = (state: 'open' | 'lost') =>
+    statusWords(
+      sampleBooking({
+        status: 'completed',
+        chargeback: { state, amount: { minor: 180_00, currency: 'AUD' } },
+      }),
+      ZONE,
+    ).next;
+  expect(next('open')).toBe(
+    'Your bank disputes the charge. The money is on hold until the bank has decided.',
+  );
+  expect(next('lost')).toBe('Your bank returned A$180.');
+});
+
 it('[B-04] a cancellation says what went back', () => {
   const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (captured: number, refunded: number) =>
@@ -77,4 +97,27 @@ it('[G-10] before the start, both in the room are told that they can still cance
   });
   expect(statusWords(minutesBefore(5), ZONE).next).toContain('you can cancel until then');
   expect(statusWords(minutesBefore(0), ZONE).next).toBe('The session is on right now.');
+});
+
+it('[M-02] a session whose move is proposed stays booked', () => {
+  const words = statusWords(sampleBooking({ proposal: sampleProposal() }), ZONE);
+  expect(words).toMatchObject({
+    heading: 'Move proposed',
+    headline: 'You’re booked with Leo',
+    pill: 'Move proposed',
+  });
+});
+
+it('[M-04] a decline says why, and an offer of other times until when', () => {
+  const declined = { reason: 'unavailable', text: '' } as const;
+  expect(statusWords(sampleBooking({ status: 'declined', declined }), ZONE).next).toBe(
+    'Leo Tanaka isn’t available at that time. Nothing was charged.',
+  );
+  const offered = sampleBooking({ status: 'requested', proposal: sampleProposal({ kind: 'instead' }) });
+  expect(statusWords(offered, ZONE)).toMatchObject({
+    heading: 'Other times offered',
+    headline: 'Leo offers other times',
+    next: 'Choose one of the times above by 10:00\u00a0am, Thu 26 Nov. You’re charged only if you do.',
+  });
+  expect(statusWords({ ...offered, role: 'expert' }, ZONE).headline).toBe('Waiting for Ada to choose a time');
 });

@@ -1,8 +1,9 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney } from '@nexperts/domain';
+import { formatMoney, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
 import type { StatusTone } from '@nexperts/ui/StatusPill';
 import { shortMoment } from '../../model/times.ts';
-import { otherPerson } from './other-person.ts';
+import { otherPerson } from '../../model/other-person.ts';
+import { reasonSentence } from './moving/decline-reasons.ts';
 
 export interface StatusWords {
   /** Heading of the booking’s page */
@@ -17,6 +18,10 @@ export interface StatusWords {
 }
 
 type Say = (booking: Booking, zone: string) => string;
+/** [A-02] */
+const problemsUntil = (endsAt: string, zone: string): string =>
+  shortMoment(Date.parse(endsAt) + PROBLEM_WINDOW_HOURS * HOUR_MS, zone);
+
 type Words = Omit<StatusWords, 'headline'>;
 type Tell = (booking: Booking, zone: string) => Words;
 
@@ -30,12 +35,17 @@ const saying =
   (heading: string, pill: string, tone: StatusTone, next: Say): Tell =>
   (booking, zone) => ({ heading, pill, tone, next: next(booking, zone) });
 
-const paidBack = ({ payment, role }: Booking): string =>
-  payment && payment.refunded.minor > 0
-    ? `${formatMoney(payment.refunded)} refunded to ${role === 'client' ? 'your' : 'the client’s'} card.`
-    : payment && payment.captured.minor > 0
-      ? 'No refund.'
-      : 'Nothing was charged.';
+/** `Your bank`, or the bank of the viewer’s client. */
+const bankOf = (role: Booking['role']): string => (role === 'client' ? 'Your bank' : 'The client’s bank');
+
+const paidBack = ({ payment, chargeback, role }: Booking): string =>
+  chargeback
+    ? `${bankOf(role)} took ${formatMoney(chargeback.amount)} back.`
+    : payment && payment.refunded.minor > 0
+      ? `${formatMoney(payment.refunded)} refunded to ${role === 'client' ? 'your' : 'the client’s'} card.`
+      : payment && payment.captured.minor > 0
+        ? 'No refund.'
+        : 'Nothing was charged.';
 
 const BOOKED = byRole(
   ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}.`,
@@ -88,7 +98,8 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Ended',
     'neutral',
     byRole(
-      () => 'We hope it helped. If something went wrong, write to support within 48 hours.',
+      ({ endsAt }, zone) =>
+        `We hope it helped. If something went wrong, you can report a problem until ${problemsUntil(endsAt, zone)}.`,
       () => 'Your share becomes available 48 hours after the end, if no problem is reported.',
     ),
   ),
@@ -107,13 +118,13 @@ const WORDS: Record<Booking['status'], Tell> = {
       () => 'You weren’t in the room, so the client gets a full refund.',
     ),
   ),
-  no_show_client: ({ role }) =>
+  no_show_client: ({ role, endsAt }, zone) =>
     role === 'client'
       ? {
           heading: 'You missed this session',
           pill: 'Missed',
           tone: 'danger',
-          next: 'You weren’t in the room. If something went wrong, write to support within 48 hours.',
+          next: `You weren’t in the room. If something went wrong, you can report a problem until ${problemsUntil(endsAt, zone)}.`,
         }
       : {
           heading: 'Your client missed this session',
@@ -125,14 +136,15 @@ const WORDS: Record<Booking['status'], Tell> = {
     'Problem reported',
     'In dispute',
     'warning',
-    () => 'We’re looking into it, and we hold the money until we decide.',
+    () => 'The money is on hold until the problem is closed.',
   ),
   declined: saying(
     'Declined',
     'Declined',
     'neutral',
     byRole(
-      ({ expert }) => `${expert.name} couldn’t take this request. Nothing was charged.`,
+      ({ expert, declined }) =>
+        `${declined ? reasonSentence(declined, expert.name) : `${expert.name} couldn’t take this request.`} Nothing was charged.`,
       () => 'You declined this request. The client wasn’t charged.',
     ),
   ),
@@ -156,7 +168,42 @@ const WORDS: Record<Booking['status'], Tell> = {
 
 /** How a booking stands, for its viewer. @param zone zone the times are told in */
 export function statusWords(booking: Booking, zone: string): StatusWords {
-  return { ...WORDS[booking.status](booking, zone), headline: headlineOf(booking) };
+  return {
+    ...WORDS[booking.status](booking, zone),
+    ...withProposal(booking, zone),
+    ...afterBank(booking),
+    headline: headlineOf(booking),
+  };
+}
+
+/** What an open proposal makes of a booking (M-02, M-04). */
+function withProposal({ role, proposal, ...booking }: Booking, zone: string): Partial<Words> {
+  if (!proposal) return {};
+  if (proposal.kind === 'move') return { heading: 'Move proposed', pill: 'Move proposed', tone: 'warning' };
+  const until = when(proposal.expiresAt, zone);
+  return role === 'client'
+    ? {
+        heading: 'Other times offered',
+        pill: 'Times offered',
+        next: `Choose one of the times above by ${until}. You’re charged only if you do.`,
+      }
+    : {
+        heading: 'Other times offered',
+        pill: 'Waiting',
+        next: `${booking.client.name} answers by ${until}. If they don’t choose a time, the request ends and nothing is charged.`,
+      };
+}
+
+/** What a bank’s dispute makes of a session that is over: its money is neither released nor complete (P-09). */
+function afterBank({ status, role, chargeback }: Booking): Pick<StatusWords, 'next'> | undefined {
+  const isOver = status === 'ended' || status === 'completed' || status === 'no_show_client';
+  if (!chargeback || !isOver) return undefined;
+  return {
+    next:
+      chargeback.state === 'open'
+        ? `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided.`
+        : `${bankOf(role)} returned ${formatMoney(chargeback.amount)}.`,
+  };
 }
 
 function headlineOf(booking: Booking): string {
@@ -164,6 +211,10 @@ function headlineOf(booking: Booking): string {
   const { firstName } = otherPerson(booking);
   if (status === 'confirmed' || status === 'in_progress') return `You’re booked with ${firstName}`;
   if (status === 'held') return `Finish booking ${firstName}`;
+  if (booking.proposal?.kind === 'instead')
+    return role === 'client'
+      ? `${firstName} offers other times`
+      : `Waiting for ${firstName} to choose a time`;
   if (status === 'requested')
     return role === 'client' ? `Waiting for ${firstName} to accept` : `${firstName} wants to book you`;
   return `Your session with ${firstName}`;
@@ -183,10 +234,14 @@ const PAYMENT: Record<Payment['status'], (payment: Payment, amount: string, card
 };
 
 /** Where the money is, for the viewer (B-03). */
-export function paymentWords({ payment, price, role, status }: Booking): string {
+export function paymentWords({ payment, price, role, status, chargeback }: Booking): string {
   // A card may have been declined: while the time is held, another one can still pay.
   if (status === 'held') return 'Not paid yet';
   if (!payment) return 'Not paid';
+  if (chargeback)
+    return chargeback.state === 'open'
+      ? `On hold: ${bankOf(role).toLowerCase()} disputes the charge`
+      : `${bankOf(role)} returned ${formatMoney(chargeback.amount)}`;
   const card = role === 'client' ? 'your card' : 'the client’s card';
   return PAYMENT[payment.status](payment, formatMoney(price), card);
 }

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
+import { useBrief } from '../../ui/use-brief.ts';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import * as css from './checkout.css.ts';
+import { CheckoutBrief } from './CheckoutBrief.tsx';
 import { ReleaseHold } from './ReleaseHold.tsx';
 import { HoldOver } from './HoldOver.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
@@ -18,7 +20,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { OwnCardForm } from './OwnCardForm.tsx';
 import { Steps } from './Steps.tsx';
 import { usePaidElsewhere } from './use-paid-elsewhere.ts';
-import { usePayment } from './use-payment.ts';
+import { usePayment, type Pay } from './use-payment.ts';
 
 type Open = Extract<CheckoutData, { state: 'open' }>;
 
@@ -30,14 +32,14 @@ const newer = (a: Booking, b: Booking | null): Booking =>
  * Paying for a held time (B-03, W-02): what is bought, for how long it is held, the card, and what happens to the money.
  * The card form stays mounted when the hold ends, so what was typed is still there when the time is held again.
  */
-export function Checkout(props: CheckoutData) {
+export function Checkout({ accountId, ...props }: CheckoutData & { accountId: string }) {
   const [fresh, setFresh] = useState<Booking | null>(null);
   const booking = newer(props.booking, fresh);
   const [overId, setOverId] = useState<string | null>(null);
   const { pay, pending, problem } = usePayment(booking, () => setOverId(booking.id));
   const paid = usePaidElsewhere(booking, pending);
   const [lastOpen, setLastOpen] = useState<Open | null>(null);
-  if (props.state === 'open' && props !== lastOpen && props.intent !== lastOpen?.intent) setLastOpen(props);
+  if (props.state === 'open' && props.gateway !== lastOpen?.gateway) setLastOpen(props);
   const [timeIsUp, setTimeIsUp] = useState<string | null>(null);
 
   /** Another tab may have extended the hold, so the server is asked. */
@@ -75,7 +77,7 @@ export function Checkout(props: CheckoutData) {
           <OrderSummary booking={booking} />
         </div>
         <div className={css.form}>
-          {open ? <CardForm {...{ open, booking, pay, pending, problem }} /> : null}
+          {open ? <BriefAndCard {...{ open, booking, accountId, pay, pending, problem }} /> : null}
           {props.state === 'unavailable' ? <Unavailable message={props.message} /> : null}
           <ReleaseHold booking={booking} disabled={pending} />
         </div>
@@ -87,13 +89,40 @@ export function Checkout(props: CheckoutData) {
   );
 }
 
-type CardFormProps = { open: Open; booking: Booking } & ReturnType<typeof usePayment>;
+type BriefAndCardProps = {
+  open: Open;
+  booking: Booking;
+  accountId: string;
+} & ReturnType<typeof usePayment>;
 
-function CardForm({ open: { gateway }, ...shared }: CardFormProps) {
-  return gateway.fields === 'own' ? (
-    <OwnCardForm gateway={gateway} {...shared} />
-  ) : (
-    <MountedCardForm gateway={gateway} {...shared} />
+/** What the client tells the expert, and the card; one button saves the one and sends the other (M-05). */
+function BriefAndCard({ open, booking, accountId, pay, pending, problem }: BriefAndCardProps) {
+  const { gateway } = open;
+  const brief = useBrief(open.brief, {
+    bookingId: booking.id,
+    owner: { accountId, serviceId: booking.service.id },
+  });
+  const form = {
+    pending,
+    // Said beside the button too: the files may be far above it.
+    problem: brief.uploads.unfinished ? { message: brief.uploads.unfinished, signedOut: false } : problem,
+    booking,
+    ready: brief.ready,
+    pay: (confirm: Parameters<Pay>[0]) =>
+      pay(async () => {
+        await brief.save(booking.id);
+        return confirm();
+      }),
+  };
+  return (
+    <>
+      <CheckoutBrief brief={brief} booking={booking} />
+      {gateway.fields === 'own' ? (
+        <OwnCardForm gateway={gateway} {...form} />
+      ) : (
+        <MountedCardForm gateway={gateway} {...form} />
+      )}
+    </>
   );
 }
 

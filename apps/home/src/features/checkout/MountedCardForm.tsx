@@ -8,6 +8,7 @@ import type { MountedField, MountedFieldsGateway, MountedState } from './card-ga
 import { nameOnCard } from './card-rules.ts';
 import type { CardFormProps } from './OwnCardForm.tsx';
 import { PayRow } from './PayRow.tsx';
+import { submitAfter } from './submit-after.ts';
 
 const LABELS: Record<MountedField, string> = {
   number: 'Card number',
@@ -26,6 +27,7 @@ const schema = z.object({
 export function MountedCardForm({
   gateway,
   booking,
+  ready,
   pay,
   pending,
   problem,
@@ -53,7 +55,7 @@ export function MountedCardForm({
   );
 
   return (
-    <form {...form.formProps} className={css.form} aria-label="Card">
+    <form {...submitAfter(ready, form.formProps)} className={css.form} aria-label="Card">
       <CardHead />
       {mounted('number')}
       <div className={css.pair}>

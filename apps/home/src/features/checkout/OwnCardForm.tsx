@@ -11,18 +11,28 @@ import { CardHead } from './CardHead.tsx';
 import type { AskBank, OwnFieldsGateway } from './card-gateway.ts';
 import { cardRules, EMPTY_CARD, type CardField, type CardValues } from './card-rules.ts';
 import { PayRow } from './PayRow.tsx';
+import { submitAfter } from './submit-after.ts';
 import type { Pay, PaymentProblem } from './use-payment.ts';
 
 export interface CardFormProps<G> {
   gateway: G;
   booking: Booking;
+  /** Whether what stands above the card can be sent too; shows what is missing */
+  ready: () => boolean;
   pay: Pay;
   pending: boolean;
   problem: PaymentProblem | null;
 }
 
 /** The card form with fields of our own; a refusal keeps everything typed. */
-export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFormProps<OwnFieldsGateway>) {
+export function OwnCardForm({
+  gateway,
+  booking,
+  ready,
+  pay,
+  pending,
+  problem,
+}: CardFormProps<OwnFieldsGateway>) {
   const [question, setQuestion] = useState<((said: 'approve' | 'fail') => void) | null>(null);
   const askBank: AskBank = () =>
     new Promise((resolve) => {
@@ -50,7 +60,7 @@ export function OwnCardForm({ gateway, booking, pay, pending, problem }: CardFor
 
   return (
     <>
-      <form {...form.formProps} className={css.form} aria-label="Card">
+      <form {...submitAfter(ready, form.formProps)} className={css.form} aria-label="Card">
         <CardHead brand={brandOf(values.number)} />
         <TextField
           {...field('number')}

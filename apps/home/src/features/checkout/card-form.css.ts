@@ -2,6 +2,8 @@ import { focusRing, mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[20] });
+/** A section of its own above the card. */
+export const brief = style([form, { marginBlockEnd: vars.space[24] }]);
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,6 +9,9 @@ export type CardOutcome =
 /** Shows the question of the bank (3-D Secure); resolves with the answer. */
 export type AskBank = () => Promise<'approve' | 'fail'>;
 
+/** The secret of the payment, asked for once the card is sent. @throws {ApiError} when the payment can't be opened */
+export type SecretOf = () => Promise<string>;
+
 /** The fields a provider draws itself, so that the card's data never touches our page. */
 export type MountedField = Exclude<CardField, 'name'>;
 

@@ -1,18 +1,18 @@
 import { sandboxGateway } from './sandbox-gateway.ts';
 import { isApiError, type ApiError } from '@nexperts/api';
-import type { Booking, PaymentIntent } from '@nexperts/contract';
+import type { Booking, Brief, PaymentSetup } from '@nexperts/contract';
 import { replace } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
 import { withSession } from '../../session.ts';
-import type { CardGateway } from './card-gateway.ts';
+import type { CardGateway, SecretOf } from './card-gateway.ts';
 
 export type CheckoutData =
   | {
       readonly state: 'open';
       readonly booking: Booking;
-      readonly intent: PaymentIntent;
+      readonly brief: Brief;
       readonly gateway: CardGateway;
     }
   /** The hold is over: the time has to be chosen again */
@@ -37,10 +37,13 @@ export function isLapsedHold({ status, requestedAt }: Booking): boolean {
 }
 
 async function open(booking: Booking, request: Request): Promise<CheckoutData> {
+  const call = { params: { id: booking.id }, signal: request.signal };
   try {
-    const call = api.appointments.startPayment({ params: { id: booking.id }, signal: request.signal });
-    const { data: intent } = await withSession(request, call);
-    return { state: 'open', booking, intent, gateway: await openGateway(intent) };
+    const [{ data: brief }, gateway] = await withSession(
+      request,
+      Promise.all([api.appointments.getBrief(call), openPayment(booking.id, request.signal)]),
+    );
+    return { state: 'open', booking, brief, gateway };
   } catch (error) {
     if (request.signal.aborted || error instanceof Response) throw error;
     if (!isApiError(error)) return { state: 'unavailable', booking, message: NO_SCRIPT };
@@ -68,9 +71,25 @@ export async function loadCheckout(bookingId: string, request: Request): Promise
   return open(booking, request);
 }
 
+/** Opens the payment, or only the fields of the card while the brief lacks an answer that is required (M-05). */
+async function openPayment(id: string, signal: AbortSignal): Promise<CardGateway> {
+  try {
+    const { data } = await api.appointments.startPayment({ params: { id }, signal });
+    return await openGateway(data, async () => data.clientSecret);
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'BriefIncomplete') throw error;
+    const { data } = await api.appointments.paymentSetup({ params: { id }, signal });
+    // The brief is saved by then.
+    return openGateway(
+      data,
+      async () => (await api.appointments.startPayment({ params: { id } })).data.clientSecret,
+    );
+  }
+}
+
 /** The gateway the server asks for. @throws when the provider's script can't be loaded */
-async function openGateway(intent: PaymentIntent): Promise<CardGateway> {
-  if (intent.provider === 'sandbox') return sandboxGateway(intent);
+async function openGateway(setup: PaymentSetup, secret: SecretOf): Promise<CardGateway> {
+  if (setup.provider === 'sandbox') return sandboxGateway(setup, secret);
   const { stripeGateway } = await import('./stripe-gateway.ts');
-  return stripeGateway(intent);
+  return stripeGateway(setup, secret);
 }

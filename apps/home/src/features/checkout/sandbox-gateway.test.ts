@@ -4,15 +4,14 @@ import { sandboxGateway } from './sandbox-gateway.ts';
 const intent = {
   provider: 'sandbox',
   publishableKey: 'pk_test',
-  clientSecret: 'pi_1_secret_2',
   sandboxUrl: 'http://site.test/sandbox/stripe',
-  amount: { minor: 180_00, currency: 'AUD' },
 } as const;
+const secret = async () => 'pi_1_secret_2';
 const card = { number: '4242 4242 4242 4242', expiry: '04/28', code: '123', name: ' Ada Client ' };
 
 function setUp(...answers: unknown[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(answers.shift()));
-  return { fetch, gateway: sandboxGateway(intent, fetch) };
+  return { fetch, gateway: sandboxGateway(intent, secret, fetch) };
 }
 /** Address and form fields of a call. */
 function callOf(fetch: ReturnType<typeof setUp>['fetch'], index: number): [string, URLSearchParams] {
@@ -59,7 +58,7 @@ it('[B-03] a second press after a lost answer finds the payment done', async () 
 });
 
 it('[B-03] no answer is a way to try again, not a crash', async () => {
-  const gateway = sandboxGateway(intent, async () => {
+  const gateway = sandboxGateway(intent, secret, async () => {
     throw new TypeError('Failed to fetch');
   });
   await expect(gateway.pay(card, approve)).resolves.toMatchObject({

@@ -1,6 +1,6 @@
-import type { PaymentIntent } from '@nexperts/contract';
+import type { PaymentSetup } from '@nexperts/contract';
 import { parseExpiry } from './card-format.ts';
-import type { AskBank, CardOutcome, OwnFieldsGateway } from './card-gateway.ts';
+import type { AskBank, CardOutcome, OwnFieldsGateway, SecretOf } from './card-gateway.ts';
 import type { CardValues } from './card-rules.ts';
 import { NO_ANSWER, refusal, type StripeFailure } from './refusal.ts';
 
@@ -13,19 +13,23 @@ const AUTHORISED = new Set(['requires_capture', 'succeeded', 'processing']);
 
 /** The embedded sandbox, spoken to the way Stripe.js speaks to Stripe. @param fetch another fetch, for tests */
 export function sandboxGateway(
-  { clientSecret, publishableKey, sandboxUrl }: PaymentIntent,
+  { publishableKey, sandboxUrl }: PaymentSetup,
+  secret: SecretOf,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ): OwnFieldsGateway {
-  const id = clientSecret.replace(/_secret_.*$/, '');
-  const address = `${sandboxUrl ?? ''}/v1/payment_intents/${encodeURIComponent(id)}`;
-
-  async function post(verb: string, fields: Record<string, string>): Promise<Answer> {
+  async function post(clientSecret: string, verb: string, fields: Record<string, string>): Promise<Answer> {
+    const id = encodeURIComponent(clientSecret.replace(/_secret_.*$/, ''));
     const body = new URLSearchParams({ ...fields, key: publishableKey, client_secret: clientSecret });
-    const response = await fetch(`${address}/${verb}`, { method: 'POST', body });
+    const address = `${sandboxUrl ?? ''}/v1/payment_intents/${id}/${verb}`;
+    const response = await fetch(address, { method: 'POST', body });
     return (await response.json()) as Answer;
   }
 
-  async function outcomeOf(answer: Answer, askBank: AskBank | null): Promise<CardOutcome> {
+  async function outcomeOf(
+    answer: Answer,
+    clientSecret: string,
+    askBank: AskBank | null,
+  ): Promise<CardOutcome> {
     const { error, status } = answer;
     // A second confirmation of a payment that went through is an error, and still a payment that went through.
     if (AUTHORISED.has(status ?? error?.payment_intent?.status ?? '')) return { kind: 'authorised' };
@@ -33,15 +37,16 @@ export function sandboxGateway(
     if (status !== 'requires_action' || !askBank) return refusal({});
     const said = await askBank();
     const outcome = said === 'approve' ? 'succeed' : 'fail';
-    return outcomeOf(await post('authenticate', { outcome }), null);
+    return outcomeOf(await post(clientSecret, 'authenticate', { outcome }), clientSecret, null);
   }
 
   return {
     fields: 'own',
     async pay(card: CardValues, askBank: AskBank): Promise<CardOutcome> {
       const expiry = parseExpiry(card.expiry);
+      const clientSecret = await secret();
       try {
-        const answer = await post('confirm', {
+        const answer = await post(clientSecret, 'confirm', {
           'payment_method_data[type]': 'card',
           'payment_method_data[card][number]': card.number.replaceAll(' ', ''),
           'payment_method_data[card][exp_month]': String(expiry?.month ?? ''),
@@ -49,7 +54,7 @@ export function sandboxGateway(
           'payment_method_data[card][cvc]': card.code,
           'payment_method_data[billing_details][name]': card.name.trim(),
         });
-        return await outcomeOf(answer, askBank);
+        return await outcomeOf(answer, clientSecret, askBank);
       } catch {
         return NO_ANSWER;
       }

@@ -1,11 +1,17 @@
-import type { PaymentIntent } from '@nexperts/contract';
+import type { PaymentSetup } from '@nexperts/contract';
 import type {
   Stripe,
   StripeCardCvcElement,
   StripeCardExpiryElement,
   StripeCardNumberElement,
 } from '@stripe/stripe-js';
-import type { CardOutcome, MountedField, MountedFieldsGateway, MountedState } from './card-gateway.ts';
+import type {
+  CardOutcome,
+  MountedField,
+  MountedFieldsGateway,
+  MountedState,
+  SecretOf,
+} from './card-gateway.ts';
 import { NO_ANSWER, refusal } from './refusal.ts';
 
 type Element = StripeCardNumberElement | StripeCardExpiryElement | StripeCardCvcElement;
@@ -43,10 +49,10 @@ function elementsOf(stripe: Stripe): Record<MountedField, Element> {
 }
 
 /** Stripe itself: its script is loaded only here, and the card is typed into its own fields. @throws when it can't be loaded */
-export async function stripeGateway({
-  clientSecret,
-  publishableKey,
-}: PaymentIntent): Promise<MountedFieldsGateway> {
+export async function stripeGateway(
+  { publishableKey }: PaymentSetup,
+  secret: SecretOf,
+): Promise<MountedFieldsGateway> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe.js needs a browser');
@@ -66,6 +72,7 @@ export async function stripeGateway({
     },
     focus: (field) => elements[field].focus(),
     async pay(nameOnCard): Promise<CardOutcome> {
+      const clientSecret = await secret();
       try {
         const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
           payment_method: {

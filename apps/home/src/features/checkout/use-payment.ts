@@ -84,7 +84,8 @@ export function usePayment(booking: Booking, onExpired: () => void) {
       return await run(confirm);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setProblem({ message: error.message, signedOut: error.status === 401 });
+      if (error.code === 'HoldExpired') onExpired();
+      else setProblem({ message: error.message, signedOut: error.status === 401 });
       return null;
     } finally {
       busy.current = false;

@@ -1,27 +1,19 @@
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import * as css from './profile.css.ts';
+import { usePlainPress } from '../../ui/use-plain-press.ts';
 
 /** Whether the entry of the history before this one is the list; a new tab has none, and other pages add entries. */
 const isListBefore = (): boolean => history.length > 1 && !(history.state as { idx?: number } | null)?.idx;
 
 /** The way back to the list of experts with its words and filters, and to where it was scrolled. */
 export function BackToResults({ href }: { href: string }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // On the anchor itself: the kit's router would load the list anew, at its top.
-  useEffect(() => {
-    const goBack = (event: MouseEvent): void => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !isListBefore()) return;
-      event.preventDefault();
-      event.stopPropagation();
-      history.back();
-    };
-    const anchor = link.current;
-    anchor?.addEventListener('click', goBack);
-    return () => anchor?.removeEventListener('click', goBack);
-  }, []);
+  const link = usePlainPress(() => {
+    const isBefore = isListBefore();
+    if (isBefore) history.back();
+    return isBefore;
+  });
   return (
     <p className={css.back}>
       <Link ref={link} href={href} standalone plain tone="muted" id="results">

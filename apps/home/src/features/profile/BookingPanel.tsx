@@ -5,14 +5,15 @@ import { Amount } from '../../ui/Amount.tsx';
 import { minutesText } from '../../model/times.ts';
 import { asksForTimes, chosenService, writeChoice, type ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
-import { NoSessions, PanelFrame } from './ProfileFrame.tsx';
+import * as css from './panel.css.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { TimesWhenNear } from './TimesWhenNear.tsx';
 
 interface BookingPanelProps {
   expert: ExpertProfile;
   account: Account | null;
-  times: () => Promise<FreeTimes>;
+  /** Null: not known yet how to ask */
+  times: (() => Promise<FreeTimes>) | null;
 }
 
 /** Choosing a service and a time (W-02). Everything chosen is in the address. */
@@ -21,35 +22,37 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
   const change = (values: Partial<Record<ChoiceName, string | null>>): void =>
     setSearch((current) => writeChoice(current, values), { replace: true, preventScrollReset: true });
   const service = chosenService(search, expert.services);
-  if (!service) {
-    return (
-      <PanelFrame title="Book a session" isPlain>
-        <NoSessions firstName={expert.firstName} />
-      </PanelFrame>
-    );
-  }
   return (
-    <PanelFrame
-      title={
+    <section id="book" tabIndex={-1} aria-labelledby="book-title" className={css.panel}>
+      <h2 id="book-title" className={service ? css.priceLine : css.title}>
+        {service ? (
+          <>
+            <VisuallyHidden>Book a session: </VisuallyHidden>
+            <Amount of={service.price} per={minutesText(service.durationMin)} size="lg" />
+          </>
+        ) : (
+          'Book a session'
+        )}
+      </h2>
+      {service ? (
         <>
-          <VisuallyHidden>Book a session: </VisuallyHidden>
-          <Amount of={service.price} per={minutesText(service.durationMin)} size="lg" />
+          <ServiceChoice
+            services={expert.services}
+            selected={service.id}
+            onSelect={(id) => change({ service: id })}
+          />
+          <TimesWhenNear
+            isWanted={asksForTimes(search)}
+            expert={expert}
+            account={account}
+            serviceId={service.id}
+            times={times}
+            onChange={change}
+          />
         </>
-      }
-    >
-      <ServiceChoice
-        services={expert.services}
-        selected={service.id}
-        onSelect={(id) => change({ service: id })}
-      />
-      <TimesWhenNear
-        isWanted={asksForTimes(search)}
-        expert={expert}
-        account={account}
-        serviceId={service.id}
-        times={times}
-        onChange={change}
-      />
-    </PanelFrame>
+      ) : (
+        <p>{expert.firstName} isn’t offering sessions at the moment.</p>
+      )}
+    </section>
   );
 }

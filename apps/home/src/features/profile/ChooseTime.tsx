@@ -7,7 +7,7 @@ import { useWantedTime } from './use-wanted-time.ts';
 import { freeSlot, type FreeTimes } from './load-profile.ts';
 import { TimesPicker } from './TimesPicker.tsx';
 import { useHold } from './use-hold.ts';
-import type { Settled } from './use-settled.ts';
+import type { Settled } from '../../ui/use-settled.ts';
 
 export interface ChooseTimeProps {
   expert: ExpertProfile;

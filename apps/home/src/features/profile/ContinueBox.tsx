@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { shortMoment } from '../../model/times.ts';
 import * as css from './panel.css.ts';
 import { freeUntilWords } from './policy.ts';
-import type { Slot } from './slot-days.ts';
+import type { Slot } from '../../model/slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
 
 interface ContinueBoxProps {

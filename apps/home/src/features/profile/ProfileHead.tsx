@@ -1,27 +1,43 @@
 import type { ExpertProfile } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
+import { Icon } from '@nexperts/ui/Icon';
 import { Rating } from '@nexperts/ui/Rating';
-import { HeadFrame } from './ProfileFrame.tsx';
+import { Languages } from 'lucide-react';
 import * as css from './profile.css.ts';
 
 /** Who it is, at a glance. */
 export function ProfileHead({ expert }: { expert: ExpertProfile }) {
   const name = fullName(expert.firstName, expert.lastName);
   return (
-    <HeadFrame
-      name={name}
-      picture={<Avatar name={name} src={expert.avatarUrl} size="fill" />}
-      role={expert.title}
-      rating={<Rating score={expert.reviewScore} reviewCount={expert.reviewCount} />}
-      sessions={expert.sessionCount}
-      sessionsWord={expert.sessionCount === 1 ? 'session' : 'sessions'}
-      languages={expert.languages.join(', ')}
-      categories={expert.categories.map((category) => (
-        <li key={category} className={css.category}>
-          {category}
-        </li>
-      ))}
-    />
+    <header className={css.who}>
+      <div className={css.portrait}>
+        <Avatar name={name} src={expert.avatarUrl} size="fill" />
+      </div>
+      <div className={css.names}>
+        <h1 className={css.name}>{name}</h1>
+        <p className={css.role}>{expert.title}</p>
+        <ul className={css.facts}>
+          <li className={css.fact}>
+            <Rating score={expert.reviewScore} reviewCount={expert.reviewCount} />
+          </li>
+          <li className={css.fact}>
+            <span className={css.mono}>{expert.sessionCount}</span>
+            {expert.sessionCount === 1 ? 'session' : 'sessions'}
+          </li>
+          <li className={css.fact}>
+            <Icon as={Languages} size={18} />
+            {expert.languages.join(', ')}
+          </li>
+        </ul>
+        <ul className={css.chips} aria-label="Categories">
+          {expert.categories.map((category) => (
+            <li key={category} className={css.category}>
+              {category}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
   );
 }

@@ -1,57 +1,109 @@
-import type { Account, ExpertProfile } from '@nexperts/contract';
-import { fullName } from '@nexperts/domain';
-import { useSearchParams } from 'react-router';
+import { isProbablySignedIn } from '@nexperts/app-kit';
+import type { Account, ExpertProfile, ExpertReviews } from '@nexperts/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { marketplace } from '../../paths.ts';
 import { Amount } from '../../ui/Amount.tsx';
 import { minutesText } from '../../model/times.ts';
 import { BackToResults } from './BackToResults.tsx';
 import { BookingPanel } from './BookingPanel.tsx';
 import { chosenService } from './choice.ts';
-import type { ProfileData } from './load-profile.ts';
+import { keepProfile, timesOf, type ProfileData } from './load-profile.ts';
 import { MobileBar } from './MobileBar.tsx';
 import { policyWords } from './policy.ts';
-import { AboutFrame, PolicyFrame, ProfileFrame, TopicsFrame } from './ProfileFrame.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import * as css from './profile.css.ts';
 import { Reviews } from './Reviews.tsx';
-import { resultsBehind } from './sent-profile.ts';
+
+type ProfileProps = ProfileData & {
+  account: Account | null;
+  /** The way to write to the expert */
+  ask: ReactNode;
+};
 
 /** W-01: an expert's public profile, and the panel to book a session. */
-export function ProfileView({ expert, times, account }: ProfileData & { account: Account | null }) {
-  const results = resultsBehind(expert.handle);
+export function Profile({ expert, reviews, ...props }: ProfileProps) {
+  const { revalidate } = useRevalidator();
+  const isBare = expert === null || reviews === null;
+  useEffect(() => {
+    if (isBare) void revalidate();
+  }, [isBare, revalidate]);
+  return isBare ? null : <ProfileView key={expert.handle} {...props} expert={expert} reviews={reviews} />;
+}
+
+interface ViewProps extends ProfileProps {
+  expert: ExpertProfile;
+  reviews: ExpertReviews;
+}
+
+function ProfileView({ expert, reviews, results, times, account, ask: askQuestion }: ViewProps) {
+  const [search] = useSearchParams();
+  // What came with the page; later answers of the loader have neither.
+  const [back] = useState(results);
+  const [firstTimes] = useState(() => timesOf(expert, search, new AbortController().signal));
+  useEffect(() => {
+    if (!times) keepProfile(expert, reviews);
+  }, [expert, reviews, times]);
+  // The loader is about to ask with the account's zone.
+  const ask = times ?? (isProbablySignedIn() ? null : firstTimes);
   return (
-    <ProfileFrame
-      back={results ? <BackToResults href={results} /> : null}
-      head={<ProfileHead expert={expert} />}
-      about={<About expert={expert} />}
-      panel={<BookingPanel expert={expert} account={account} times={times} />}
-      rest={
-        <>
-          <Reviews reviews={expert.reviews} score={expert.reviewScore} count={expert.reviewCount} />
-          <PolicyFrame firstName={expert.firstName}>
-            {policyWords(expert.latePolicyPct).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </PolicyFrame>
-        </>
-      }
-      bar={<PriceBar expert={expert} />}
-    />
+    <>
+      {back === null ? null : <BackToResults href={marketplace.page(back)} />}
+      <div className={css.layout}>
+        <div className={css.head}>
+          <ProfileHead expert={expert} />
+          {askQuestion}
+        </div>
+        <About expert={expert} />
+        <div className={css.panel}>
+          <BookingPanel expert={expert} account={account} times={ask} />
+        </div>
+        <div className={css.rest}>
+          <Reviews expert={expert} sent={reviews} account={account} />
+          <Policy expert={expert} />
+        </div>
+        <PriceBar expert={expert} />
+      </div>
+    </>
   );
 }
 
 function About({ expert: { firstName, bio, topics } }: { expert: ExpertProfile }) {
   return (
-    <AboutFrame firstName={firstName} bio={bio}>
+    <section aria-labelledby="about" className={css.about}>
+      <h2 id="about" className={css.title}>
+        About {firstName}
+      </h2>
+      <p className={css.bio}>{bio}</p>
       {topics.length > 0 ? (
-        <TopicsFrame>
-          {topics.map((topic) => (
-            <li key={topic} className={css.chip}>
-              {topic}
-            </li>
-          ))}
-        </TopicsFrame>
+        <>
+          <h3 className={css.subtitle}>Talks about</h3>
+          <ul className={css.chips}>
+            {topics.map((topic) => (
+              <li key={topic} className={css.chip}>
+                {topic}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
-    </AboutFrame>
+    </section>
+  );
+}
+
+function Policy({ expert: { firstName, latePolicyPct } }: { expert: ExpertProfile }) {
+  return (
+    <section aria-labelledby="policy">
+      <h2 id="policy" className={css.title}>
+        Cancellation
+      </h2>
+      <ul className={css.policy}>
+        {policyWords(latePolicyPct).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>If {firstName} cancels, you get a full refund.</li>
+      </ul>
+    </section>
   );
 }
 
@@ -63,9 +115,4 @@ function PriceBar({ expert }: { expert: ExpertProfile }) {
       <Amount of={service.price} per={minutesText(service.durationMin)} />
     </MobileBar>
   ) : null;
-}
-
-/** Title of the page, as the server writes it too. */
-export function profileTitle(expert: ExpertProfile | null): string {
-  return expert ? `${fullName(expert.firstName, expert.lastName)}, ${expert.title} · Nexperts` : 'Nexperts';
 }

@@ -8,9 +8,9 @@ import { usePicked } from '../../ui/use-picked.ts';
 import { useZone } from '../../model/zone.ts';
 import type { Choice, ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
-import { PAGE_DAYS, pageStart } from './slot-days.ts';
+import { PAGE_DAYS, pageStart } from '../../model/slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
-import type { Settled } from './use-settled.ts';
+import type { Settled } from '../../ui/use-settled.ts';
 
 interface TimesPickerProps {
   expert: ExpertProfile;

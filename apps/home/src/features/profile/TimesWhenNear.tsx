@@ -1,8 +1,8 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import type { ChooseTimeProps } from './ChooseTime.tsx';
 import type { FreeTimes } from './load-profile.ts';
-import { TimesPlace } from './TimesPlace.tsx';
-import { useSettled } from './use-settled.ts';
+import { timesPlace } from './panel.css.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 
 const load = () => import('./ChooseTime.tsx');
 const ChooseTime = lazy(async () => ({ default: (await load()).ChooseTime }));
@@ -16,7 +16,8 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 interface TimesWhenNearProps extends Omit<ChooseTimeProps, 'times'> {
   /** Asks at once */
   isWanted: boolean;
-  times: () => Promise<FreeTimes>;
+  /** Null: not known yet how to ask */
+  times: (() => Promise<FreeTimes>) | null;
 }
 
 /**
@@ -27,12 +28,39 @@ interface TimesWhenNearProps extends Omit<ChooseTimeProps, 'times'> {
 export function TimesWhenNear({ isWanted, times: ask, ...props }: TimesWhenNearProps) {
   const [isNear, setNear] = useState(isWanted);
   const [isDrawn, setDrawn] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const times = useSettled(isNear ? ask : null);
   useEffect(() => {
-    if (isNear || !place.current) return undefined;
+    if (!isNear) return undefined;
+    void load();
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)), PROMPT_MS);
+    return () => clearTimeout(timer);
+  }, [isNear]);
+  if (!isDrawn && times.state !== 'pending') setDrawn(true);
+  return (
+    // Around both, so that the room stays until all of it can be drawn.
+    <Suspense fallback={<TimesPlace />}>
+      {isDrawn ? (
+        <ChooseTime {...props} times={times} />
+      ) : (
+        <TimesPlace {...(isNear ? {} : { onNear: setNear })} />
+      )}
+    </Suspense>
+  );
+}
+
+interface TimesPlaceProps {
+  /** Called with true when it comes into view, at the first sign of use, or after a while */
+  onNear?: (isNear: true) => void;
+}
+
+/** Where the free times will be. They need scripts: without them a profile can only be read. */
+function TimesPlace({ onNear }: TimesPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // Here, not around: React hydrates what is inside a `Suspense` later.
+  useEffect(() => {
+    if (!onNear || !place.current) return undefined;
     const over = new AbortController();
-    const show = () => setNear(true);
+    const show = () => onNear(true);
     for (const sign of SIGNS)
       addEventListener(sign, show, { once: true, capture: true, passive: true, signal: over.signal });
     const timer = setTimeout(show, PATIENCE_MS);
@@ -45,18 +73,10 @@ export function TimesWhenNear({ isWanted, times: ask, ...props }: TimesWhenNearP
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isNear]);
-  useEffect(() => {
-    if (!isNear) return undefined;
-    void load();
-    const timer = setTimeout(() => startTransition(() => setDrawn(true)), PROMPT_MS);
-    return () => clearTimeout(timer);
-  }, [isNear]);
-  if (!isDrawn && times.state !== 'pending') setDrawn(true);
+  }, [onNear]);
   return (
-    // Around both, so that the room stays until all of it can be drawn.
-    <Suspense fallback={<TimesPlace />}>
-      {isDrawn ? <ChooseTime {...props} times={times} /> : <TimesPlace ref={place} />}
-    </Suspense>
+    <div ref={place} className={timesPlace}>
+      <noscript>Choosing a time needs JavaScript.</noscript>
+    </div>
   );
 }

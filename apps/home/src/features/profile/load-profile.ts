@@ -1,15 +1,15 @@
 import { isApiError } from '@nexperts/api';
-import { isProbablySignedIn, whenReleased } from '@nexperts/app-kit';
-import type { ExpertProfile } from '@nexperts/contract';
-import { localDateOf } from '@nexperts/domain';
+import { isProbablySignedIn } from '@nexperts/app-kit';
+import type { ExpertProfile, ExpertReviews } from '@nexperts/contract';
+import { localDateOf, reviewsAsked } from '@nexperts/domain';
 import { data } from 'react-router';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
+import type { PageData } from '../../page-data.ts';
 import { visitorAccount } from '../../session.ts';
 import { shownZone } from '../../model/zone.ts';
 import { chosenDate, readChoice, slotsKey } from './choice.ts';
-import { KEPT_MS, sentProfile } from './sent-profile.ts';
-import { pageSpan, pageStart, type Slot } from './slot-days.ts';
+import { pageSpan, pageStart, type Slot } from '../../model/slot-days.ts';
 
 /** The free times of one page of days. */
 export interface FreeTimes {
@@ -23,10 +23,16 @@ export interface FreeTimes {
   readonly ownHoldId: string | null;
 }
 
+/** What a profile page shows. */
 export interface ProfileData {
-  readonly expert: ExpertProfile;
-  /** Asks for the free times, once. Whoever only reads never does. */
-  readonly times: () => Promise<FreeTimes>;
+  /** Null in a page that was built without one */
+  readonly expert: ExpertProfile | null;
+  /** As many of the newest as the address asks for; null in a page that was built without an expert */
+  readonly reviews: ExpertReviews | null;
+  /** Path and search of the list the page was opened from; known in the page as it was sent */
+  readonly results: string | null;
+  /** Asks for the free times, once: people who only read never do. Null in the page as it was sent */
+  readonly times: (() => Promise<FreeTimes>) | null;
 }
 
 /** The chosen slot, if it is among the free ones. @param slot ISO 8601 */
@@ -35,16 +41,37 @@ export function freeSlot({ slots }: FreeTimes, slot: string | null): Slot | null
   return slots.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot)) ?? null;
 }
 
-let kept: { handle: string; at: number; profile: Promise<ExpertProfile> } | null = null;
+/** How long a profile that was sent or requested is good for, in milliseconds. */
+const KEPT_MS = 120_000;
 
-/** The profile, asked for once while a visitor looks through its times. */
-function profileOf(handle: string): Promise<ExpertProfile> {
+/** A profile and the newest reviews. */
+interface Known {
+  readonly expert: ExpertProfile;
+  readonly reviews: ExpertReviews;
+}
+
+let kept: { handle: string; at: number; profile: Promise<Known> } | null = null;
+
+/** Keeps the profile that was sent with the page: it saves the calls. */
+export function keepProfile(expert: ExpertProfile, reviews: ExpertReviews): void {
+  const profile = Promise.resolve({ expert, reviews });
+  kept = { handle: expert.handle.toLowerCase(), at: Date.now(), profile };
+}
+
+async function askedProfile(handle: string, limit: number): Promise<Known> {
+  const [{ data: expert }, reviews] = await Promise.all([
+    api.expert.profile({ params: { handle } }),
+    api.expert.reviews({ params: { handle }, query: { limit } }),
+  ]);
+  return { expert, reviews };
+}
+
+/** The profile, requested once while a visitor looks through its times. @param limit of its reviews */
+function profileOf(anyCase: string, limit: number): Promise<Known> {
   const now = Date.now();
+  const handle = anyCase.toLowerCase();
   if (kept?.handle === handle && now - kept.at < KEPT_MS) return kept.profile;
-  const sent = sentProfile(handle);
-  const profile = sent
-    ? Promise.resolve(sent)
-    : api.expert.profile({ params: { handle } }).then((answer) => answer.data);
+  const profile = askedProfile(handle, limit);
   kept = { handle, at: now, profile };
   profile.catch(() => (kept = null));
   return profile;
@@ -96,20 +123,36 @@ async function freeTimes(
   return { slots: answer.slots, next: answer.next, start, zone, ownHoldId };
 }
 
+/** Asks for the free times of an address, once. */
+export function timesOf(
+  expert: ExpertProfile,
+  search: URLSearchParams,
+  signal: AbortSignal,
+): () => Promise<FreeTimes> {
+  let asked: Promise<FreeTimes> | null = null;
+  return () => (asked ??= freeTimes(expert, search, signal));
+}
+
+/** What a profile page shows (W-01), as the server renders it. @param data null while the site is built */
+export const sentProfile = (data: PageData | null) => ({
+  expert: data?.expert ?? null,
+  reviews: data?.reviews ?? null,
+  results: data?.results ?? null,
+  times: null,
+});
+
 /**
- * What a profile page shows (W-01).
+ * What a profile page shows (W-01), live.
  * @throws a 404 response for an unknown handle, else {ApiError}
  */
-export async function loadProfile(handle: string, request: Request): Promise<ProfileData> {
+export async function loadProfile(handle: string, { url, signal }: Request): Promise<ProfileData> {
   if (handle === '') throw data(null, 404);
   try {
+    const { searchParams } = new URL(url);
+    const limit = reviewsAsked(searchParams.get('reviews'));
     // With the account's zone, so that its days are asked for.
-    const [expert] = await Promise.all([profileOf(handle), visitorAccount(request.signal)]);
-    // The live page is about to take the place of the one that was sent.
-    await whenReleased();
-    const search = new URL(request.url).searchParams;
-    let asked: Promise<FreeTimes> | null = null;
-    return { expert, times: () => (asked ??= freeTimes(expert, search, request.signal)) };
+    const [{ expert, reviews }] = await Promise.all([profileOf(handle, limit), visitorAccount(signal)]);
+    return { expert, reviews, results: null, times: timesOf(expert, searchParams, signal) };
   } catch (error) {
     if (isApiError(error) && error.status === 404) throw data(null, 404);
     throw error;

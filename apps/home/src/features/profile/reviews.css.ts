@@ -11,17 +11,12 @@ export const head = style({
 });
 export const title = style(text.s24);
 export const none = style({ color: vars.color.textMuted, marginBlockStart: vars.space[12] });
-export const list = style({ ...plainList, display: 'flex', flexDirection: 'column' });
-export const review = style({
-  paddingBlock: vars.space[16],
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  maxInlineSize: '68ch',
+export const list = style({ ...plainList, marginBlockStart: vars.space[20] });
+/** Its words stand at the edge of the text above, and no louder than the date. */
+export const report = style({
+  color: vars.color.textMuted,
+  fontWeight: 400,
+  marginBlockStart: vars.space[4],
+  marginInlineStart: `calc(-1 * ${vars.space[12]})`,
 });
-export const meta = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[12],
-  marginBlockEnd: vars.space[4],
-});
-export const date = style({ ...text.s14, color: vars.color.textMuted });
+export const more = style({ marginBlockStart: vars.space[12] });

@@ -1,13 +1,12 @@
 import { isApiError } from '@nexperts/api';
 import { dropToken } from '@nexperts/app-kit';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../api.ts';
 import { showCarriedNotice } from '../../toasts.ts';
-import { clock } from '../../clock.ts';
 import { basePath, marketplace, paths } from '../../paths.ts';
 import { keepWantedTime } from '../../model/wanted-time.ts';
-import { HoldKeys, type HoldWish } from './hold-keys.ts';
-import type { Slot } from './slot-days.ts';
+import type { HoldWish } from '../../model/hold-keys.ts';
+import { holdOnce } from '../../model/hold-once.ts';
+import type { Slot } from '../../model/slot-days.ts';
 
 /** Why the time could not be held, said once in the panel. */
 export interface HoldFailure {
@@ -20,21 +19,6 @@ export interface HoldFailure {
   readonly alternatives: readonly Slot[];
   /** The failure is about this slot (ISO 8601): it goes away with another choice */
   readonly slot: string;
-}
-
-const keys = new HoldKeys();
-
-/** Holds a slot; the same choice never makes two holds. @throws {ApiError} */
-async function holdOnce(wish: HoldWish): Promise<string> {
-  const ask = () => api.appointments.hold({ body: wish, idempotencyKey: keys.keyOf(wish) });
-  let { data } = await ask();
-  if (data.status !== 'held') {
-    // The key remembers an earlier hold of the same time that is over by now.
-    keys.forget(wish);
-    ({ data } = await ask());
-  }
-  clock.sync(data.serverNow);
-  return data.id;
 }
 
 /**

@@ -6,6 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
+import { BriefPanel } from './BriefPanel.tsx';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
@@ -17,7 +18,9 @@ import * as css from './room.css.ts';
 import { Stage } from './Stage.tsx';
 
 const PANEL = 'room-panel';
-type OpenPanel = 'chat' | 'devices';
+/** In the order of their buttons. */
+const PANELS = ['chat', 'devices', 'brief'] as const;
+type OpenPanel = (typeof PANELS)[number];
 
 interface CallProps {
   booking: Booking;
@@ -32,8 +35,8 @@ function usePanel(onChatRead: () => void) {
   const close = (): void => {
     // What stood there until now was read.
     if (open === 'chat') onChatRead();
-    const [chat, devices] = bar.current?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? [];
-    (open === 'chat' ? chat : devices)?.focus();
+    const buttons = bar.current?.querySelectorAll<HTMLElement>('button[aria-expanded]');
+    if (open) buttons?.[PANELS.indexOf(open)]?.focus();
     setOpen(null);
   };
   const toggle = (which: OpenPanel) => (): void => {
@@ -72,7 +75,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
         <NoticeCard
           notice={lasting?.isOwn || !news ? lasting : { title: news }}
-          onClose={() => session.local.heed()}
+          onClose={() => session.local.dismissAttention()}
         />
       </main>
       <footer ref={bar} className={css.bar}>
@@ -84,6 +87,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
           unread={open === 'chat' ? 0 : call.chat.lines.filter(({ seq }) => seq > seenChat).length}
           onChat={toggle('chat')}
           onDevices={toggle('devices')}
+          onBrief={booking.brief ? toggle('brief') : null}
           onLeave={onLeave}
         />
       </footer>
@@ -97,6 +101,11 @@ export function Call({ booking, session, onLeave }: CallProps) {
             onRetry={(clientId) => session.engine.retryChat(clientId)}
             onEarlier={() => session.engine.loadEarlierChat()}
           />
+        </Panel>
+      ) : null}
+      {open === 'brief' ? (
+        <Panel key="brief" id={PANEL} title="Brief" onClose={close}>
+          <BriefPanel booking={booking} />
         </Panel>
       ) : null}
       {open === 'devices' ? (

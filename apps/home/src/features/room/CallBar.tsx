@@ -1,4 +1,5 @@
-import { CallControls } from '@nexperts/ui/CallControls';
+import { CallButton, CallControls } from '@nexperts/ui/CallControls';
+import { FileText } from 'lucide-react';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { LocalMedia, LocalState } from './engine/local-media.ts';
 import { problemText } from './words.ts';
@@ -15,16 +16,19 @@ interface CallBarProps {
   state: LocalState;
   /** Id of the panel beside the picture, which both buttons open */
   panelId: string;
-  panel: 'chat' | 'devices' | null;
+  panel: 'chat' | 'devices' | 'brief' | null;
   /** Chat lines not seen yet */
   unread: number;
   onChat: () => void;
   onDevices: () => void;
+  /** null: there is no brief */
+  onBrief: (() => void) | null;
   onLeave: () => void;
 }
 
 /** What one can do in the call. */
-export function CallBar({ local, state, panelId, panel, unread, onChat, onDevices, onLeave }: CallBarProps) {
+export function CallBar(props: CallBarProps) {
+  const { local, state, panelId, panel, unread, onChat, onDevices, onBrief, onLeave } = props;
   return (
     <CallControls
       isMicrophoneOn={state.mic}
@@ -40,6 +44,18 @@ export function CallBar({ local, state, panelId, panel, unread, onChat, onDevice
       chat={{ isOpen: panel === 'chat', onToggle: onChat, id: panelId, unread }}
       devices={{ isOpen: panel === 'devices', onToggle: onDevices, id: panelId }}
       onLeave={onLeave}
-    />
+    >
+      {onBrief ? (
+        <CallButton
+          label="Brief"
+          caption="Brief"
+          icon={FileText}
+          look={panel === 'brief' ? 'open' : 'plain'}
+          isExpanded={panel === 'brief'}
+          controls={panelId}
+          onPress={onBrief}
+        />
+      ) : null}
+    </CallControls>
   );
 }

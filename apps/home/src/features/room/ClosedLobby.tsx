@@ -1,7 +1,9 @@
 import type { Booking } from '@nexperts/contract';
+import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon } from '@nexperts/ui/Icon';
 import { DoorClosed } from 'lucide-react';
 import { countdownText } from '../../model/times.ts';
+import { paths } from '../../paths.ts';
 import type { Closed } from './closed.ts';
 import * as css from './lobby.css.ts';
 import { SessionFacts } from './SessionFacts.tsx';
@@ -41,6 +43,9 @@ export function ClosedLobby({ booking, closed, now }: ClosedLobbyProps) {
       <div className={css.sign}>
         <Icon as={DoorClosed} size={32} />
         <Reason closed={closed} now={now} />
+        {closed.why === 'over' ? (
+          <ButtonLink href={paths.wrapUp(booking.id)}>See the wrap-up</ButtonLink>
+        ) : null}
       </div>
       <div className={css.facts}>
         <h1 className={css.title}>{lobbyTitle(booking)}</h1>

@@ -11,7 +11,7 @@ import { ClosedLobby } from './ClosedLobby.tsx';
 import { deviceChoices } from './device-choices.ts';
 import { LocalMedia, type LocalState } from './engine/local-media.ts';
 import { SessionFacts } from './SessionFacts.tsx';
-import { earlyStay, endUnclaimed, newStay, startEarly } from './stay.ts';
+import { earlySession, endUnadopted, createSession, joinEarly } from './early-session.ts';
 import { TrackVideo } from './TrackMedia.tsx';
 import { lobbyTitle, problemText } from './words.ts';
 
@@ -55,14 +55,14 @@ function OpenLobby({ booking, requestTicket }: LobbyProps) {
     () => local.state,
   );
 
-  // After the page that follows has claimed the stay, or could not be loaded.
-  useEffect(() => () => void setTimeout(endUnclaimed), []);
+  // After the room's page has adopted the session or failed to load.
+  useEffect(() => () => void setTimeout(endUnadopted), []);
 
   const join = (): void => {
     saveChoice(booking.id, local.choice);
     // A second press while the page is loading changes nothing.
-    if (!earlyStay(booking.id))
-      startEarly(booking.id, newStay({ booking, requestTicket, choice: local.choice, local }));
+    if (!earlySession(booking.id))
+      joinEarly(booking.id, createSession({ booking, requestTicket, choice: local.choice, local }));
     void navigate(paths.room(booking.id));
   };
 
@@ -89,7 +89,7 @@ function OpenLobby({ booking, requestTicket }: LobbyProps) {
 }
 
 /**
- * Before the room (W-02): a look at one's own picture, the devices, and `Join now` from the moment the server's clock
+ * Before the room (W-02): a preview of the own camera, the devices, and `Join now` from the moment the server's clock
  * permits. Joining works without a camera and without a microphone. While the room is closed no device is opened.
  */
 export function Lobby({ booking, requestTicket }: LobbyProps) {

@@ -48,9 +48,15 @@ export function OverScreen({
         action={
           <Inline gap={12}>
             {again ? <Button onPress={onAgain}>{again}</Button> : null}
-            <ButtonLink href={paths.booking(booking.id)} variant="secondary">
-              Go to the booking
-            </ButtonLink>
+            {end === 'time' ? (
+              <ButtonLink href={paths.wrapUp(booking.id)}>
+                {booking.role === 'client' ? 'Review your session' : 'See the wrap-up'}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={paths.booking(booking.id)} variant="secondary">
+                Go to the booking
+              </ButtonLink>
+            )}
           </Inline>
         }
       >

@@ -9,7 +9,7 @@ import { readChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import type { DeviceChoice } from './engine/local-media.ts';
 import { OverScreen } from './OverScreen.tsx';
-import { claim, earlyStay, newStay } from './stay.ts';
+import { adopt, earlySession, createSession } from './early-session.ts';
 
 export interface RoomProps {
   booking: Booking;
@@ -17,17 +17,17 @@ export interface RoomProps {
   requestTicket: () => Promise<JoinTicket>;
 }
 
-function Stay({
+function JoinedRoom({
   booking,
   requestTicket,
   choice,
   onAgain,
 }: RoomProps & { choice: DeviceChoice; onAgain: (choice: DeviceChoice) => void }) {
   const [session] = useState(
-    () => earlyStay(booking.id) ?? newStay({ booking, requestTicket, choice, local: null }),
+    () => earlySession(booking.id) ?? createSession({ booking, requestTicket, choice, local: null }),
   );
   useEffect(() => {
-    claim(session);
+    adopt(session);
     session.start();
     return () => session.stop();
   }, [session]);
@@ -37,22 +37,22 @@ function Stay({
 }
 
 /**
- * The room of a booking (W-02). Without a choice of devices, and while the room is closed, the lobby comes first; after
- * a reload the choice is there and the call goes on at once.
+ * The room of a booking (W-02). Without a choice of devices, or while the room is closed, it redirects to the lobby. After
+ * a reload the choice is stored, so the call resumes.
  */
 export function Room({ booking, requestTicket }: RoomProps) {
-  const [stay, setStay] = useState(() => ({
+  const [attempt, setAttempt] = useState(() => ({
     number: 1,
     choice: closedNow(booking, clock.now()) ? null : readChoice(booking.id),
   }));
-  if (!stay.choice) return <Navigate to={paths.lobby(booking.id)} replace />;
+  if (!attempt.choice) return <Navigate to={paths.lobby(booking.id)} replace />;
   return (
-    <Stay
-      key={stay.number}
+    <JoinedRoom
+      key={attempt.number}
       booking={booking}
       requestTicket={requestTicket}
-      choice={stay.choice}
-      onAgain={(choice) => setStay(({ number }) => ({ number: number + 1, choice }))}
+      choice={attempt.choice}
+      onAgain={(choice) => setAttempt(({ number }) => ({ number: number + 1, choice }))}
     />
   );
 }

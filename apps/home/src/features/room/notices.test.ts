@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalState } from './engine/local-media.ts';
-import { NOT_YET } from './engine/not-yet.ts';
+import { INITIAL_STATE } from './engine/initial-state.ts';
 import { NO_TRACKS, type CallState, type Participant } from './engine/types.ts';
 import { lastingNotice } from './notices.ts';
 
@@ -26,7 +26,7 @@ const person: Participant = {
   tracks: NO_TRACKS,
 };
 const call = (change: Partial<Participant> = {}, of: Partial<CallState> = {}): CallState => ({
-  ...NOT_YET,
+  ...INITIAL_STATE,
   phase: 'in',
   participants: new Map([['ada', { ...person, ...change }]]),
   ...of,

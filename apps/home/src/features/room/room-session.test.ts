@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LocalMedia } from './engine/local-media.ts';
 import { LocalMedia as Devices } from './engine/local-media.ts';
-import { NOT_YET } from './engine/not-yet.ts';
+import { INITIAL_STATE } from './engine/initial-state.ts';
 import type { CallEnd, CallEngine, CallEvents, CallState } from './engine/types.ts';
 import { Emitter } from './engine/emitter.ts';
 import { RoomSession } from './room-session.ts';
@@ -10,7 +10,7 @@ import { RoomSession } from './room-session.ts';
 class Engine {
   readonly #events = new Emitter<CallEvents>();
   readonly on = this.#events.on.bind(this.#events);
-  state: CallState = NOT_YET;
+  state: CallState = INITIAL_STATE;
   join = async (): Promise<void> => {};
   leave = async (): Promise<void> => this.end('left');
   set(change: Partial<CallState>): void {
@@ -91,12 +91,12 @@ describe('camera and microphone', () => {
     expect(live()).toBe(0);
   });
 
-  it('are released when the screen of the room goes away, say because it failed', async () => {
+  it('are released when the screen of the room unmounts, for example after an error', async () => {
     session.stop();
     await vi.waitFor(() => expect(live()).toBe(0));
   });
 
-  it('stay as chosen in the call for the next time', async () => {
+  it('keep the choice made in the call for the next time', async () => {
     await local.setMic(false);
     expect(onChoice).toHaveBeenLastCalledWith(expect.objectContaining({ mic: false, cam: true }));
     onChoice.mockClear();

@@ -10,9 +10,9 @@ const NEWS_MS = 6_000;
 export interface RoomView {
   readonly call: CallState;
   readonly local: LocalState;
-  /** What has just happened, in words; empty after six seconds */
+  /** Announcement of the last event; empty after six seconds */
   readonly news: string;
-  /** The browser wants a press before it lets anything be heard */
+  /** The browser blocks audio until the person presses something */
   readonly audioBlocked: boolean;
   /** Number of the last chat line that was shown */
   readonly seenChat: number;
@@ -24,16 +24,16 @@ export interface RoomSessionOptions {
   /** The server's clock, epoch ms */
   readonly onTime: (now: number) => void;
   readonly choice: DeviceChoice;
-  /** What the person wants of camera and microphone has changed during the call */
+  /** The choice of camera and microphone has changed during the call */
   readonly onChoice: (choice: DeviceChoice) => void;
   /** The call is over, for whatever reason; the devices are released */
   readonly onOver: () => void;
-  /** Devices that are open already, or opening */
+  /** Devices that are already open or opening */
   readonly local: LocalMedia | null;
   readonly engine?: CallEngine;
 }
 
-/** One stay in the room: engine, devices, and the store the screen reads. */
+/** One session in the room, from joining to leaving: engine, devices and the store that the screen reads. */
 export class RoomSession {
   readonly engine: CallEngine;
   readonly local: LocalMedia;
@@ -41,8 +41,8 @@ export class RoomSession {
   readonly #options: RoomSessionOptions;
   #started = false;
   #release: (() => void) | undefined;
-  #stopping: ReturnType<typeof setTimeout> | undefined;
-  #clearing: ReturnType<typeof setTimeout> | undefined;
+  #stopTimer: ReturnType<typeof setTimeout> | undefined;
+  #newsTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: RoomSessionOptions) {
     this.#options = options;
@@ -59,13 +59,13 @@ export class RoomSession {
 
   /** Opens the devices and joins in parallel. A call right after `stop` (React's double effects) cancels that stop. */
   start(): void {
-    clearTimeout(this.#stopping);
+    clearTimeout(this.#stopTimer);
     this.#release ??= this.local.hold();
     if (this.#started) return;
     this.#started = true;
     const { choice, local, requestTicket, onTime, onChoice } = this.#options;
-    this.engine.on('change', (call) => this.#take(call));
-    this.engine.on('news', (news) => this.#say(news));
+    this.engine.on('change', (call) => this.#onCallChange(call));
+    this.engine.on('news', (news) => this.#announce(news));
     this.engine.on('time', onTime);
     this.local.on('change', () => {
       this.store.setState({ local: this.local.state });
@@ -75,11 +75,11 @@ export class RoomSession {
     void this.engine.join(requestTicket, this.local);
   }
 
-  /** Leaves and lets go of the devices, unless started again at once. */
+  /** Leaves and releases the devices, unless `start` is called in the same task. */
   stop(): void {
     this.#release?.();
     this.#release = undefined;
-    this.#stopping = setTimeout(() => void this.engine.leave());
+    this.#stopTimer = setTimeout(() => void this.engine.leave());
   }
 
   /** The person leaves. */
@@ -98,18 +98,18 @@ export class RoomSession {
     this.store.setState({ seenChat: this.engine.state.chat.lines.at(-1)?.seq ?? 0 });
   }
 
-  #take(call: CallState): void {
+  #onCallChange(call: CallState): void {
     this.store.setState({ call });
     if (call.phase !== 'over') return;
     this.local.stop();
     this.#options.onOver();
   }
 
-  #say(news: CallNews): void {
+  #announce(news: CallNews): void {
     const text = newsText(news);
     if (text === null) return;
-    clearTimeout(this.#clearing);
+    clearTimeout(this.#newsTimer);
     this.store.setState({ news: text });
-    this.#clearing = setTimeout(() => this.store.setState({ news: '' }), NEWS_MS);
+    this.#newsTimer = setTimeout(() => this.store.setState({ news: '' }), NEWS_MS);
   }
 }

@@ -3,7 +3,8 @@ import { Amount } from '../../ui/Amount.tsx';
 import { EditorSection } from '../../ui/EditorSection.tsx';
 import { paths } from '../../paths.ts';
 import { minutesText } from '../../model/times.ts';
-import { cheapest, minorOf, nameOf, type OfferedService } from './offer.ts';
+import { cheapest, nameOf, type OfferedService } from './offer.ts';
+import { minorOf } from '../../model/minor-of.ts';
 import * as css from './services.css.ts';
 
 interface SeenProps {

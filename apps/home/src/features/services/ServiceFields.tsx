@@ -5,7 +5,9 @@ import { TextArea } from '@nexperts/ui/TextArea';
 import { TextField } from '@nexperts/ui/TextField';
 import { APPLICATION_LIMITS, SESSION_MINUTES } from '@nexperts/validation';
 import { errorsBelow } from '../../model/errors-below.ts';
-import { minorOf, type OfferedService } from './offer.ts';
+import { type OfferedService } from './offer.ts';
+import { minorOf } from '../../model/minor-of.ts';
+import { Questions } from './Questions.tsx';
 import * as css from './services.css.ts';
 import type { ServicesForm } from './use-services.ts';
 
@@ -77,6 +79,7 @@ export function ServiceFields({ id, service, form }: ServiceFieldsProps) {
       >
         Instant booking
       </Checkbox>
+      <Questions id={id} service={service} form={form} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@nexperts/ui/Button';
 import { EditorSection } from '../../ui/EditorSection.tsx';
 import { Amount } from '../../ui/Amount.tsx';
-import { minorOf, nameOf, type OfferedService } from './offer.ts';
+import { nameOf, type OfferedService } from './offer.ts';
+import { minorOf } from '../../model/minor-of.ts';
 import { termsWords } from './ServiceItem.tsx';
 import * as css from './services.css.ts';
 

@@ -1,5 +1,13 @@
 import type { BodyOf, endpoints, OwnServices } from '@nexperts/contract';
 import { firstErrors, servicesForm } from '@nexperts/validation';
+import { minorOf } from '../../model/minor-of.ts';
+import {
+  askedOf,
+  questionErrorPlace,
+  withStoredIds,
+  wireQuestions,
+  type AskedQuestion,
+} from './questions.ts';
 
 /** A service as it is being edited. */
 export interface OfferedService {
@@ -14,6 +22,8 @@ export interface OfferedService {
   readonly price: string;
   readonly instant: boolean;
   readonly active: boolean;
+  /** Asked before the session (M-05) */
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** What an expert offers, in the order of the profile, and the policy of all of it. */
@@ -23,20 +33,12 @@ export interface Offer {
 }
 
 /** The typed fields. The others are chosen from options, so they are never incomplete. */
-export type TypedField = 'title' | 'description' | 'price';
+export type TypedField = 'title' | 'description' | 'price' | `questions.${string}`;
 
 type Stored = OwnServices['services'][number];
 type Body = BodyOf<typeof endpoints.saveServices>;
 
 const CENTS = 100;
-
-/** Cents of a price in dollars: `120`, `1,200`, `A$ 120`, `99.50`. Null for anything else, such as `12,50`. */
-export function minorOf(price: string): number | null {
-  const amount = /^(?:A?\$)?((?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?)$/i.exec(
-    price.replaceAll(/\s/g, ''),
-  )?.[1];
-  return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * CENTS);
-}
 
 /** The name of a service, also before it has a title. */
 export function nameOf({ id, title }: Pick<OfferedService, 'id' | 'title'>): string {
@@ -48,8 +50,14 @@ function priceText(minor: number): string {
   return minor % CENTS === 0 ? String(minor / CENTS) : (minor / CENTS).toFixed(2);
 }
 
-function offered({ priceMinor, ...stored }: Stored, key: string = stored.id): OfferedService {
-  return { ...stored, key, price: priceText(priceMinor) };
+/** @param edited what it was saved from; its questions keep their keys */
+function offered({ priceMinor, questions, ...stored }: Stored, edited?: OfferedService): OfferedService {
+  return {
+    ...stored,
+    key: edited?.key ?? stored.id,
+    price: priceText(priceMinor),
+    questions: askedOf(questions, edited?.questions),
+  };
 }
 
 /** The saved offer in the form in which it is edited. */
@@ -68,17 +76,19 @@ export function newService(key: string): OfferedService {
     price: '',
     instant: false,
     active: true,
+    questions: [],
   };
 }
 
 /** The properties that are saved unchanged. */
-const chosen = ({ id, title, description, durationMin, instant, active }: OfferedService) => ({
+const chosen = ({ id, title, description, durationMin, instant, active, questions }: OfferedService) => ({
   id,
   title,
   description,
   durationMin,
   instant,
   active,
+  questions: wireQuestions(questions),
 });
 
 const inWords = (services: readonly OfferedService[]) =>
@@ -105,9 +115,14 @@ export function offerErrors(offer: Offer): Record<string, string> {
   const found = firstErrors(servicesForm, { services: wire(offer) });
   return Object.fromEntries(
     Object.entries(found).map(([path, message]) => {
-      const [list = '', index, field = ''] = path.split('.');
-      const key = index === undefined ? undefined : offer.services[Number(index)]?.key;
-      return [key === undefined ? list : `${key}.${field.replace('priceMinor', 'price')}`, message];
+      const [list = '', index, field = '', ...rest] = path.split('.');
+      const service = index === undefined ? undefined : offer.services[Number(index)];
+      if (!service) return [list, message];
+      const place =
+        field === 'questions'
+          ? questionErrorPlace(service.questions, rest)
+          : field.replace('priceMinor', 'price');
+      return [`${service.key}.${place}`, message];
     }),
   );
 }
@@ -128,7 +143,9 @@ export function afterStore(current: Offer, sent: Offer, stored: OwnServices): Of
       const at = sent.services.findIndex(({ key }) => key === each.key);
       const saved = stored.services[at];
       if (!saved) return each;
-      return each === sent.services[at] ? offered(saved, each.key) : { ...each, id: saved.id };
+      if (each === sent.services[at]) return offered(saved, each);
+      const questions = withStoredIds(each.questions, sent.services[at]?.questions ?? [], saved.questions);
+      return { ...each, id: saved.id, questions };
     }),
   };
 }

@@ -68,3 +68,20 @@ export const line = style({
   gap: vars.space[16],
 });
 export const foot = style({ ...text.s14, margin: 0, color: vars.color.textMuted });
+export const questions = style({
+  ...plainList,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+});
+export const question = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  padding: vars.space[16],
+  border: `${vars.borderWidth.card} solid ${vars.color.border}`,
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.color.surface,
+});
+export const questionHead = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const questionName = style({ ...text.s14, margin: 0, fontWeight: 700 });

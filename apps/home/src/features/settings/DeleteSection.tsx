@@ -38,10 +38,18 @@ function Consequences({ isExpert }: { isExpert: boolean }) {
           ? 'We cancel your upcoming sessions, and your clients get a full refund.'
           : 'We cancel your upcoming bookings and refund you under their cancellation rules.'}
       </li>
-      {isExpert ? <li>We delete your public profile, services and times.</li> : null}
-      <li>We delete your name, email, phone number, messages and settings.</li>
-      <li>The law requires us to keep payment records. They no longer show your name.</li>
-      <li>We log you out everywhere. You can use the email for a new account.</li>
+      <li>
+        {isExpert
+          ? 'We take your profile offline and log you out everywhere at once.'
+          : 'We log you out everywhere at once.'}
+      </li>
+      <li>
+        We erase your name, email, phone number, messages and settings 120 days after your last payment: until
+        then a bank can dispute it. Without a payment, we erase them at once.
+      </li>
+      <li>An open problem, appeal, bank dispute, refund or balance is settled before that.</li>
+      <li>The law requires us to keep payment records for seven years. They no longer show your name.</li>
+      <li>You can use the email for a new account once your data is erased.</li>
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../model/save-file.ts';
 import { Section } from './Section.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { usePasswordGate } from './use-password-gate.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '@nexperts/ui/Icon';
 import { Download } from 'lucide-react';
 import { CopyButton } from './CopyButton.tsx';
 import * as css from './factor.css.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../model/save-file.ts';
 import { buttons } from './settings.css.ts';
 
 interface RecoveryCodesProps {

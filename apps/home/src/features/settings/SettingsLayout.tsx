@@ -1,6 +1,6 @@
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
-import { ImageIcon, Lock, ShieldCheck, UserRound } from 'lucide-react';
+import { Bell, ImageIcon, Lock, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -16,6 +16,7 @@ const PLACES: readonly Place[] = [
   { to: paths.settings(), label: 'Account', icon: UserRound },
   { to: paths.picture(), label: 'Picture', icon: ImageIcon },
   { to: paths.settings('security'), label: 'Security', icon: ShieldCheck },
+  { to: paths.settings('notifications'), label: 'Notifications', icon: Bell },
   { to: paths.settings('privacy'), label: 'Privacy', icon: Lock },
 ];
 

@@ -1,4 +1,4 @@
-import type { AccountSettings, SignedInDevice } from '@nexperts/contract';
+import type { AccountSettings, NotificationSettings, SignedInDevice } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 
@@ -17,4 +17,12 @@ export async function loadSecurity(
     withSession(request, api.auth.sessions({ signal: request.signal })),
   ]);
   return { settings, devices };
+}
+
+/** Which notifications reach the viewer. @throws a redirect to the login, {ApiError} */
+export async function loadNotificationSettings(
+  request: Request,
+): Promise<{ settings: NotificationSettings }> {
+  const call = api.notifications.settings({ signal: request.signal });
+  return { settings: (await withSession(request, call)).data };
 }

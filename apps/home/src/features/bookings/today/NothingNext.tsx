@@ -3,16 +3,27 @@ import { EmptyState } from '@nexperts/ui/EmptyState';
 import { Link } from '@nexperts/ui/Link';
 import { marketplace, paths } from '../../../paths.ts';
 
+interface NothingNextProps {
+  isExpert: boolean;
+  /** Whether nothing waits for an answer */
+  isMain: boolean;
+}
+
 /** Where the next session will stand. */
-export function NothingNext({ isExpert }: { isExpert: boolean }) {
+export function NothingNext({ isExpert, isMain }: NothingNextProps) {
+  const variant = isMain ? 'primary' : 'secondary';
   return (
     <EmptyState
       title="No session coming up"
       action={
         isExpert ? (
-          <ButtonLink href={paths.availability()}>See your availability</ButtonLink>
+          <ButtonLink href={paths.availability()} variant={variant}>
+            See your availability
+          </ButtonLink>
         ) : (
-          <ButtonLink href={marketplace.findExperts()}>Find an expert</ButtonLink>
+          <ButtonLink href={marketplace.findExperts()} variant={variant}>
+            Find an expert
+          </ButtonLink>
         )
       }
     >

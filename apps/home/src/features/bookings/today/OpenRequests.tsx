@@ -6,8 +6,14 @@ import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
+interface OpenRequestsProps {
+  group: BookingsOverview['requests'];
+  /** Whether nothing else on the page is more urgent than the first */
+  isMain: boolean;
+}
+
 /** What waits for the expert's answer, the most urgent first (W-03). */
-export function OpenRequests({ group: { bookings, total } }: { group: BookingsOverview['requests'] }) {
+export function OpenRequests({ group: { bookings, total }, isMain }: OpenRequestsProps) {
   if (total === 0) return null;
   const shown = bookings.slice(0, 2);
   return (
@@ -18,7 +24,7 @@ export function OpenRequests({ group: { bookings, total } }: { group: BookingsOv
       </div>
       <ul className={lists.cards}>
         {shown.map((request, place) => (
-          <RequestCard key={request.id} request={request} isMain={place === 0} />
+          <RequestCard key={request.id} request={request} isMain={isMain && place === 0} />
         ))}
       </ul>
     </section>

@@ -5,13 +5,19 @@ import { Amount } from '../../../ui/Amount.tsx';
 import { paths } from '../../../paths.ts';
 import { shortMoment } from '../../../model/times.ts';
 import { useZone } from '../../../model/zone.ts';
-import { otherPerson } from '../other-person.ts';
+import { otherPerson } from '../../../model/other-person.ts';
 import * as parts from '../parts.css.ts';
 import { More } from './More.tsx';
 import * as css from './today.css.ts';
 
+interface UnpaidProps {
+  group: BookingsOverview['holds'];
+  /** Whether nothing else on the page is more urgent than the first */
+  isMain: boolean;
+}
+
 /** Times that are held for the viewer until they pay (B-06). */
-export function Unpaid({ group: { bookings, total } }: { group: BookingsOverview['holds'] }) {
+export function Unpaid({ group: { bookings, total }, isMain }: UnpaidProps) {
   const zone = useZone();
   if (total === 0) return null;
   return (
@@ -36,7 +42,8 @@ export function Unpaid({ group: { bookings, total } }: { group: BookingsOverview
               </div>
               <ButtonLink
                 href={paths.checkout(booking.id)}
-                variant={place === 0 ? 'primary' : 'secondary'}
+                variant={isMain && place === 0 ? 'primary' : 'secondary'}
+                className={css.action}
                 aria-label={`Finish paying ${name}`}
               >
                 Finish paying

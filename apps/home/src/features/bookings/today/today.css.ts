@@ -25,6 +25,7 @@ export const head = style({
 });
 export const more = style({ ...text.s14, alignSelf: 'flex-start' });
 export const item = style([parts.item, { rowGap: vars.space[16] }]);
+export const action = style({ '@media': { [mq.belowSm]: { inlineSize: '100%' } } });
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,7 @@
 import { CHAT, clientMessage, type ChatLine, type ClientMessage } from '@nexperts/contract';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChatLog, NO_CHAT, type ChatState } from './chat-log.ts';
+import { ChatLog, EMPTY_CHAT, type ChatState } from './chat-log.ts';
 import { chatText } from './chat-log.ts';
 
 let sent: ClientMessage[];
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   isConnected = true;
-  state = NO_CHAT;
+  state = EMPTY_CHAT;
   log = new ChatLog(
     (message) => {
       if (isConnected) sent.push(message);
@@ -43,34 +43,34 @@ const texts = (): string[] => sent.flatMap((message) => (message.t === 'chat' ? 
 
 describe('earlier lines', () => {
   it('[M2] are requested one page at a time and added above the first line', () => {
-    log.entered({ chat: lines(61, 110), hasEarlier: true });
+    log.sync({ chat: lines(61, 110), hasEarlier: true });
     log.loadEarlier();
     log.loadEarlier();
     expect(sent).toEqual([{ t: 'history', before: 61 }]);
     expect(state.isLoadingEarlier).toBe(true);
-    log.gotEarlier({ chat: lines(11, 60), hasEarlier: true });
+    log.addEarlier({ chat: lines(11, 60), hasEarlier: true });
     expect(known()).toEqual(lines(11, 110).map(({ seq }) => seq));
     expect(state).toMatchObject({ hasEarlier: true, isLoadingEarlier: false });
     log.loadEarlier();
     expect(sent.at(-1)).toEqual({ t: 'history', before: 11 });
-    log.gotEarlier({ chat: lines(1, 10), hasEarlier: false });
+    log.addEarlier({ chat: lines(1, 10), hasEarlier: false });
     log.loadEarlier();
     expect(sent).toHaveLength(2);
   });
 
   it('[M2] can be requested again after a refusal or a reconnect', () => {
-    log.entered({ chat: lines(51, 100), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true });
     log.loadEarlier();
-    log.refused({ code: 'too-fast' });
+    log.onError({ code: 'too-fast' });
     log.loadEarlier();
     expect(sent).toHaveLength(2);
-    log.entered({ chat: lines(51, 100), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true });
     log.loadEarlier();
     expect(sent).toHaveLength(3);
   });
 
   it('[M2] are not requested without a connection', () => {
-    log.entered({ chat: lines(51, 100), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true });
     isConnected = false;
     log.loadEarlier();
     expect(state.isLoadingEarlier).toBe(false);
@@ -79,16 +79,16 @@ describe('earlier lines', () => {
 
 describe('a reconnect', () => {
   it('[M2] keeps earlier lines that were loaded', () => {
-    log.entered({ chat: lines(51, 100), hasEarlier: true });
-    log.gotEarlier({ chat: lines(1, 50), hasEarlier: false });
-    log.entered({ chat: lines(53, 102), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true });
+    log.addEarlier({ chat: lines(1, 50), hasEarlier: false });
+    log.sync({ chat: lines(53, 102), hasEarlier: true });
     expect(known()).toEqual(lines(1, 102).map(({ seq }) => seq));
     expect(state.hasEarlier).toBe(false);
   });
 
   it('[M2] leaves no gap when more than one page was missed', () => {
-    log.entered({ chat: lines(1, 10), hasEarlier: false });
-    log.entered({ chat: lines(31, 80), hasEarlier: true });
+    log.sync({ chat: lines(1, 10), hasEarlier: false });
+    log.sync({ chat: lines(31, 80), hasEarlier: true });
     expect(known()).toEqual(lines(31, 80).map(({ seq }) => seq));
     expect(state.hasEarlier).toBe(true);
   });
@@ -113,7 +113,7 @@ describe('own lines', () => {
     log.flush();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
-    log.got(line(1, sent[0]?.t === 'chat' ? sent[0].clientId : ''));
+    log.add(line(1, sent[0]?.t === 'chat' ? sent[0].clientId : ''));
     vi.advanceTimersByTime(5_000);
     log.flush();
     expect(sent).toHaveLength(2);
@@ -123,13 +123,13 @@ describe('own lines', () => {
     isConnected = false;
     log.write('hello');
     isConnected = true;
-    log.entered({ chat: [], hasEarlier: false });
+    log.sync({ chat: [], hasEarlier: false });
     expect(texts()).toEqual(['hello']);
   });
 
   it('[M2] are not sent once the chat is full', () => {
     log.write('one too many');
-    log.refused({ code: 'chat-full' });
+    log.onError({ code: 'chat-full' });
     expect(state).toMatchObject({ isFull: true, unsent: [{ text: 'one too many', isFailed: true }] });
     log.write('another');
     vi.advanceTimersByTime(60_000);
@@ -137,7 +137,7 @@ describe('own lines', () => {
     expect(texts()).toEqual(['one too many']);
   });
 
-  it('are shown at once, as failed after 10 s without an answer, and no longer once they are stored', () => {
+  it('are shown immediately, as failed after 10 s without a confirmation, and no longer once they are stored', () => {
     isConnected = false;
     log.write('hello');
     expect(state.unsent).toMatchObject([{ text: 'hello', isFailed: false }]);
@@ -148,7 +148,7 @@ describe('own lines', () => {
     log.retry(state.unsent[0]?.clientId ?? '');
     expect(texts()).toEqual(['hello']);
     expect(state.unsent).toMatchObject([{ isFailed: false }]);
-    log.got(line(1, state.unsent[0]?.clientId));
+    log.add(line(1, state.unsent[0]?.clientId));
     expect(state.unsent).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('own lines', () => {
   ] as const)('are shown as failed when the server refuses them: %s', (code, times) => {
     log.write('hello');
     const [{ clientId } = { clientId: '' }] = state.unsent;
-    log.refused({ code, clientId });
+    log.onError({ code, clientId });
     expect(state.unsent).toMatchObject([{ text: 'hello', isFailed: true }]);
     vi.advanceTimersByTime(5_000);
     log.flush();

@@ -26,7 +26,7 @@ export interface UnsentLine {
   readonly isFailed: boolean;
 }
 
-export const NO_CHAT: ChatState = {
+export const EMPTY_CHAT: ChatState = {
   lines: [],
   hasEarlier: false,
   isLoadingEarlier: false,
@@ -39,7 +39,7 @@ interface Unsent {
   readonly message: Extract<ClientMessage, { t: 'chat' }>;
   /** Epoch ms */
   readonly at: number;
-  /** `performance.now()` of the writing, or of the wish to try again */
+  /** `performance.now()` when it was written or retried */
   since: number;
   /** `performance.now()` of the last sending; null before the first */
   sentAt: number | null;
@@ -48,7 +48,7 @@ interface Unsent {
 
 /** One less than the server accepts, because the network may deliver lines in bursts. */
 const PER_SECOND = CHAT.linesPerSecond - 1;
-/** How long a line may stay unconfirmed before it is sent again. The server stores it once. */
+/** Milliseconds after which an unconfirmed line is sent again. The server stores it once. */
 const AGAIN_MS = 5_000;
 /** Milliseconds after which an unconfirmed line is marked as failed. It is still sent again. */
 const FAILED_MS = 10_000;
@@ -64,7 +64,7 @@ function merge(known: readonly ChatLine[], lines: readonly ChatLine[]): readonly
 export class ChatLog {
   readonly #send: (message: ClientMessage) => boolean;
   readonly #onChange: (state: ChatState) => void;
-  #state = NO_CHAT;
+  #state = EMPTY_CHAT;
   #unsent: Unsent[] = [];
   #sentAt: number[] = [];
 
@@ -77,7 +77,7 @@ export class ChatLog {
     this.#onChange = onChange;
   }
 
-  /** Sends a line; keeps it and sends it again until the server has it. */
+  /** Sends a line and resends it until the server confirms it. */
   write(typed: string): void {
     const text = chatText(typed);
     if (!text || this.#state.isFull) return;
@@ -86,7 +86,7 @@ export class ChatLog {
     this.flush();
   }
 
-  /** Sends a line of `failed` again, at the writer's wish. */
+  /** Resends a failed line when its writer asks for it. */
   retry(clientId: string): void {
     const line = this.#unsent.find(({ message }) => message.clientId === clientId);
     if (!line || this.#state.isFull) return;
@@ -94,7 +94,7 @@ export class ChatLog {
     this.flush();
   }
 
-  /** Sends unconfirmed lines, as fast as the server accepts them, and tells of those that take too long. */
+  /** Sends unconfirmed lines as fast as the server accepts them, and marks those that take too long as failed. */
   flush(): void {
     const now = performance.now();
     this.#sentAt = this.#sentAt.filter((at) => now - at < 1_000);
@@ -114,8 +114,8 @@ export class ChatLog {
     if (this.#send({ t: 'history', before: first.seq })) this.#set({ isLoadingEarlier: true });
   }
 
-  /** Takes the newest page, on entry and after each reconnect. If lines are missing before it, `loadEarlier` gets them. */
-  entered({ chat, hasEarlier }: Page): void {
+  /** Applies the newest page, on entry and after each reconnect. If lines are missing before it, `loadEarlier` loads them. */
+  sync({ chat, hasEarlier }: Page): void {
     const last = this.#state.lines.at(-1);
     const [first] = chat;
     const isConnected = last !== undefined && (!first || first.seq <= last.seq + 1);
@@ -130,23 +130,23 @@ export class ChatLog {
     this.flush();
   }
 
-  /** Takes the page that `loadEarlier` requested. */
-  gotEarlier({ chat, hasEarlier }: Page): void {
+  /** Adds the page that `loadEarlier` requested. */
+  addEarlier({ chat, hasEarlier }: Page): void {
     this.#set({ lines: merge(this.#state.lines, chat), hasEarlier, isLoadingEarlier: false });
   }
 
-  got(line: ChatLine): void {
+  add(line: ChatLine): void {
     this.#confirm([line]);
     this.#set({ lines: merge(this.#state.lines, [line]) });
   }
 
-  /** Takes an error. `clientId` names the line that the server did not store. */
-  refused({ code, clientId }: Omit<Extract<ServerMessage, { t: 'error' }>, 't'>): void {
+  /** Applies an error of the server. `clientId` is the line that it did not store. */
+  onError({ code, clientId }: Omit<Extract<ServerMessage, { t: 'error' }>, 't'>): void {
     if (code === 'too-fast' && !clientId) this.#set({ isLoadingEarlier: false });
     for (const line of this.#unsent) {
       if (code !== 'chat-full' && line.message.clientId !== clientId) continue;
       line.since = -Infinity;
-      // A line that came too fast is sent again by itself.
+      // A line that was sent too fast is resent automatically.
       line.isRefused = code !== 'too-fast';
     }
     if (code === 'chat-full') this.#set({ isFull: true });

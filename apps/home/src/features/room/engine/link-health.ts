@@ -1,15 +1,14 @@
 import type { LinkStats } from './link-stats.ts';
 
 /**
- * What is wrong with the connection to somebody: there has been no path for 20 s, our own camera delivers no picture,
- * theirs stands still while the rest goes on, or the network is weak: many packets are lost, they take too long, or
- * there is hardly room for a picture.
+ * What is wrong with a connection: no path for 20 s; our camera delivers no frames; theirs is frozen while audio
+ * continues; or a weak network, by packet loss, round-trip time or the bitrate left for video.
  */
 export type Trouble = 'no-path' | 'own-frozen' | 'frozen' | 'weak';
 
 const NO_PATH_MS = 20_000;
 const FROZEN_MS = 4_000;
-/** Loss is summed up over this time. */
+/** Window over which packet loss is measured. */
 const WINDOW_MS = 4_000;
 /** Opus conceals less than this well. */
 const WEAK_FROM = 0.08;
@@ -21,7 +20,7 @@ const QUICK_BELOW_MS = 400;
 /** In bit/s. A first connection starts at 300 kbit/s; below 150 a picture of 320×180 stutters. */
 const NARROW_BELOW = 150_000;
 const WIDE_FROM = 300_000;
-/** How long a slow or narrow line must last before it counts, and be better before it is over. */
+/** How long a high round-trip time or a low bitrate must last before it counts, and how long before it is over. */
 const DWELL_MS = 6_000;
 
 interface Sample extends LinkStats {
@@ -34,8 +33,8 @@ interface Sample extends LinkStats {
   readonly sendsVideo: boolean;
 }
 
-/** A yes or no that changes only after the opposite has held for `DWELL_MS`. */
-class Dwell {
+/** A boolean that changes only after the opposite value has lasted for `DWELL_MS`. */
+class DebouncedFlag {
   is = false;
   #since: number | null = null;
 
@@ -50,7 +49,7 @@ class Dwell {
   }
 }
 
-/** Finds the trouble of a connection from looks at it, about two a second. */
+/** Detects the trouble of a connection from samples of its statistics, about two a second. */
 export class LinkHealth {
   trouble: Trouble | null = null;
   #connectedAt: number;
@@ -60,9 +59,9 @@ export class LinkHealth {
   #capturedAt: number;
   #window: { at: number; received: number; lost: number } | null = null;
   #isLossy = false;
-  readonly #isSlow = new Dwell();
-  readonly #isNarrow = new Dwell();
-  /** Since when the connection is up; null while it is not */
+  readonly #isSlow = new DebouncedFlag();
+  readonly #isNarrow = new DebouncedFlag();
+  /** When the connection was established; null while it is down */
   #upSince: number | null = null;
 
   constructor(now: number) {
@@ -81,8 +80,8 @@ export class LinkHealth {
     if (isConnected) {
       this.#connectedAt = now;
       this.#upSince ??= now;
-      this.#weigh(sample, this.#upSince);
-    } else this.#forget();
+      this.#rateNetwork(sample, this.#upSince);
+    } else this.#reset();
     if (now - this.#connectedAt >= NO_PATH_MS) this.trouble = 'no-path';
     else if (!isConnected) this.trouble = null;
     else if (now - this.#capturedAt >= FROZEN_MS) this.trouble = 'own-frozen';
@@ -90,7 +89,7 @@ export class LinkHealth {
     else this.trouble = this.#isLossy || this.#isSlow.is || this.#isNarrow.is ? 'weak' : null;
   }
 
-  #forget(): void {
+  #reset(): void {
     this.#upSince = null;
     this.#window = null;
     this.#isLossy = false;
@@ -98,11 +97,11 @@ export class LinkHealth {
     this.#isNarrow.reset();
   }
 
-  #weigh({ now, roundTripMs, squeezedTo, sendsVideo, ...counters }: Sample, upSince: number): void {
+  #rateNetwork({ now, roundTripMs, squeezedTo, sendsVideo, ...counters }: Sample, upSince: number): void {
     this.#isSlow.update(now, roundTripMs >= (this.#isSlow.is ? QUICK_BELOW_MS : SLOW_FROM_MS));
     const least = this.#isNarrow.is ? WIDE_FROM : NARROW_BELOW;
     this.#isNarrow.update(now, sendsVideo && squeezedTo !== null && squeezedTo < least);
-    // What was lost during an interruption arrives in the counters only after it.
+    // Packets lost during an interruption appear in the counters only after it.
     if (now - upSince >= WINDOW_MS) this.#sumLoss(now, counters);
   }
 
@@ -115,7 +114,7 @@ export class LinkHealth {
     }: Pick<Sample, 'packetsReceived' | 'packetsLost' | 'lostByOther'>,
   ): void {
     const first = this.#window;
-    // Counters begin anew with a new connection.
+    // A new connection resets the counters.
     if (!first || packetsReceived < first.received) {
       this.#window = { at: now, received: packetsReceived, lost: packetsLost };
       return;

@@ -1,4 +1,4 @@
-/** What one look at a connection's statistics shows; counters run from its opening. */
+/** One sample of a connection's statistics. Counters start at its opening. */
 export interface LinkStats {
   /** Bytes received in all */
   readonly bytes: number;

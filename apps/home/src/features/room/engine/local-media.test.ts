@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 const both = { mic: true, cam: true };
 
-it('asks for camera and microphone at once', async () => {
+it('requests camera and microphone together', async () => {
   await local.open(both);
   expect(browser.asked).toHaveLength(1);
   expect(local.state).toMatchObject({
@@ -79,7 +79,7 @@ it.each([
   expect(local.state).toMatchObject({ mic: true, cam: false, camProblem: problem, micProblem: null });
 });
 
-it('goes on with the camera alone, or with nothing, each with its reason', async () => {
+it('continues with the camera alone, or with neither, with the reason for each', async () => {
   browser.wrong = { audio: 'NotFoundError' };
   await local.open(both);
   expect(local.state).toMatchObject({ mic: false, cam: true, micProblem: 'none', camProblem: null });
@@ -117,7 +117,7 @@ it('stays muted when the microphone is changed', async () => {
   expect(browser.asked.at(-1)).not.toHaveProperty('video');
 });
 
-it('turns the camera really off, and opens it anew', async () => {
+it('stops the camera when it is turned off, and reopens it', async () => {
   await local.open(both);
   const first = local.tracks.cam;
   await local.setCam(false);
@@ -135,7 +135,7 @@ it('shares the screen until either side stops it', async () => {
   expect(local.tracks.screenAudio).toBeNull();
 });
 
-it('says so when a device is unplugged', async () => {
+it('reports an unplugged device', async () => {
   await local.open(both);
   local.tracks.cam?.dispatchEvent(new Event('ended'));
   expect(local.state).toMatchObject({ cam: false, camProblem: 'none' });
@@ -153,11 +153,11 @@ it('demands attention for a lost device, and for one that does not come when it 
   expect(local.state).toMatchObject({ mic: true, attention: null });
   local.tracks.cam?.dispatchEvent(new Event('ended'));
   expect(local.state.attention).toEqual({ device: 'cam', problem: 'lost' });
-  local.heed();
+  local.dismissAttention();
   expect(local.state.attention).toBeNull();
 });
 
-it('gives the devices back when the last one lets go, not when another takes over at once', async () => {
+it('releases the devices with the last hold, but not if another holder takes over in the same task', async () => {
   await local.open(both);
   const release = local.hold();
   release();
@@ -169,7 +169,7 @@ it('gives the devices back when the last one lets go, not when another takes ove
   expect(browser.tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
 });
 
-it('opens nothing after it was stopped, and gives back what arrives late', async () => {
+it('opens nothing after a stop, and releases devices that open late', async () => {
   const opening = local.open(both);
   local.stop();
   await opening;

@@ -20,7 +20,7 @@ export interface LocalState extends MediaState {
   /** Why there is no camera or microphone */
   readonly camProblem: DeviceProblem | null;
   readonly micProblem: DeviceProblem | null;
-  /** What the person has to be told now: a device was lost, or did not come when they turned it on */
+  /** A problem to show now: a device was lost, or could not be turned on */
   readonly attention: DeviceAttention | null;
   readonly devices: readonly MediaDeviceInfo[];
   readonly ready: boolean;
@@ -44,8 +44,8 @@ function stopTracks(stream: MediaStream): void {
 }
 
 /**
- * Camera, microphone and screen of this page. Both devices are asked for at once (a second request ends the first
- * track on some phones); what can't be had is missing, with the reason, and the rest works.
+ * Camera, microphone and screen of this page. Both devices are requested together, because a second request ends the
+ * first track on some phones. If one is unavailable, the state has the reason and the other works.
  */
 export class LocalMedia implements LocalSource {
   readonly #media: MediaDevices | undefined;
@@ -77,7 +77,7 @@ export class LocalMedia implements LocalSource {
     return this.#tracks;
   }
 
-  /** What the person wants, which a device that is missing does not change. */
+  /** What the person chose; a missing device does not change it. */
   get choice(): DeviceChoice {
     if (this.#stopped) return this.#choice;
     const cam = this.#tracks.cam !== null || this.#camProblem !== null;
@@ -100,8 +100,8 @@ export class LocalMedia implements LocalSource {
   }
 
   /**
-   * Keeps the devices while somebody shows them; when the last one lets go, and nobody takes over in the same moment,
-   * they are given back. @returns lets go
+   * Keeps the devices open for a component. They are released when the last holder has released them, unless another
+   * one takes them in the same task. @returns a function that releases the hold
    */
   hold(): () => void {
     this.#holders += 1;
@@ -115,10 +115,10 @@ export class LocalMedia implements LocalSource {
 
   /** Opens the chosen devices. Never rejects: `state` has the reason for each device that is missing. */
   open(choice: DeviceChoice): Promise<void> {
-    return this.#queue(async () => {
+    return this.#enqueue(async () => {
       this.#choice = choice;
       this.#muted = !choice.mic;
-      // The microphone is opened even when it starts muted, so that speaking up needs no new question.
+      // The microphone is opened even if it starts muted, so that unmuting needs no new permission prompt.
       await this.#acquire(true, choice.cam);
       this.#ready = true;
       await this.#listDevices();
@@ -126,11 +126,11 @@ export class LocalMedia implements LocalSource {
   }
 
   setMic(on: boolean): Promise<void> {
-    return this.#queue(async () => {
+    return this.#enqueue(async () => {
       if (on && !this.#tracks.mic) {
         await this.#acquire(true, false);
-        this.#demand('mic', this.#micProblem);
-      } else if (!on) this.#demand('mic', null);
+        this.#setAttention('mic', this.#micProblem);
+      } else if (!on) this.#setAttention('mic', null);
       this.#muted = !on;
       if (this.#tracks.mic) this.#tracks.mic.enabled = on;
       this.#changed();
@@ -139,14 +139,14 @@ export class LocalMedia implements LocalSource {
 
   /** Off stops the camera, so that its light goes out. */
   setCam(on: boolean): Promise<void> {
-    return this.#queue(async () => {
+    return this.#enqueue(async () => {
       if (!on) {
         this.#replace('cam', null);
         this.#camProblem = null;
-        this.#demand('cam', null);
+        this.#setAttention('cam', null);
       } else if (!this.#tracks.cam) {
         await this.#acquire(false, true);
-        this.#demand('cam', this.#camProblem);
+        this.#setAttention('cam', this.#camProblem);
       }
       this.#changed();
     });
@@ -154,20 +154,20 @@ export class LocalMedia implements LocalSource {
 
   /** Changes to another device of a kind; a muted microphone stays muted and a camera that is off stays off. */
   choose(kind: 'mic' | 'cam' | 'speaker', deviceId: string): Promise<void> {
-    return this.#queue(async () => {
+    return this.#enqueue(async () => {
       this.#choice = { ...this.#choice, [`${kind}Id`]: deviceId };
       if (kind !== 'speaker' && (this.#tracks[kind] || this.#attention?.device === kind)) {
-        // Stopped first: phones open one microphone at a time. The other side is told nothing of the gap.
+        // Stopped first, because phones open one microphone at a time. The gap is not announced to the other side.
         this.#tracks[kind]?.stop();
         await this.#acquire(kind === 'mic', kind === 'cam');
-        this.#demand(kind, kind === 'mic' ? this.#micProblem : this.#camProblem);
+        this.#setAttention(kind, kind === 'mic' ? this.#micProblem : this.#camProblem);
       }
       this.#changed();
     });
   }
 
-  /** The person has read `attention`. */
-  heed(): void {
+  /** Clears `attention` after the person has read it. */
+  dismissAttention(): void {
     this.#attention = null;
     this.#changed();
   }
@@ -199,7 +199,7 @@ export class LocalMedia implements LocalSource {
     this.#changed();
   }
 
-  /** Gives every device back for good: from now on none is opened, also by a request that is under way. */
+  /** Releases all devices permanently. A pending request opens none any more. */
   stop(): void {
     this.#choice = this.choice;
     this.#stopped = true;
@@ -208,7 +208,7 @@ export class LocalMedia implements LocalSource {
     this.#changed();
   }
 
-  #queue(work: () => Promise<void>): Promise<void> {
+  #enqueue(work: () => Promise<void>): Promise<void> {
     const unlessStopped = (): Promise<void> | undefined => (this.#stopped ? undefined : work());
     this.#pending = this.#pending.then(unlessStopped, unlessStopped);
     return this.#pending;
@@ -217,15 +217,15 @@ export class LocalMedia implements LocalSource {
   async #acquire(mic: boolean, cam: boolean): Promise<void> {
     const { micId, camId } = this.#choice;
     const wanted = { ...(mic && { audio: audio(micId) }), ...(cam && { video: video(camId) }) };
-    const both = await this.#ask(wanted);
-    if (both.stream) return this.#took(both.stream, mic, cam);
+    const both = await this.#requestMedia(wanted);
+    if (both.stream) return this.#addStream(both.stream, mic, cam);
     if (mic && cam) {
-      const sound = await this.#ask({ audio: audio(micId) });
-      if (sound.stream) this.#took(sound.stream, true, false);
+      const sound = await this.#requestMedia({ audio: audio(micId) });
+      if (sound.stream) this.#addStream(sound.stream, true, false);
       else this.#micProblem = sound.problem;
       const picture =
-        sound.stream && both.problem !== 'denied' ? both : await this.#ask({ video: video(camId) });
-      if (picture.stream) this.#took(picture.stream, false, true);
+        sound.stream && both.problem !== 'denied' ? both : await this.#requestMedia({ video: video(camId) });
+      if (picture.stream) this.#addStream(picture.stream, false, true);
       else this.#camProblem = picture.problem;
     } else if (mic) {
       this.#replace('mic', null);
@@ -237,7 +237,7 @@ export class LocalMedia implements LocalSource {
     this.#changed();
   }
 
-  async #ask(
+  async #requestMedia(
     constraints: MediaStreamConstraints,
   ): Promise<{ stream: MediaStream; problem: null } | { stream: null; problem: DeviceProblem }> {
     try {
@@ -249,7 +249,7 @@ export class LocalMedia implements LocalSource {
     }
   }
 
-  #took(stream: MediaStream, mic: boolean, cam: boolean): void {
+  #addStream(stream: MediaStream, mic: boolean, cam: boolean): void {
     const [sound = null] = stream.getAudioTracks();
     const [picture = null] = stream.getVideoTracks();
     if (this.#stopped) return stopTracks(stream);
@@ -263,22 +263,22 @@ export class LocalMedia implements LocalSource {
       this.#camProblem = null;
     }
     // Unplugged, or taken by another program.
-    sound?.addEventListener('ended', () => this.#lost('mic', sound));
-    picture?.addEventListener('ended', () => this.#lost('cam', picture));
+    sound?.addEventListener('ended', () => this.#onTrackEnded('mic', sound));
+    picture?.addEventListener('ended', () => this.#onTrackEnded('cam', picture));
     this.#changed();
   }
 
-  #lost(slot: 'mic' | 'cam', track: MediaStreamTrack): void {
+  #onTrackEnded(slot: 'mic' | 'cam', track: MediaStreamTrack): void {
     if (this.#tracks[slot] !== track) return;
     if (slot === 'mic') this.#micProblem = 'none';
     else this.#camProblem = 'none';
-    this.#demand(slot, 'lost');
+    this.#setAttention(slot, 'lost');
     this.#replace(slot, null);
     this.#changed();
   }
 
   /** @param problem null: the device works, or is not wanted */
-  #demand(device: 'mic' | 'cam', problem: DeviceAttention['problem'] | null): void {
+  #setAttention(device: 'mic' | 'cam', problem: DeviceAttention['problem'] | null): void {
     if (problem) this.#attention = { device, problem };
     else if (this.#attention?.device === device) this.#attention = null;
   }

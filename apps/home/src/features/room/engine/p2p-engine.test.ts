@@ -150,7 +150,7 @@ it.each([
   expect(kinds).toEqual(said);
 });
 
-it('connects to whoever is there, and knows name, role and media', async () => {
+it('connects to the members present, and knows their name, role and media', async () => {
   await join();
   await meet();
   expect(engine.state).toMatchObject({
@@ -161,7 +161,7 @@ it('connects to whoever is there, and knows name, role and media', async () => {
   expect(person()).toMatchObject({ name: 'Ada Quill', role: 'expert', media: { cam: true } });
 });
 
-it('waits unseen until admitted', async () => {
+it('waits, invisible, until admitted', async () => {
   await join(welcomeOf({ admitted: false }));
   expect(engine.state.phase).toBe('waiting');
   expect(network.all).toHaveLength(0);
@@ -187,7 +187,7 @@ it('keeps working media while the signalling is away, and after it came back wit
   expect(network.all).toHaveLength(before);
 });
 
-it('keeps a member the server has lost for 20 s after the last byte, then lets go', async () => {
+it('keeps an orphaned member for 20 s after the last byte', async () => {
   await join();
   await meet();
   socket().say({ t: 'peer', state: 'left', reason: 'timeout', peer: peer(undefined, { online: false }) });
@@ -217,7 +217,7 @@ it.each([
   expect(news.at(-1)).toEqual({ kind: 'resumed', name: 'Ada Quill' });
 });
 
-it('says that somebody is back after they left, or loaded the page anew', async () => {
+it('announces members who return after leaving or reloading the page', async () => {
   await join();
   await meet();
   socket().say({ t: 'peer', state: 'left', reason: 'leave', peer: peer(undefined, { online: false }) });
@@ -225,7 +225,7 @@ it('says that somebody is back after they left, or loaded the page anew', async 
   expect(news.at(-1)).toEqual({ kind: 'resumed', name: 'Ada Quill' });
 });
 
-it('says after 20 s that there is no way to the other', async () => {
+it('reports after 20 s that there is no path to the other member', async () => {
   network.up = false;
   await join();
   await pass(15_000);
@@ -234,7 +234,7 @@ it('says after 20 s that there is no way to the other', async () => {
   expect(person()?.trouble).toBe('no-path');
 });
 
-it('lets go at once of a member who left', async () => {
+it('removes a member who left immediately', async () => {
   await join();
   await meet();
   socket().say({ t: 'peer', state: 'left', reason: 'leave', peer: peer(undefined, { online: false }) });
@@ -242,7 +242,7 @@ it('lets go at once of a member who left', async () => {
   expect(mine()?.connectionState).toBe('closed');
 });
 
-it('connects anew to a new page load of the same member', async () => {
+it('opens a new connection to a new page load of the same member', async () => {
   await join();
   await meet();
   far?.close();
@@ -254,7 +254,7 @@ it('connects anew to a new page load of the same member', async () => {
   expect(engine.state.participants.size).toBe(1);
 });
 
-it('tells its media state when it changes, and replaces tracks without a message', async () => {
+it('announces changes of its media state, and replaces tracks without a message', async () => {
   await join();
   await meet();
   const before = socket().of('sig').length;
@@ -299,7 +299,7 @@ it.each([
   expect(mine()?.connectionState).toBe('closed');
 });
 
-it('says why it ended, and passes on the warnings', async () => {
+it('reports why it ended, and emits the warnings', async () => {
   await join();
   const time = { now: '2026-03-02T00:55:00.000Z', endsAt: '2026-03-02T01:00:00.000Z' };
   socket().say({ t: 'time', warn: '5min', ...time });

@@ -1,9 +1,9 @@
-import type { JoinTicket, MediaState, Peer, ServerMessage } from '@nexperts/contract';
+import type { JoinTicket, MediaState, ServerMessage } from '@nexperts/contract';
 import { ChatLog } from './chat-log.ts';
 import { Emitter } from './emitter.ts';
-import { PeerLink } from './peer-link.ts';
+import { Members } from './members.ts';
 import { SignallingClient } from './signalling-client.ts';
-import { NOT_YET } from './not-yet.ts';
+import { INITIAL_STATE } from './initial-state.ts';
 import {
   NO_TRACKS,
   SLOTS,
@@ -13,21 +13,11 @@ import {
   type CallState,
   type CallStats,
   type LocalSource,
-  type Participant,
   type Slot,
   type Tracks,
 } from './types.ts';
 
 const TICK_MS = 500;
-/** How long a member whom the server has lost stays while nothing arrives. */
-const ORPHAN_MS = 20_000;
-
-interface Member {
-  peer: Peer;
-  readonly link: PeerLink;
-  /** The server does not know this member any more; only media keep it here */
-  orphan: boolean;
-}
 
 export interface P2POptions {
   readonly inst?: string;
@@ -45,9 +35,7 @@ export class P2PEngine implements CallEngine {
   readonly #events = new Emitter<CallEvents>();
   readonly on = this.#events.on.bind(this.#events);
   readonly #inst: string;
-  readonly #members = new Map<string, Member>();
-  /** Ids of everybody who has been here */
-  readonly #met = new Set<string>();
+  readonly #members: Members;
   #signalling: SignallingClient | null = null;
   #local: LocalSource | null = null;
   #iceServers: RTCIceServer[] = [];
@@ -59,11 +47,19 @@ export class P2PEngine implements CallEngine {
   #sentMedia: MediaState | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
-  #state: CallState = NOT_YET;
+  #state: CallState = INITIAL_STATE;
 
   constructor(options: P2POptions = {}) {
     this.#options = options;
     this.#inst = options.inst ?? crypto.randomUUID();
+    const connect = options.connect ?? ((config) => new RTCPeerConnection(config));
+    this.#members = new Members({
+      localInst: this.#inst,
+      connect: () => connect({ iceServers: this.#iceServers, bundlePolicy: 'max-bundle' }),
+      send: (to, sig) => void this.#signalling?.send({ t: 'sig', to, ...sig }),
+      tracks: () => this.#tracks,
+      onChange: () => this.#refresh(),
+    });
   }
 
   get state(): CallState {
@@ -91,13 +87,13 @@ export class P2PEngine implements CallEngine {
     });
     this.#signalling = signalling;
     this.#cleanups = [
-      signalling.on('message', (message) => this.#take(message)),
+      signalling.on('message', (message) => this.#onMessage(message)),
       signalling.on('lost', () => this.#set({ signalling: 'reconnecting' })),
-      signalling.on('closed', (why) => this.#over(why === 'over' ? 'time' : why)),
-      local.on('change', () => void this.#localChanged()),
+      signalling.on('closed', (why) => this.#end(why === 'over' ? 'time' : why)),
+      local.on('change', () => void this.#onLocalChange()),
     ];
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
-    const settled = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       const stop = this.on('change', ({ phase }) => {
         if (phase === 'joining') return;
         stop();
@@ -105,18 +101,17 @@ export class P2PEngine implements CallEngine {
       });
     });
     signalling.start();
-    await settled;
+    await answered;
   }
 
   async leave(): Promise<void> {
     this.#signalling?.leave();
-    this.#over('left');
+    this.#end('left');
   }
 
   async setTrack(slot: Slot, track: MediaStreamTrack | null): Promise<void> {
     this.#tracks = { ...this.#tracks, [slot]: track };
-    for (const { link } of this.#members.values()) link.setTrack(slot, track);
-    await Promise.all([...this.#members.values()].map(({ link }) => link.settled));
+    await this.#members.setTrack(slot, track);
   }
 
   sendChat(text: string): void {
@@ -131,15 +126,11 @@ export class P2PEngine implements CallEngine {
     this.#chat.loadEarlier();
   }
 
-  async stats(): Promise<CallStats> {
-    const all = await Promise.all([...this.#members.values()].map(({ link }) => link.stats()));
-    return {
-      bytesReceived: all.reduce((sum, { bytesReceived }) => sum + bytesReceived, 0),
-      relayed: all.some(({ relayed }) => relayed),
-    };
+  stats(): Promise<CallStats> {
+    return this.#members.stats();
   }
 
-  async #localChanged(): Promise<void> {
+  async #onLocalChange(): Promise<void> {
     const local = this.#local;
     if (!local || this.#state.phase === 'over') return;
     this.#sendMedia();
@@ -156,30 +147,30 @@ export class P2PEngine implements CallEngine {
     if (this.#signalling?.send({ t: 'media', media })) this.#sentMedia = media;
   }
 
-  #take(message: ServerMessage): void {
+  #onMessage(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
-        this.#welcomed(message);
+        this.#onWelcome(message);
         return;
       case 'admitted':
         for (const peer of message.peers) {
           if (!this.#members.has(peer.id)) this.#events.emit('news', { kind: 'joined', name: peer.name });
-          this.#upsert(peer);
+          this.#members.upsert(peer);
         }
         this.#set({ phase: 'in' });
-        this.#chat.entered(message);
+        this.#chat.sync(message);
         return;
       case 'sig':
-        this.#member(message.from)?.link.receive(message);
+        this.#members.find(message.from)?.link.receive(message);
         return;
       case 'peer':
-        this.#peerNews(message);
+        this.#onPeer(message);
         return;
       case 'chat':
-        this.#chat.got(message.line);
+        this.#chat.add(message.line);
         return;
       case 'history':
-        this.#chat.gotEarlier(message);
+        this.#chat.addEarlier(message);
         return;
       case 'time':
         this.#set({ endsAt: Date.parse(message.endsAt) });
@@ -190,23 +181,18 @@ export class P2PEngine implements CallEngine {
         this.#events.emit('time', Date.parse(message.now));
         return;
       case 'ended':
-        this.#over(message.reason);
+        this.#end(message.reason);
         return;
       case 'error':
-        this.#chat.refused(message);
+        this.#chat.onError(message);
         return;
       case 'denied':
     }
   }
 
-  #welcomed(message: Extract<ServerMessage, { t: 'welcome' }>): void {
+  #onWelcome(message: Extract<ServerMessage, { t: 'welcome' }>): void {
     this.#events.emit('time', Date.parse(message.now));
-    const present = new Set(message.peers.map(({ inst }) => inst));
-    for (const member of this.#members.values()) if (!present.has(member.peer.inst)) member.orphan = true;
-    // Links made now have just started: a second offer would be answered before the first answer is applied.
-    const before = [...this.#members.values()];
-    for (const peer of message.peers) this.#upsert(peer);
-    for (const { link } of before) link.signallingResumed();
+    this.#members.replace(message.peers);
     this.#sendMedia();
     this.#set({
       phase: message.admitted ? 'in' : 'waiting',
@@ -215,20 +201,20 @@ export class P2PEngine implements CallEngine {
       startsAt: Date.parse(message.startsAt),
       endsAt: Date.parse(message.endsAt),
     });
-    if (message.admitted) this.#chat.entered(message);
+    if (message.admitted) this.#chat.sync(message);
   }
 
-  #peerNews({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>): void {
-    const known = this.#member(peer.inst);
+  #onPeer({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>): void {
+    const known = this.#members.find(peer.inst);
     if (state === 'joined' || state === 'resumed') {
       const wasHere = known !== undefined && known.peer.online && !known.orphan;
       // A reload is a new page of the same account: they come back as well.
-      const kind = this.#met.has(peer.id) ? 'resumed' : 'joined';
-      this.#upsert(peer);
+      const kind = this.#members.hasMet(peer.id) ? 'resumed' : 'joined';
+      this.#members.upsert(peer);
       known?.link.signallingResumed();
       if (!wasHere) this.#events.emit('news', { kind, name: peer.name });
     } else if (known && state === 'left' && reason !== 'timeout') {
-      this.#remove(peer.id);
+      this.#members.remove(peer.id);
       if (reason !== 'replaced') this.#events.emit('news', { kind: 'left', name: peer.name });
     } else if (known) {
       known.peer = peer;
@@ -238,69 +224,25 @@ export class P2PEngine implements CallEngine {
     this.#refresh();
   }
 
-  #member(inst: string): Member | undefined {
-    return [...this.#members.values()].find(({ peer }) => peer.inst === inst);
-  }
-
-  #upsert(peer: Peer): void {
-    const known = this.#members.get(peer.id);
-    if (known?.peer.inst === peer.inst) {
-      known.peer = peer;
-      known.orphan = false;
-      return;
-    }
-    known?.link.close();
-    const connect = this.#options.connect ?? ((config) => new RTCPeerConnection(config));
-    const link = new PeerLink({
-      localInst: this.#inst,
-      remoteInst: peer.inst,
-      connect: () => connect({ iceServers: this.#iceServers, bundlePolicy: 'max-bundle' }),
-      send: (sig) => void this.#signalling?.send({ t: 'sig', to: peer.inst, ...sig }),
-      tracks: () => this.#tracks,
-      onChange: () => this.#refresh(),
-      now: () => performance.now(),
-    });
-    this.#members.set(peer.id, { peer, link, orphan: false });
-    this.#met.add(peer.id);
-    link.start();
-    this.#refresh();
-  }
-
-  #remove(id: string): void {
-    this.#members.get(id)?.link.close();
-    this.#members.delete(id);
-    this.#refresh();
-  }
-
   #tick(): void {
     this.#sendMedia();
     this.#chat.flush();
-    for (const [id, { peer, link, orphan }] of this.#members) {
-      link.tick(peer.media.mic || peer.media.cam || peer.media.screen, peer.media.cam);
-      if (!orphan || performance.now() - link.lastMediaAt < ORPHAN_MS) continue;
-      this.#remove(id);
-      this.#events.emit('news', { kind: 'left', name: peer.name });
+    for (const { id, name } of this.#members.tick()) {
+      this.#members.remove(id);
+      this.#events.emit('news', { kind: 'left', name });
     }
   }
 
   #refresh(): void {
-    const participants = new Map<string, Participant>();
-    for (const [id, { peer, link, orphan }] of this.#members) {
-      const { inst, name, role, media } = peer;
-      const { connection, tracks, trouble } = link;
-      const isAway = orphan || !peer.online;
-      participants.set(id, { id, inst, name, role, media, connection, tracks, trouble, isAway });
-    }
-    this.#set({ participants });
+    this.#set({ participants: this.#members.participants() });
   }
 
-  #over(end: CallEnd): void {
+  #end(end: CallEnd): void {
     if (this.#state.phase === 'over') return;
     clearInterval(this.#timer);
     this.#set({ phase: 'over', end });
     for (const cleanup of this.#cleanups) cleanup();
-    for (const { link } of this.#members.values()) link.close();
-    this.#members.clear();
+    this.#members.close();
     if (end !== 'left') this.#signalling?.leave();
   }
 

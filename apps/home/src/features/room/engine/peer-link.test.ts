@@ -32,10 +32,10 @@ class Pair {
     });
   }
 
-  async settle(): Promise<void> {
+  async idle(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
-      await this.a.settled;
-      await this.b.settled;
+      await this.a.operationsDone;
+      await this.b.operationsDone;
       for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
     }
   }
@@ -43,11 +43,11 @@ class Pair {
   async deliver(index = 0): Promise<void> {
     const [message] = this.inFlight.splice(index, 1);
     if (message) this[message.to].receive(message.sig);
-    await this.settle();
+    await this.idle();
   }
 
   async deliverAll(): Promise<void> {
-    await this.settle();
+    await this.idle();
     for (let n = 0; this.inFlight.length > 0 && n < 200; n += 1) await this.deliver();
   }
 
@@ -64,7 +64,7 @@ class Pair {
     this.network.flow();
     this.a.tick(true);
     this.b.tick(true);
-    await this.settle();
+    await this.idle();
   }
 
   get states(): string[] {
@@ -92,11 +92,11 @@ it('only the greater inst makes offers, and one round connects', async () => {
   expect(pair.network.mistakes).toEqual([]);
 });
 
-it('has all four slots from the start; a new track needs no message', async () => {
+it('has all four transceivers from the start; a new track needs no message', async () => {
   await connect();
   const cam = { kind: 'video' } as MediaStreamTrack;
   pair.a.setTrack('cam', cam);
-  await pair.settle();
+  await pair.idle();
   expect(pair.inFlight).toEqual([]);
   const [offerer, answerer] = pair.network.all;
   expect(offerer?.getTransceivers().map(({ sender }) => sender.track)).toEqual([null, cam, null, null]);
@@ -106,7 +106,7 @@ it('has all four slots from the start; a new track needs no message', async () =
 
 it('keeps candidates that arrive before the offer', async () => {
   pair.a.start();
-  await pair.settle();
+  await pair.idle();
   expect(pair.inFlight.map(({ sig }) => sig.k)).toEqual(['offer', 'cand']);
   await pair.deliver(1);
   await pair.deliverAll();
@@ -114,14 +114,14 @@ it('keeps candidates that arrive before the offer', async () => {
   expect(pair.network.mistakes).toEqual([]);
 });
 
-it('answers a repeated offer with the same answer and ignores one of a connection left behind', async () => {
+it('answers a repeated offer with the same answer and ignores one of a replaced connection', async () => {
   pair.a.start();
-  await pair.settle();
+  await pair.idle();
   const offer = pair.inFlight.find(({ sig }) => sig.k === 'offer');
   await pair.deliverAll();
   if (!offer) throw new Error('no offer was made');
   pair.b.receive(offer.sig);
-  await pair.settle();
+  await pair.idle();
   expect(pair.inFlight.map(({ sig }) => sig.k)).toEqual(['answer']);
   await pair.deliverAll();
   expect(pair.network.all).toHaveLength(2);
@@ -138,7 +138,7 @@ it('answers a repeated offer with the same answer and ignores one of a connectio
 
 it('sends an unanswered offer again after four seconds', async () => {
   pair.a.start();
-  await pair.settle();
+  await pair.idle();
   pair.inFlight.length = 0;
   await pair.wait(3_500);
   expect(pair.inFlight).toEqual([]);
@@ -148,14 +148,14 @@ it('sends an unanswered offer again after four seconds', async () => {
   expect(pair.states).toEqual(connected);
 });
 
-it('asks for an offer that never came', async () => {
+it('requests an offer that never arrived', async () => {
   await pair.wait(4_000);
   expect(pair.inFlight.map(({ to, sig }) => [to, sig.k])).toEqual([['a', 'ask']]);
   await pair.deliverAll();
   expect(pair.states).toEqual(connected);
 });
 
-it('restarts when nothing arrives for 2.5 s although connected, and comes back', async () => {
+it('restarts ICE when no bytes arrive for 2.5 s although connected, and recovers', async () => {
   await connect();
   await pair.run(4_000);
   const before = pair.network.all.length;
@@ -168,7 +168,7 @@ it('restarts when nothing arrives for 2.5 s although connected, and comes back',
   expect(pair.network.all).toHaveLength(before);
 });
 
-it('starts over with a new connection when three restarts did not help', async () => {
+it('opens a new connection after three restarts without effect', async () => {
   await connect();
   pair.network.up = false;
   await pair.run(20_000);
@@ -191,7 +191,7 @@ it('leaves a working connection alone while the signalling is away and when it i
   expect(pair.network.all).toHaveLength(2);
 });
 
-it('connects after any dropped, repeated and reordered messages, without a mistake on the way', async () => {
+it('connects after any dropped, repeated and reordered messages, without an invalid operation', async () => {
   const step = fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: fc.constant('deliver' as const), at: fc.nat(5) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('drop' as const), at: fc.nat(5) }) },
@@ -205,7 +205,7 @@ it('connects after any dropped, repeated and reordered messages, without a mista
       pair = new Pair();
       pair.a.start();
       pair.b.start();
-      await pair.settle();
+      await pair.idle();
       for (const { do: what, at } of steps) {
         const index = at % Math.max(1, pair.inFlight.length);
         const message = pair.inFlight[index];

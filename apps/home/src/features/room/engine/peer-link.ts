@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@nexperts/contract';
-import { CandidateBox } from './candidate-box.ts';
-import { RestartLadder, type Step } from './restart-ladder.ts';
+import { CandidateBuffer } from './candidate-buffer.ts';
+import { RestartPolicy, type Step } from './restart-policy.ts';
 import { LinkHealth, type Trouble } from './link-health.ts';
 import { NO_STATS, readStats } from './link-stats.ts';
 import { NO_TRACKS, SLOTS, type Slot, type Tracks } from './types.ts';
@@ -24,33 +24,33 @@ const KINDS = { mic: 'audio', cam: 'video', screen: 'video', screenAudio: 'audio
 
 /**
  * The media connection to one member. Only one side of a pair, the one with the greater `inst`, ever makes offers, and
- * all four transceivers exist from the start: there is no glare, no rollback and no renegotiation. Everything that
- * touches the connection runs in one chain, in the order it arrived.
+ * all four transceivers exist from the start: there is no glare, no rollback and no renegotiation. All operations on the
+ * RTCPeerConnection run one after the other, in the order of their requests.
  */
 export class PeerLink {
   readonly offers: boolean;
   readonly #options: PeerLinkOptions;
-  readonly #ladder: RestartLadder;
+  readonly #restartPolicy: RestartPolicy;
   readonly #health: LinkHealth;
-  readonly #candidates = new CandidateBox();
+  readonly #candidates = new CandidateBuffer();
   readonly #seen = new Set<string>();
   #pc: RTCPeerConnection | null = null;
   #cid = '';
   #n = 0;
   #answered = true;
   #answer: Sig | null = null;
-  #waitingSince: number;
+  #requestedAt: number;
   #tracks: Record<Slot, MediaStreamTrack | null> = { ...NO_TRACKS };
   #everConnected = false;
-  #chain: Promise<void> = Promise.resolve();
+  #operations: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(options: PeerLinkOptions) {
     this.#options = options;
     this.offers = options.localInst > options.remoteInst;
-    this.#ladder = new RestartLadder(options.now());
+    this.#restartPolicy = new RestartPolicy(options.now());
     this.#health = new LinkHealth(options.now());
-    this.#waitingSince = options.now();
+    this.#requestedAt = options.now();
   }
 
   get tracks(): Tracks {
@@ -58,7 +58,7 @@ export class PeerLink {
   }
 
   get connection(): 'new' | 'connected' | 'reconnecting' {
-    const { stalled, flows } = this.#ladder;
+    const { stalled, flows } = this.#restartPolicy;
     if (this.#pc?.connectionState === 'connected' && !stalled && flows) return 'connected';
     return this.#everConnected ? 'reconnecting' : 'new';
   }
@@ -67,22 +67,22 @@ export class PeerLink {
     return this.#health.trouble;
   }
 
-  /** Since when nothing has arrived, in ms of the options' clock. */
+  /** When bytes last arrived, in ms of the options' clock. */
   get lastMediaAt(): number {
-    return this.#ladder.lastProgressAt;
+    return this.#restartPolicy.lastProgressAt;
   }
 
-  /** Done with everything asked of it so far. */
-  get settled(): Promise<void> {
-    return this.#chain;
+  /** Resolves when all operations enqueued so far are done. */
+  get operationsDone(): Promise<void> {
+    return this.#operations;
   }
 
   start(): void {
-    if (this.offers) this.#run(() => this.#fresh());
+    if (this.offers) this.#enqueue(() => this.#fresh());
   }
 
   receive(sig: Sig): void {
-    this.#run(async () => {
+    this.#enqueue(async () => {
       if (sig.k === 'offer') await this.#onOffer(sig);
       else if (sig.k === 'answer') await this.#onAnswer(sig);
       else if (sig.k === 'cand') await this.#onCandidate(sig);
@@ -91,15 +91,15 @@ export class PeerLink {
   }
 
   setTrack(slot: Slot, track: MediaStreamTrack | null): void {
-    this.#run(async () => {
+    this.#enqueue(async () => {
       await this.#pc?.getTransceivers()[SLOTS.indexOf(slot)]?.sender.replaceTrack(track);
     });
   }
 
-  /** Signalling has reconnected; messages sent in between are lost. */
+  /** Called when signalling has reconnected: messages sent in between are lost. */
   signallingResumed(): void {
     if (this.connection !== 'connected')
-      this.#run(() => this.#climb(this.#ladder.force(this.#options.now())));
+      this.#enqueue(() => this.#recover(this.#restartPolicy.force(this.#options.now())));
   }
 
   /**
@@ -108,7 +108,7 @@ export class PeerLink {
    * @param expectsVideo the other side says that its camera is on
    */
   tick(expectsMedia: boolean, expectsVideo = false): void {
-    this.#run(async () => {
+    this.#enqueue(async () => {
       const now = this.#options.now();
       const pc = this.#pc;
       const was = [this.connection, this.trouble].join();
@@ -116,19 +116,19 @@ export class PeerLink {
         ? await readStats(pc, pc.getTransceivers()[SLOTS.indexOf('cam')]?.mid ?? null)
         : NO_STATS;
       const step = pc
-        ? this.#ladder.update({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
+        ? this.#restartPolicy.update({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
         : null;
       const isConnected = this.connection === 'connected';
       const sendsVideo = this.#options.tracks().cam !== null;
       this.#health.update({ ...stats, now, isConnected, expectsVideo, sendsVideo });
       if ([this.connection, this.trouble].join() !== was) this.#options.onChange();
-      if (step) return this.#climb(step);
-      if (now - this.#waitingSince < RESEND_MS) return;
+      if (step) return this.#recover(step);
+      if (now - this.#requestedAt < RESEND_MS) return;
       if (!this.offers && !pc) {
-        this.#waitingSince = now;
+        this.#requestedAt = now;
         this.#options.send({ k: 'ask', cid: this.#newId() });
       } else if (this.offers && pc && !this.#answered) {
-        this.#waitingSince = now;
+        this.#requestedAt = now;
         this.#sendOffer(pc);
       }
     });
@@ -156,10 +156,10 @@ export class PeerLink {
     this.#drop();
   }
 
-  #run(work: () => Promise<void>): void {
-    this.#chain = this.#chain
+  #enqueue(work: () => Promise<void>): void {
+    this.#operations = this.#operations
       .then(() => (this.#closed ? undefined : work()))
-      // A connection that refuses a step is found by the ladder, like any other that does not work.
+      // A connection that fails an operation is recovered by the restart policy.
       .catch((error: unknown) => console.warn('call connection', error));
   }
 
@@ -182,7 +182,7 @@ export class PeerLink {
     this.#seen.add(cid);
     this.#n = 0;
     this.#answer = null;
-    this.#ladder.opened(this.#options.now());
+    this.#restartPolicy.opened(this.#options.now());
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (pc === this.#pc && candidate)
         this.#options.send({ k: 'cand', cid, n: this.#n, candidate: { ...candidate.toJSON() } });
@@ -211,7 +211,7 @@ export class PeerLink {
     }
   }
 
-  /** Offerer: a new connection with its four slots. */
+  /** Offerer: opens a new connection with its four transceivers. */
   async #fresh(): Promise<void> {
     const pc = this.#open(this.#newId());
     for (const slot of SLOTS) pc.addTransceiver(KINDS[slot], { direction: 'sendrecv' });
@@ -224,7 +224,7 @@ export class PeerLink {
     this.#n += 1;
     this.#answered = false;
     await pc.setLocalDescription(offer);
-    this.#waitingSince = this.#options.now();
+    this.#requestedAt = this.#options.now();
     this.#sendOffer(pc);
   }
 
@@ -233,9 +233,9 @@ export class PeerLink {
     if (sdp) this.#options.send({ k: 'offer', cid: this.#cid, n: this.#n, sdp });
   }
 
-  async #climb(step: Step): Promise<void> {
+  async #recover(step: Step): Promise<void> {
     if (!this.offers) {
-      // An id the other side does not know asks for a new connection.
+      // An unknown connection id requests a new connection.
       this.#options.send({ k: 'ask', cid: step === 'restart' && this.#cid ? this.#cid : this.#newId() });
     } else if (step === 'restart' && this.#pc) {
       await this.#offer(this.#pc, true);
@@ -250,7 +250,7 @@ export class PeerLink {
     if (!pc) await this.#fresh();
     else if (!this.#answered) this.#sendOffer(pc);
     else if (cid === this.#cid) await this.#offer(pc, true);
-    // The same wish, heard twice, must not cost the connection it has just got.
+    // A repeated request must not replace the connection that the first one created.
     else if (!this.#seen.has(cid)) await this.#fresh();
     this.#seen.add(cid);
   }
@@ -258,7 +258,7 @@ export class PeerLink {
   async #onOffer({ cid, n = 0, sdp = '' }: Sig): Promise<void> {
     if (this.offers) return;
     if (cid !== this.#cid) {
-      // An offer of a connection we have left behind, late or repeated.
+      // A late or repeated offer of a connection that was replaced.
       if (this.#seen.has(cid)) return;
       this.#open(cid);
     }
@@ -287,7 +287,7 @@ export class PeerLink {
     await this.#candidates.flush(cid, n, pc);
   }
 
-  /** A candidate belongs to one offer and its answer; before they are applied it waits. */
+  /** Buffers a candidate until the offer and answer it belongs to are applied. */
   async #onCandidate({ cid, n = 0, candidate }: Sig): Promise<void> {
     if (!candidate) return;
     this.#candidates.add(cid, n, candidate);

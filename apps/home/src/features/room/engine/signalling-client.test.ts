@@ -51,7 +51,7 @@ async function arrive(): Promise<FakeSocket> {
   return last();
 }
 
-it('says hello with a ticket first, and with the resume key when it comes back', async () => {
+it('sends the hello with a ticket first, and with the resume key on a reconnect', async () => {
   const first = await arrive();
   expect(first.of('hello')).toMatchObject([{ ticket: 'ticket 1', inst: 'a-page-load', v: 1 }]);
   first.end(CLOSE.restart);
@@ -62,7 +62,7 @@ it('says hello with a ticket first, and with the resume key when it comes back',
   expect(tickets).toBe(1);
 });
 
-it('pings every two seconds and takes eight seconds of silence for a lost line', async () => {
+it('pings every two seconds and reconnects after eight seconds of silence', async () => {
   const socket = await arrive();
   await vi.advanceTimersByTimeAsync(7_900);
   expect(socket.of('ping')).toHaveLength(3);
@@ -82,7 +82,7 @@ it.each([
   expect(ended).toEqual([why]);
 });
 
-it('asks for a fresh ticket when the key is refused, and gives up when that is refused too', async () => {
+it('requests a new ticket when the key is refused, and gives up when that is refused too', async () => {
   (await arrive()).end(1006);
   await vi.advanceTimersByTimeAsync(400);
   last().open();
@@ -94,7 +94,7 @@ it('asks for a fresh ticket when the key is refused, and gives up when that is r
   expect(ended).toEqual(['denied']);
 });
 
-it('tries again when the ticket can’t be had for the moment, and stops at a refusal', async () => {
+it('retries when the ticket is unavailable, and stops at a refusal', async () => {
   failure = new Error('offline');
   client.start();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -104,7 +104,7 @@ it('tries again when the ticket can’t be had for the moment, and stops at a re
   expect(ended).toEqual(['denied']);
 });
 
-it('waits longer from try to try, at most five seconds and a quarter', () => {
+it('waits longer with each retry, at most five seconds and a quarter', () => {
   expect([0, 1, 2, 10].map((attempt) => backoffMs(attempt, () => 0.5))).toEqual([250, 500, 1_000, 5_000]);
   expect([backoffMs(10, () => 0), backoffMs(10, () => 1)]).toEqual([3_750, 6_250]);
 });
@@ -123,7 +123,7 @@ describe('when the network is back', () => {
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('runs a pending retry at once', async () => {
+  it('runs a pending retry immediately', async () => {
     (await arrive()).end(1006);
     for (let n = 0; n < 6; n += 1) {
       await vi.advanceTimersByTimeAsync(6_500);
@@ -134,7 +134,7 @@ describe('when the network is back', () => {
     expect(sockets).toHaveLength(before + 1);
   });
 
-  it('replaces a socket that is still connecting at once', async () => {
+  it('immediately replaces a socket that is still connecting', async () => {
     (await arrive()).end(1006);
     await vi.advanceTimersByTimeAsync(400);
     const hanging = last();
@@ -143,7 +143,7 @@ describe('when the network is back', () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it('replaces a socket that has missed a pong at once', async () => {
+  it('immediately replaces a socket that has missed a pong', async () => {
     const silent = await arrive();
     await vi.advanceTimersByTimeAsync(4_500);
     await online();

@@ -2,7 +2,7 @@ import type { JoinTicket, MediaState } from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
 
-/** What a connection carries, in the order of its transceivers. */
+/** The tracks of a connection, in the order of its transceivers. */
 export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
 export type Slot = (typeof SLOTS)[number];
 export type Tracks = Readonly<Record<Slot, MediaStreamTrack | null>>;
@@ -14,10 +14,10 @@ export interface Participant {
   readonly inst: string;
   readonly name: string;
   readonly role: 'client' | 'expert';
-  /** What the member says of its devices; the tracks themselves do not tell */
+  /** Which devices the member has announced as on; the tracks don't show it */
   readonly media: MediaState;
   readonly connection: 'new' | 'connected' | 'reconnecting';
-  /** The server has lost this member; media may go on */
+  /** The member has no signalling connection; media may continue */
   readonly isAway: boolean;
   readonly trouble: Trouble | null;
   readonly tracks: Tracks;
@@ -28,17 +28,17 @@ export type CallEnd =
   | 'left'
   | 'time'
   | 'cancelled'
-  /** Another tab of the same account has taken over */
+  /** Another tab of the same account has joined */
   | 'replaced'
-  /** The session of this device was ended, here or elsewhere */
+  /** The login session of this device was ended, here or elsewhere */
   | 'signed-out'
-  /** The server does not let this account in (any more) */
+  /** The server refuses this account (from now on) */
   | 'denied';
 
 export interface CallState {
   readonly phase: 'joining' | 'waiting' | 'in' | 'over';
   readonly end: CallEnd | null;
-  /** The signalling is lost; media may well go on */
+  /** While signalling is reconnecting, media may continue */
   readonly signalling: 'connected' | 'reconnecting';
   readonly role: 'client' | 'expert' | null;
   readonly participants: ReadonlyMap<string, Participant>;
@@ -48,7 +48,7 @@ export interface CallState {
   readonly endsAt: number;
 }
 
-/** Something to say aloud and show for a moment. */
+/** Something to announce and to show for a moment. */
 export type CallNews =
   | { readonly kind: 'joined' | 'left' | 'reconnecting' | 'resumed'; readonly name: string }
   | { readonly kind: 'warn'; readonly left: '10min' | '5min' | '1min' };
@@ -69,14 +69,14 @@ export interface CallStats {
 
 export type Unsubscribe = () => void;
 
-/** What the engine takes from the devices. */
+/** The local devices as the engine needs them. */
 export interface LocalSource {
   readonly tracks: Tracks;
   readonly state: MediaState;
   on(event: 'change', listener: () => void): Unsubscribe;
 }
 
-/** One call. The screen knows nothing else of how media travel (notes: peer to peer, or a server later). */
+/** One call. The screen depends only on this interface, not on how media are transported. */
 export interface CallEngine {
   readonly state: CallState;
   /** @param ticket asks for a fresh join ticket; called again when the page can't resume */

@@ -1,0 +1,145 @@
+import type { BookingStory } from '@nexperts/contract';
+import { formatMoney, refundOfPct } from '@nexperts/domain';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import * as page from '../../ui/desk-page.css.ts';
+import { Keys } from '../../ui/Keys.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import type { DecisionBoxProps } from './AppealBox.tsx';
+import { BoxHead } from './BoxHead.tsx';
+import { DecisionForm, type Mark } from './DecisionForm.tsx';
+import { hasOpenDispute, mayDecide } from './decisions.ts';
+import { minutesTogether } from './presence-minutes.ts';
+import { Said } from './Said.tsx';
+import { askedAbout, SecondPerson } from './SecondPerson.tsx';
+import * as css from './story.css.ts';
+
+/** The problem that waits for staff: what each side says, and the form that decides it (A-04). */
+export function DecisionBox({ story, roles, isOffered, isDue, isOpen, onOpen }: DecisionBoxProps) {
+  const { problem, money, client, expert, cases, events, endsAt } = story;
+  useShortcuts(isOffered ? [{ keys: 'd', label: 'Decide the problem', run: () => onOpen(true) }] : []);
+  if (!problem) return null;
+  const isWaiting = problem.state === 'with_staff';
+  const asked = askedAbout(story, 'problem-decision');
+  const open = cases.find(({ queue }) => queue === 'problems');
+  const taken = open?.takenBy;
+  const marks = marksOf(story);
+  const saidBy = (side: 'client' | 'expert') =>
+    events.findLast(({ kind, by, text }) => kind.startsWith('problem.') && by.side === side && text !== '');
+  return (
+    <section className={`${page.panel} ${css.box}`} aria-labelledby="decide">
+      <BoxHead
+        id="decide"
+        title={isWaiting || isOpen ? 'Decide' : 'Problem'}
+        clock={
+          isWaiting
+            ? { dueAt: problem.dueAt, openedAt: open?.openedAt ?? endsAt, pausedAt: problem.pausedAt }
+            : undefined
+        }
+      />
+      <dl className={css.sums}>
+        <dt>{client.name} asks for</dt>
+        <dd>
+          <strong>{problem.askPct}%</strong> {formatMoney(amountOf(money.captured, problem.askPct))}
+        </dd>
+        <dt>{expert.name} offers</dt>
+        <dd>
+          {problem.offerPct === null ? (
+            'No offer'
+          ) : (
+            <>
+              <strong>{problem.offerPct}%</strong> {formatMoney(amountOf(money.captured, problem.offerPct))}
+            </>
+          )}
+        </dd>
+        {marks.map(({ label, note, pct }) =>
+          note ? (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>
+                <strong>{pct}%</strong> {note}
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {taken && !taken.isMe ? <p className={css.muted}>{taken.name} has this case.</p> : null}
+      {problem.pausedAt ? <Banner tone="info">{pauseText(story)}</Banner> : null}
+      {asked ? <SecondPerson of={asked} /> : null}
+      {!isWaiting && !isOpen ? <p>{stateText(problem)}</p> : null}
+      {isWaiting && !mayDecide('problems', roles) ? (
+        <p className={css.muted}>Only staff with the role trust decide problems.</p>
+      ) : null}
+      {isOffered && !isOpen ? (
+        <Button
+          variant={isDue ? 'primary' : 'secondary'}
+          iconEnd={<Keys of="d" {...(isDue && { on: 'fill' })} />}
+          onPress={() => onOpen(true)}
+        >
+          Decide this problem
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <>
+          {([client, expert] as const).map(({ id, name }, index) => {
+            const said = saidBy(index === 0 ? 'client' : 'expert');
+            return said ? <Said key={id} who={name} text={said.text} files={said.files} /> : null;
+          })}
+          <DecisionForm
+            story={story}
+            problemId={problem.id}
+            isStillOpen={isOffered}
+            marks={marks}
+            news={asked ? 'A decision waits for a second member of staff.' : stateText(problem)}
+            onDone={() => onOpen(false)}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function pauseText(story: BookingStory): string {
+  return hasOpenDispute(story)
+    ? 'The client’s bank disputes the charge. Decide this once the bank has.'
+    : 'Paused while an account is suspended.';
+}
+
+const amountOf = ({ minor, currency }: { minor: number; currency: string }, pct: number) => ({
+  minor: refundOfPct(minor, pct),
+  currency,
+});
+
+function stateText({ state, refundPct }: NonNullable<BookingStory['problem']>): string {
+  const result = refundPct === null ? '' : ` The client has ${refundPct}% back.`;
+  switch (state) {
+    case 'awaiting_expert':
+      return 'The expert has the word.';
+    case 'awaiting_client':
+      return 'The client has the word.';
+    case 'with_staff':
+      return 'It waits for staff.';
+    case 'noted':
+      return 'Noted. The client asked for no money back.';
+    case 'settled':
+      return `The two have settled it.${result}`;
+    case 'decided':
+      return `Staff have decided it.${result}`;
+  }
+}
+
+/** Facts beside the number: what was offered and asked, and which part of the session did not take place. */
+function marksOf({ problem, presence, startsAt, endsAt, durationMin }: BookingStory): Mark[] {
+  if (!problem) return [];
+  const together = minutesTogether(presence.client, presence.expert, { startsAt, endsAt });
+  const missedMin = Math.max(0, durationMin - together);
+  return [
+    ...(problem.offerPct === null ? [] : [{ label: 'Offered', pct: problem.offerPct, note: null }]),
+    {
+      label: 'Minutes missed',
+      pct: Math.round((missedMin / durationMin) * 100),
+      note: `${missedMin} of ${durationMin}`,
+    },
+    { label: 'Asked', pct: problem.askPct, note: null },
+  ];
+}

@@ -1,0 +1,163 @@
+import type { BookingStory } from '@nexperts/contract';
+import { formatMoney } from '@nexperts/domain';
+import { Banner } from '@nexperts/ui/Banner';
+import { Button } from '@nexperts/ui/Button';
+import { NumberField } from '@nexperts/ui/NumberField';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import { REASON_MAX } from './rules.ts';
+import { mostAlone, splitOf } from './split.ts';
+import { SplitSums, TakesTwo } from './SplitSums.tsx';
+import * as css from './story.css.ts';
+import { Unsent } from './Unsent.tsx';
+import { outcomeText, useStaffAction } from './use-staff-action.ts';
+
+/** A fact beside the number. It is never a proposal: the field begins empty. */
+export interface Mark {
+  readonly label: string;
+  readonly pct: number;
+  readonly note: string | null;
+}
+
+interface DecisionFormProps {
+  story: BookingStory;
+  problemId: string;
+  /** Nobody has decided or settled it meanwhile */
+  isStillOpen: boolean;
+  marks: readonly Mark[];
+  /** How it stands, where it is not open any more */
+  news: string;
+  onDone: () => void;
+}
+
+const REASON_MIN = 10;
+
+/** How much the client has back in all, what that leaves to whom, and why (A-04). Nothing typed is lost if others were faster. */
+export function DecisionForm({ story, problemId, isStillOpen, marks, news, onDone }: DecisionFormProps) {
+  const { money, client, expert } = story;
+  const { act, pending, failure, signedOut } = useStaffAction();
+  const [pct, setPct] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<{ pct?: string; reason?: string }>({});
+  const [isAsking, setAsking] = useState(false);
+  const number = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => number.current?.focus(), []);
+
+  if (!isStillOpen) return <Unsent news={`${news} Your decision wasn’t sent.`} written={reason} />;
+
+  const valid = pct !== null && Number.isInteger(pct) && pct >= 0 && pct <= 100;
+  const split = valid ? splitOf(money, pct) : null;
+  const of = (minor: number): string => formatMoney({ minor, currency: money.captured.currency });
+
+  function ask(): void {
+    const found = {
+      ...(valid ? {} : { pct: 'Enter a whole number from 0 to 100' }),
+      ...(reason.trim().length < REASON_MIN ? { reason: `Write at least ${REASON_MIN} characters` } : {}),
+      ...(reason.length > REASON_MAX ? { reason: `Keep it to ${REASON_MAX} characters` } : {}),
+    };
+    setWrong(found);
+    if (found.pct) number.current?.focus();
+    else if (found.reason) words.current?.focus();
+    else setAsking(true);
+  }
+
+  async function decide(): Promise<void> {
+    if (pct === null) return;
+    await act('decide', async () => {
+      const { data } = await api.staff.decideProblem({
+        params: { id: problemId },
+        body: { refundPct: pct, reason: reason.trim() },
+      });
+      onDone();
+      return outcomeText(data.state, 'Decided. We’re emailing both.');
+    });
+    setAsking(false);
+  }
+
+  const action = split?.takesTwo ? 'Ask for confirmation' : 'Decide and send';
+  return (
+    <form
+      className={css.box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <NumberField
+        ref={number}
+        label="Client gets back, in %"
+        description="Of what was captured, refunds sent before included."
+        value={pct}
+        onChange={(value) => {
+          setPct(value);
+          setWrong(({ reason: kept }) => (kept ? { reason: kept } : {}));
+        }}
+        minValue={0}
+        maxValue={100}
+        rangeMessage="Enter a whole number from 0 to 100"
+        pageStep={5}
+        errorMessage={wrong.pct}
+      />
+      <div className={css.marks} role="group" aria-label="Facts">
+        {marks.map(({ label, pct: value }) => (
+          <Button key={label} variant="secondary" size="sm" onPress={() => setPct(value)}>
+            {`${label} ${value}%`}
+          </Button>
+        ))}
+      </div>
+      {split ? <SplitSums split={split} story={story} /> : null}
+      {split?.isLess ? (
+        <Banner tone="info">
+          {of(money.refundsInAll.minor)} went back before, which is more. It isn’t taken back.
+        </Banner>
+      ) : null}
+      {split?.takesTwo ? (
+        <TakesTwo inAll={of(split.backMinor)}>
+          Up to {mostAlone(money.captured.minor)}% you can decide alone.
+        </TakesTwo>
+      ) : null}
+      <TextArea
+        ref={words}
+        label="Reason"
+        description="Both read it, as written."
+        rows={5}
+        characterLimit={REASON_MAX}
+        value={reason}
+        onChange={(value) => {
+          setReason(value);
+          setWrong(({ pct: kept }) => (kept ? { pct: kept } : {}));
+        }}
+        errorMessage={wrong.reason}
+      />
+      <FormFailure message={failure} signedOut={signedOut} />
+      <Button type="submit" isPending={pending !== null} fullWidth>
+        {action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={split?.takesTwo ? 'Ask a second person to confirm?' : 'Decide and send?'}
+        actionLabel={action}
+        tone="primary"
+        cancelLabel="Keep editing"
+        isPending={pending !== null}
+        onAction={decide}
+      >
+        {split ? (
+          <p>
+            {client.name} has {of(split.backMinor)} back in all. {expert.name}’s share is{' '}
+            {of(split.shareMinor)}, our fee {of(split.feeMinor)}.{' '}
+            {split.takesTwo
+              ? 'Nothing is sent before it is confirmed.'
+              : 'We email both your reason now. You can’t undo this.'}
+          </p>
+        ) : null}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import type { BankDispute } from '@nexperts/contract';
+import { DAY_MS, formatMoney, formatMoment } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { kindText } from '../../model/desk-words.ts';
+import { useZone } from '../../model/zone.ts';
+import * as page from '../../ui/desk-page.css.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { Keys } from '../../ui/Keys.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import type { DecisionBoxProps } from './AppealBox.tsx';
+import { BoxHead } from './BoxHead.tsx';
+import { mayDecide, nextStep } from './decisions.ts';
+import { FindingForm } from './FindingForm.tsx';
+import { Said } from './Said.tsx';
+import * as css from './story.css.ts';
+import { useStaffAction } from './use-staff-action.ts';
+
+interface DisputeBoxProps extends Omit<DecisionBoxProps, 'isOffered'> {
+  of: BankDispute;
+}
+
+const STATES = {
+  open: 'The bank decides',
+  won: 'Won: everything is as before',
+  lost: 'Lost',
+} as const;
+
+/** A dispute of the client’s bank: what it is about, the evidence, what the expert says, and what staff find (P-09). */
+export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }: DisputeBoxProps) {
+  const { ref, amount, status, reason, openedAt, dueBy, evidenceSentAt, concededAt, hearing } = dispute;
+  const { client, expert } = story;
+  const zone = useZone();
+  const { act, pending, failure, signedOut } = useStaffAction();
+  const [isConceding, setConceding] = useState(false);
+  const moment = (at: string | number): string => formatMoment(new Date(at).getTime(), zone);
+  const isAllowed = mayDecide('chargebacks', roles);
+  const next = nextStep(dispute);
+  const sum = formatMoney(amount);
+  const press = (verb: 'sendEvidence' | 'concede' | 'openHearing', done: string): Promise<boolean> =>
+    act(verb, async () => {
+      await api.disputes[verb]({ params: { ref } });
+      return done;
+    });
+  const id = `dispute-${ref}`;
+  const isUndecided = status === 'open' || (status === 'lost' && dispute.finding === null);
+  const dueAt = hearing && status === 'lost' ? hearing.until : dueBy;
+  return (
+    <section className={`${page.panel} ${css.box}`} aria-labelledby={id}>
+      <BoxHead id={id} title="Bank dispute" clock={isUndecided && dueAt ? { dueAt, openedAt } : undefined} />
+      <dl className={css.sums}>
+        <dt>Disputed</dt>
+        <dd className={css.strong}>{sum}</dd>
+        <dt>The bank’s reason</dt>
+        <dd>{reason ? kindText(reason) : 'None given'}</dd>
+        <dt>Opened</dt>
+        <dd>{moment(openedAt)}</dd>
+        <dt>State</dt>
+        <dd>{concededAt && status === 'open' ? 'Accepted by us' : STATES[status]}</dd>
+      </dl>
+      <p className={css.muted}>{evidenceText()}</p>
+      {hearing ? (
+        <Said
+          who={
+            hearing.text === null
+              ? `${expert.name} was asked, and can answer until ${moment(hearing.until)}.`
+              : `${expert.name} answered`
+          }
+          text={hearing.text ?? ''}
+          files={hearing.files}
+        />
+      ) : null}
+      {dispute.finding ? (
+        <Said
+          who={`Found ${moment(dispute.finding.at)}: ${
+            dispute.finding.finding === 'delivered'
+              ? 'delivered. We bear the loss.'
+              : 'not delivered. The expert bears the loss.'
+          }`}
+          text={dispute.finding.reason}
+        />
+      ) : null}
+      {isUndecided && !isAllowed ? (
+        <p className={css.muted}>Only staff with the role finance act on bank disputes.</p>
+      ) : null}
+      <FormFailure message={failure} signedOut={signedOut} />
+      {isAllowed && next && !(next === 'finding' && isOpen) ? (
+        <Button
+          variant={isDue ? 'primary' : 'secondary'}
+          iconEnd={isDue ? <Keys of="e" on="fill" /> : undefined}
+          isPending={pending === 'sendEvidence' || pending === 'openHearing'}
+          onPress={() => onOpen(true)}
+        >
+          {STEPS[next]}
+        </Button>
+      ) : null}
+      {isAllowed && dispute.actions.includes('concede') ? (
+        <Button variant="quiet" isPending={pending === 'concede'} onPress={() => setConceding(true)}>
+          Accept the bank’s claim
+        </Button>
+      ) : null}
+      {isOpen && (next === 'finding' || dispute.finding) ? (
+        <FindingForm dispute={dispute} story={story} onDone={() => onOpen(false)} />
+      ) : null}
+      <ConfirmDialog
+        isOpen={isOpen && next === 'evidence'}
+        onOpenChange={onOpen}
+        title="Send the evidence to the bank?"
+        actionLabel="Send the evidence"
+        tone="primary"
+        cancelLabel="Not yet"
+        onAction={() => void press('sendEvidence', 'Evidence sent.')}
+      >
+        <p>
+          The bank gets one PDF: the terms {client.name} accepted, who was in the room when, and everything
+          that happened to the booking. It can be sent once.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isOpen && next === 'hearing'}
+        onOpenChange={onOpen}
+        title={`Ask ${expert.name} what happened?`}
+        actionLabel={`Ask ${expert.name}`}
+        tone="primary"
+        cancelLabel="Not now"
+        onAction={() => void press('openHearing', `We’re emailing ${expert.name}.`)}
+      >
+        <p>
+          We email them now, and they have 72 hours to answer. After that you decide who bears {sum}. Unless
+          you find that the session was not delivered, we do.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isConceding}
+        onOpenChange={setConceding}
+        title="Accept the bank’s claim?"
+        actionLabel="Accept the claim"
+        cancelLabel="Keep disputing"
+        onAction={() => void press('concede', 'The bank’s claim is accepted.')}
+      >
+        <p>
+          The dispute is lost, {client.name} keeps {sum}, and we bear it. You can’t undo this.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+
+  function evidenceText(): string {
+    if (evidenceSentAt) return `Evidence sent ${moment(evidenceSentAt)}.`;
+    if (status !== 'open' || concededAt) return 'No evidence was sent.';
+    return dueBy
+      ? `The bank takes evidence until ${moment(dueBy)}. If nobody sends it, it goes by itself ${moment(Date.parse(dueBy) - DAY_MS)}.`
+      : 'No evidence was sent yet.';
+  }
+}
+
+const STEPS = {
+  evidence: 'Send the evidence',
+  hearing: 'Ask the expert',
+  finding: 'Decide who bears it',
+} as const;

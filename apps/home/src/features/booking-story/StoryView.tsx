@@ -1,0 +1,91 @@
+import { formatMoney, formatMoment } from '@nexperts/domain';
+import { Badge } from '@nexperts/ui/Badge';
+import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import { kindText, QUEUE_WORDS } from '../../model/desk-words.ts';
+import { useZone } from '../../model/zone.ts';
+import { paths } from '../../paths.ts';
+import * as page from '../../ui/desk-page.css.ts';
+import { EventList } from '../../ui/EventList.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { ActionsBox } from './ActionsBox.tsx';
+import { AppealBox } from './AppealBox.tsx';
+import { DecisionBox } from './DecisionBox.tsx';
+import { openDecisions } from './decisions.ts';
+import { DisputeBox } from './DisputeBox.tsx';
+import type { StoryPage } from './load-story.ts';
+import { ReviewBox } from './ReviewBox.tsx';
+import { MoneyBox, PeopleBox } from './SideBoxes.tsx';
+import * as css from './story.css.ts';
+import { StoryPicture } from './StoryPicture.tsx';
+
+/** The whole story of a booking on one axis, and beside it what staff can do (O-03, O-04). */
+export function StoryView({ story, roles }: StoryPage) {
+  const { id, title, client, expert, status, durationMin, startsAt, price, problem, disputes, reviews } =
+    story;
+  const [, setSearch] = useSearchParams();
+  const zone = useZone();
+  const decisions = openDecisions(story, roles);
+  const due = decisions[0]?.key;
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const show = (key: string, isOpen = true): void =>
+    setOpen((all) => [...all.filter((each) => each !== key), ...(isOpen ? [key] : [])]);
+  useShortcuts(due ? [{ keys: 'e', label: 'Decide what is due first', run: () => show(due) }] : []);
+  const box = (key: string) => ({
+    story,
+    roles,
+    isOffered: decisions.some((each) => each.key === key),
+    isDue: key === due,
+    isOpen: open.includes(key),
+    onOpen: (isOpen: boolean) => show(key, isOpen),
+  });
+  const focusOn = (event: string): void => {
+    // The list may be filtered to another lane.
+    flushSync(() => setSearch({}, { replace: true, preventScrollReset: true }));
+    document.getElementById(`event-${event}`)?.focus();
+  };
+  return (
+    <>
+      <Breadcrumbs items={[wayBack(story), { label: id.slice(0, 8) }]} />
+      <h1 className={page.title}>
+        {client.name} and {expert.name}
+      </h1>
+      <p className={css.facts}>
+        <Badge>{kindText(status)}</Badge>
+        {problem ? <Badge>{kindText(problem.kind)}</Badge> : null}
+        <span>
+          {title}, {durationMin} min · {formatMoment(Date.parse(startsAt), zone)} · {formatMoney(price)}
+        </span>
+      </p>
+      <div className={css.layout}>
+        <div className={css.side}>
+          <DecisionBox {...box('problem')} />
+          <AppealBox {...box('appeal')} />
+          {disputes.map((each) => (
+            <DisputeBox key={each.ref} of={each} {...box(`dispute:${each.ref}`)} />
+          ))}
+          {reviews.map((each) => (
+            <ReviewBox key={each.id} of={each} {...box(`review:${each.id}`)} />
+          ))}
+          <MoneyBox of={story.money} />
+          <ActionsBox story={story} roles={roles} />
+          <PeopleBox of={story} />
+        </div>
+        <div className={css.main}>
+          <StoryPicture story={story} onPick={focusOn} />
+          <EventList of={story.events} hrefOf={(lane) => paths.staffBooking(id, lane)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The queue whose case of this booking is due first; the start of the desk where nothing waits. */
+function wayBack({ cases }: StoryPage['story']): { label: string; href: string } {
+  const [first] = cases.toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
+  return first
+    ? { label: QUEUE_WORDS[first.queue].name, href: paths.staffQueue(first.queue) }
+    : { label: 'Home', href: paths.staffHome() };
+}

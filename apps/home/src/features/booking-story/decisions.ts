@@ -1,0 +1,79 @@
+import type { BankDispute, BookingStory, QueueCase, SecondSignature, StaffQueue } from '@nexperts/contract';
+import type { StaffRole } from '@nexperts/domain';
+import { QUEUE_WORDS } from '../../model/desk-words.ts';
+
+/** Something about this booking that waits for the viewer to decide. */
+export interface OpenDecision {
+  /** `problem`, `appeal`, `dispute:REF` or `review:ID` */
+  readonly key: string;
+  /** ISO 8601; null: no deadline */
+  readonly dueAt: string | null;
+}
+
+/** The parts of a story that say what waits. */
+export interface Waiting {
+  readonly problem: Pick<NonNullable<BookingStory['problem']>, 'state'> | null;
+  readonly cases: readonly Pick<QueueCase, 'queue' | 'dueAt'>[];
+  readonly signatures: readonly Pick<SecondSignature, 'action'>[];
+  readonly disputes: readonly Pick<BankDispute, 'ref' | 'status' | 'actions' | 'dueBy' | 'hearing'>[];
+  readonly reviews: readonly {
+    readonly id: string;
+    readonly reports: readonly { readonly state: 'open' | 'kept' | 'removed'; readonly dueAt: string }[];
+  }[];
+}
+
+/** Whether somebody's roles decide the cases of a queue (O-01). */
+export const mayDecide = (queue: StaffQueue, roles: readonly StaffRole[]): boolean =>
+  QUEUE_WORDS[queue].roles.some((role) => roles.includes(role));
+
+/** What waits in a dispute of the bank: evidence, the question to the expert, or what staff find. Conceding never waits. */
+export const nextStep = ({
+  actions,
+}: Pick<BankDispute, 'actions'>): 'evidence' | 'hearing' | 'finding' | null =>
+  (['evidence', 'hearing', 'finding'] as const).find((each) => actions.includes(each)) ?? null;
+
+/** While the bank has the money, nothing else is decided about it (P-09). */
+export const hasOpenDispute = ({ disputes }: Pick<Waiting, 'disputes'>): boolean =>
+  disputes.some(({ status }) => status === 'open');
+
+/** A suspension has stopped the deadline of an answer, so that only staff can move the problem (A-03). */
+export const isStandingStill = ({
+  problem,
+  disputes,
+}: {
+  readonly problem: Pick<NonNullable<BookingStory['problem']>, 'state' | 'pausedAt'> | null;
+  readonly disputes: Waiting['disputes'];
+}): boolean =>
+  problem !== null &&
+  problem.pausedAt !== null &&
+  (problem.state === 'awaiting_expert' || problem.state === 'awaiting_client') &&
+  !hasOpenDispute({ disputes });
+
+const earliest = (times: readonly (string | null)[]): string | null =>
+  times.filter((time) => time !== null).toSorted()[0] ?? null;
+
+/** What the viewer can decide now about this booking, earliest deadline first (O-05). */
+export function openDecisions(story: Waiting, roles: readonly StaffRole[]): OpenDecision[] {
+  const { problem, cases, signatures, disputes, reviews } = story;
+  const dueIn = (...queues: StaffQueue[]): string | null =>
+    earliest(cases.filter(({ queue }) => queues.includes(queue)).map(({ dueAt }) => dueAt));
+  const waits = (action: SecondSignature['action']): boolean =>
+    signatures.some((each) => each.action === action);
+  const all: OpenDecision[] = [];
+  const isFree = mayDecide('problems', roles) && !hasOpenDispute(story);
+  if (isFree && problem?.state === 'with_staff' && !waits('problem-decision'))
+    all.push({ key: 'problem', dueAt: dueIn('problems', 'safety') });
+  if (isFree && cases.some(({ queue }) => queue === 'appeals') && !waits('appeal-decision'))
+    all.push({ key: 'appeal', dueAt: dueIn('appeals') });
+  if (mayDecide('chargebacks', roles))
+    for (const each of disputes) {
+      const dueAt = each.hearing?.until ?? (each.status === 'open' ? each.dueBy : null);
+      if (nextStep(each)) all.push({ key: `dispute:${each.ref}`, dueAt });
+    }
+  if (mayDecide('reported-reviews', roles))
+    for (const { id, reports } of reviews) {
+      const open = reports.filter(({ state }) => state === 'open');
+      if (open.length > 0) all.push({ key: `review:${id}`, dueAt: earliest(open.map(({ dueAt }) => dueAt)) });
+    }
+  return all.toSorted((a, b) => (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9'));
+}

@@ -1,0 +1,2 @@
+export { loadStory } from './load-story.ts';
+export { StoryView } from './StoryView.tsx';

@@ -1,0 +1,12 @@
+import { Banner } from '@nexperts/ui/Banner';
+import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
+import type { ChangeFailure } from './use-booking-change.ts';
+
+/** A change that did not work. */
+export function ChangeProblem({ failure }: { failure: ChangeFailure }) {
+  return (
+    <Banner tone="danger" title={failure.message}>
+      {failure.signedOut ? <SignedOutNote /> : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,109 @@
+import { isApiError, OFFLINE_MESSAGE } from '@nexperts/api';
+import type { Booking } from '@nexperts/contract';
+import { localDateOf, MINUTE_MS } from '@nexperts/domain';
+import { SlotPicker } from '@nexperts/ui/SlotPicker';
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import { api } from '../../../api.ts';
+import { clock } from '../../../clock.ts';
+import { otherPerson } from '../../../model/other-person.ts';
+import { PAGE_DAYS, pageSpan, pageStart } from '../../../model/slot-days.ts';
+import { useZone } from '../../../model/zone.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+import type { ChangeFailure } from '../use-booking-change.ts';
+
+interface TimesToPickProps {
+  booking: Booking;
+  /** Start of the chosen time, ISO 8601 */
+  value: string | null;
+  onChange: (startsAt: string) => void;
+  /** Times chosen before, which another one must not overlap, ISO 8601 */
+  kept?: readonly string[];
+  /** Why the last press failed */
+  failure: ChangeFailure | null;
+  /** The heading of the times, to move the focus to */
+  heading?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Times free for both people of a booking, which its own time does not block (M-01, M-02). */
+export function TimesToPick({ booking, value, onChange, kept, failure, heading: given }: TimesToPickProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = given ?? own;
+  const ownZone = useZone();
+  const [zone, setZone] = useState(ownZone);
+  const today = localDateOf(clock.now(), zone);
+  const [start, setStart] = useState(() => pageStart(localDateOf(Date.parse(booking.startsAt), zone), today));
+  const [date, setDate] = useState<string | null>(null);
+  const [retries, setRetries] = useState(0);
+  const { id } = booking;
+  const { firstName, timeZone } = otherPerson(booking);
+  const ask = useMemo(
+    () => () => api.appointments.slots({ params: { id }, query: pageSpan(start, zone) }),
+    // A refused time has to be asked for again, too.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [id, start, zone, retries, failure?.alternatives ?? null],
+  );
+  const times = useSettled(ask);
+  const found = times.state === 'done' ? times.value : null;
+
+  /** @param day `yyyy-MM-dd`, in view or not */
+  function show(day: string): void {
+    setDate(day);
+    setStart(pageStart(day, today));
+  }
+
+  return (
+    <SlotPicker
+      ref={heading}
+      slots={(found?.slots ?? []).filter((slot) => isOther(slot.startsAt, booking, kept))}
+      start={start}
+      dayCount={PAGE_DAYS}
+      min={today}
+      zone={zone}
+      date={date}
+      onDateChange={show}
+      onStartChange={(first) => {
+        setDate(null);
+        setStart(first);
+      }}
+      value={value}
+      onChange={(startsAt) => {
+        // One of the near times: its button goes with the press.
+        if (document.activeElement?.closest('[role=radiogroup]') === null) heading.current?.focus();
+        show(localDateOf(Date.parse(startsAt), zone));
+        onChange(startsAt);
+      }}
+      isLoading={times.state === 'pending'}
+      errorMessage={
+        times.state === 'failed'
+          ? isApiError(times.error)
+            ? times.error.message
+            : OFFLINE_MESSAGE
+          : undefined
+      }
+      onRetry={() => setRetries((count) => count + 1)}
+      next={found?.next?.startsAt}
+      alternatives={failure?.alternatives?.map(({ startsAt }) => startsAt) ?? []}
+      words={{
+        noneAtAll: 'There are no other free times right now. New ones appear here as soon as they’re added.',
+        ...(failure?.alternatives ? { taken: failure.message } : {}),
+      }}
+      onZoneChange={(next) => {
+        setDate(null);
+        setZone(next);
+      }}
+      ownZone={ownZone}
+      other={{ zone: timeZone, name: firstName }}
+    />
+  );
+}
+
+/** Whether a time is neither the booking's own nor overlaps one that is chosen already. */
+function isOther(
+  startsAt: string,
+  { startsAt: own, service }: Booking,
+  kept: readonly string[] | undefined,
+): boolean {
+  const at = Date.parse(startsAt);
+  const length = service.durationMin * MINUTE_MS;
+  return at !== Date.parse(own) && (kept ?? []).every((other) => Math.abs(Date.parse(other) - at) >= length);
+}

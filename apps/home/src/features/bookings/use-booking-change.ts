@@ -1,0 +1,139 @@
+import { isApiError } from '@nexperts/api';
+import type { Booking } from '@nexperts/contract';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { shortMoment } from '../../model/times.ts';
+import { otherPerson } from '../../model/other-person.ts';
+import { useZone } from '../../model/zone.ts';
+import { toasts } from '../../toasts.ts';
+
+/** Changes that are asked for in a form of their own, which tells why one did not work. */
+const IN_FORM = new Set(['move', 'propose', 'decline', 'giveBack', 'acceptProposal']);
+
+export interface ChangeFailure {
+  /** What was tried, as in `pending` */
+  readonly name: string;
+  readonly message: string;
+  readonly signedOut: boolean;
+  /** The booking has changed meanwhile: trying again would fail again */
+  readonly isOutdated: boolean;
+  /** Near free times, where the wanted one was taken; null: it was not about a taken time */
+  readonly alternatives: readonly { readonly startsAt: string }[] | null;
+}
+
+type DeclineAnswer = Parameters<typeof api.appointments.decline>[0]['body'];
+
+/** How a change went; `outdated`: the booking is no longer what the form was about. */
+export type ChangeResult = 'done' | 'outdated' | 'failed';
+
+/** One change of a booking at a time; afterwards the page reads it anew. */
+export function useBookingChange(booking: Booking) {
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState<string | null>(null);
+  const [last, setLast] = useState<ChangeFailure | null>(null);
+  const busy = useRef(false);
+  const zone = useZone();
+  const params = { id: booking.id };
+  const { firstName } = otherPerson(booking);
+  /** Idempotency keys of refunds whose answer is not known, by amount */
+  const keys = useRef<Record<number, string>>({});
+
+  async function run(
+    name: string,
+    done: string,
+    call: () => Promise<{ data: Booking }>,
+  ): Promise<ChangeResult> {
+    if (busy.current) return 'failed';
+    busy.current = true;
+    setPending(name);
+    setLast(null);
+    try {
+      clock.sync((await call()).data.serverNow);
+      toasts.success(done);
+      await revalidate();
+      return 'done';
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const isTaken = error.code === 'SlotTaken';
+      // A card that could not be charged ends the booking.
+      const isOutdated = error.code === 'WrongState' || error.code === 'PaymentProviderFailed';
+      setLast({
+        name,
+        message: error.fields['times'] ?? error.message,
+        signedOut: error.status === 401,
+        isOutdated,
+        alternatives: isTaken ? error.alternatives : null,
+      });
+      // Somebody was faster, or the amount changed: show how things stand.
+      if (error.status === 409 || isOutdated) await revalidate();
+      return isOutdated ? 'outdated' : 'failed';
+    } finally {
+      busy.current = false;
+      setPending(null);
+    }
+  }
+
+  const proposal = { id: booking.id, proposalId: booking.proposal?.id ?? '' };
+  return {
+    pending,
+    /** The last failure, unless a form tells it */
+    failure: last && (last.isOutdated || !IN_FORM.has(last.name)) ? last : null,
+    /** The last failure of a change, for the form that asked for it */
+    failureOf: (name: string) => (last?.name === name && !last.isOutdated ? last : null),
+    accept: () =>
+      run('accept', 'Accepted. The session is booked.', () => api.appointments.accept({ params })),
+    /** Declines a request, or offers other times instead of it (M-04). */
+    decline: (answer: DeclineAnswer) =>
+      run(
+        'decline',
+        answer.times
+          ? `Sent. ${firstName} can choose one of your times.`
+          : `Declined. We’ve told ${firstName}.`,
+        () => api.appointments.decline({ params, body: answer }),
+      ),
+    /** Moves the session without asking anybody (M-01). @param startsAt ISO 8601 */
+    move: (startsAt: string) =>
+      run('move', `Moved to ${shortMoment(startsAt, zone)}. We’ve told ${firstName}.`, () =>
+        api.appointments.move({ params, body: { startsAt } }),
+      ),
+    /** Asks the other side to take one of these times (M-02). @param times ISO 8601 */
+    propose: (times: string[]) =>
+      run('propose', `Sent. ${firstName} can choose one of your times.`, () =>
+        api.appointments.propose({ params, body: { times } }),
+      ),
+    /** @param startsAt one of the proposed times, ISO 8601 */
+    acceptProposal: (startsAt: string) =>
+      run(
+        'acceptProposal',
+        booking.status === 'requested'
+          ? `Booked for ${shortMoment(startsAt, zone)}.`
+          : `The session is now at ${shortMoment(startsAt, zone)}.`,
+        () => api.appointments.acceptProposal({ params: proposal, body: { startsAt } }),
+      ),
+    declineProposal: () =>
+      run('declineProposal', `Declined. We’ve told ${firstName}.`, () =>
+        api.appointments.declineProposal({ params: proposal }),
+      ),
+    withdrawProposal: () =>
+      run('withdrawProposal', 'Withdrawn. These times are free again.', () =>
+        api.appointments.withdrawProposal({ params: proposal }),
+      ),
+    /** Gives part of the price back (A-05); a second press of the same amount gives it once. @param amountMinor minor units */
+    giveBack: (amountMinor: number) =>
+      run('giveBack', 'Refunded. We’ve told the client.', async () => {
+        const idempotencyKey = (keys.current[amountMinor] ??= crypto.randomUUID());
+        const given = await api.problems.refund({ params, body: { amountMinor }, idempotencyKey });
+        // The same amount may be given again, as another refund.
+        delete keys.current[amountMinor];
+        return given;
+      }),
+    /** Cancels for exactly the refund that was shown (B-04). @param expectedRefundMinor minor units */
+    cancel: (expectedRefundMinor: number) =>
+      run('cancel', 'Cancelled.', () => api.appointments.cancel({ params, body: { expectedRefundMinor } })),
+  };
+}
+
+/** Changes of one booking, with how the last one went. */
+export type BookingChange = ReturnType<typeof useBookingChange>;

@@ -1,0 +1,125 @@
+import { useForm } from '@nexperts/app-kit';
+import type { Message } from '@nexperts/contract';
+import { PERSON_REPORT_REASONS, type PersonReportReason } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { Stack } from '@nexperts/ui/Layout';
+import { RadioGroup } from '@nexperts/ui/RadioGroup';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../api.ts';
+import { send } from '../../model/send.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import * as css from './conversation.css.ts';
+import { firstNameOf } from './person-words.ts';
+
+const TEXT_MAX = 1_000;
+
+const REASON_WORDS: Readonly<Record<PersonReportReason, string>> = {
+  threat: 'Threats or violence',
+  harassment: 'Harassment, insults or discrimination',
+  spam: 'Spam or advertising',
+  payment_outside: 'Asks to pay outside Nexperts',
+  private_details: 'Shares private details',
+  other: 'Something else',
+};
+const options = PERSON_REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
+
+const rules = z.object({
+  reason: z.enum(PERSON_REPORT_REASONS, 'Choose what’s wrong'),
+  text: z.string().check(z.maxLength(TEXT_MAX, `Up to ${TEXT_MAX.toLocaleString('en-AU')} characters`)),
+});
+
+/** What is reported: a message, or the person. */
+export interface ReportAbout {
+  readonly conversationId: string;
+  /** Of the other side */
+  readonly name: string;
+  /** Null: the person */
+  readonly message: Message | null;
+}
+
+interface ReportDialogProps {
+  /** Null: nothing, and the dialog is closed */
+  about: ReportAbout | null;
+  onClose: (isSent: boolean) => void;
+  /** Reports a single message instead */
+  onChoose?: () => void;
+}
+
+/** Reports the other side, or one of their messages, to staff (M-07). */
+export function ReportDialog({ about, onClose, onChoose }: ReportDialogProps) {
+  const [last, setLast] = useState(about);
+  // What the dialog is about stays while it fades.
+  if (about !== null && about !== last) setLast(about);
+  const shown = about ?? last;
+  return (
+    <LazyDialog
+      title={shown?.message ? 'Report this message' : `Report ${firstNameOf(shown?.name ?? '')}`}
+      size="sm"
+      isOpen={about !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose(false))}
+    >
+      {shown ? <ReportForm about={shown} onSent={() => onClose(true)} onChoose={onChoose} /> : null}
+    </LazyDialog>
+  );
+}
+
+interface ReportFormProps {
+  about: ReportAbout;
+  onSent: () => void;
+  onChoose: (() => void) | undefined;
+}
+
+function ReportForm({ about: { conversationId, name, message }, onSent, onChoose }: ReportFormProps) {
+  const first = firstNameOf(name);
+  const form = useForm<{ reason: string; text: string }>({
+    initial: { reason: '', text: '' },
+    schema: rules,
+    onSubmit: async ({ reason, text }) => {
+      const body = { messageId: message?.id ?? null, reason: reason as PersonReportReason, text };
+      await send(api.messages.report({ params: { id: conversationId }, body }));
+      toasts.success('Report sent. Thank you.');
+      onSent();
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap={20}>
+        {message?.text ? <blockquote className={css.quote}>{message.text}</blockquote> : null}
+        <RadioGroup
+          label="What’s wrong?"
+          isRequired
+          name="reason"
+          options={options}
+          value={form.values.reason}
+          onChange={(reason) => form.set('reason', reason)}
+          errorMessage={form.errors.reason}
+        />
+        <TextArea
+          label="Tell us more"
+          isOptional
+          name="text"
+          rows={3}
+          characterLimit={TEXT_MAX}
+          description={`Only our staff read this. ${first} isn’t told.`}
+          value={form.values.text}
+          onChange={(value) => form.set('text', value)}
+          onBlur={() => form.leave('text')}
+          errorMessage={form.errors.text}
+        />
+        <FormFailure message={form.submitError} signedOut={form.signedOut} />
+        <Button type="submit" isPending={form.pending} pendingLabel="Sending…">
+          Send report
+        </Button>
+        {onChoose ? (
+          <Button variant="quiet" onPress={onChoose}>
+            Report a single message instead
+          </Button>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { isApiError } from '@nexperts/api';
+import type { OneConversation } from '@nexperts/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { live } from '../../model/live.ts';
+import type { UnsentMessage } from '../../model/message-drafts.ts';
+import type { LoadedConversation } from './load-messages.ts';
+import { MessageLog, type LogState } from './message-log.ts';
+
+/** Milliseconds after which a message that is not confirmed counts as not sent. Trying again stores it once. */
+const SEND_MS = 20_000;
+
+/**
+ * A conversation that follows the live hints (M-06).
+ * @param unsent what did not arrive before a reload
+ */
+export function useConversation(
+  { conversation: loaded, page }: LoadedConversation,
+  unsent: readonly UnsentMessage[],
+) {
+  const [conversation, setConversation] = useState<OneConversation>(loaded);
+  const params = { id: loaded.id };
+
+  async function renew(): Promise<void> {
+    try {
+      const { data, serverNow } = await api.messages.conversation({ params });
+      clock.sync(serverNow);
+      setConversation(data);
+    } catch (error) {
+      // The next hint asks again.
+      if (!isApiError(error)) throw error;
+    }
+  }
+
+  const [log] = useState(
+    () =>
+      new MessageLog(page, unsent, {
+        page: (before) => api.messages.list({ params, query: before === undefined ? {} : { before } }),
+        send: async (body) => {
+          const sent = api.messages.send({ params, body, signal: AbortSignal.timeout(SEND_MS) });
+          return (await sent).data;
+        },
+        read: (seq) => api.messages.read({ params, body: { seq } }),
+        onRefused: () => void renew(),
+      }),
+  );
+  const state: LogState = useStore(log.store);
+
+  const follow = useEffectEvent(() => {
+    void log.refresh();
+    // Their answer opens a conversation that began with a question.
+    if (conversation.state !== 'open') void renew();
+  });
+  const catchUp = useEffectEvent(() => {
+    void log.refresh();
+    void renew();
+  });
+  useEffect(
+    () =>
+      live.listen((event) => {
+        if (event.type === 'renewed') catchUp();
+        else if (event.type !== 'notifications' && event.conversationId === loaded.id) follow();
+      }),
+    [loaded.id],
+  );
+
+  return { conversation, log, state, setConversation };
+}

@@ -1,0 +1,113 @@
+import type { Booking, Problem } from '@nexperts/contract';
+import { DECISION_BUSINESS_DAYS, formatMoney } from '@nexperts/domain';
+import { api } from '../../api.ts';
+import { callers, capturedOf } from '../../model/problem-words.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { ConfirmDialog } from '../../ui/LazyDialog.tsx';
+import { ContestDialog } from './ContestDialog.tsx';
+import { CostLine } from './CostLine.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
+import * as css from './problem.css.ts';
+import type { AnswerAction } from './use-answers.ts';
+import type { ProblemMove } from './use-problem.ts';
+
+export interface AnswerDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  problem: Problem;
+  booking: Booking;
+  move: ProblemMove;
+}
+
+/** Asks once more before an answer, with the sum; an offer and a contest are written here. */
+export function AnswerDialog({ action, ...props }: AnswerDialogProps & { action: AnswerAction }) {
+  switch (action) {
+    case 'take':
+      return <Take {...props} />;
+    case 'insist':
+      return <Insist {...props} />;
+    case 'agree':
+      return <Agree {...props} />;
+    case 'offer':
+      return <OfferDialog {...props} />;
+    case 'contest':
+      return <ContestDialog {...props} />;
+  }
+}
+
+function Take({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
+  const { offer, offerPct } = problem;
+  if (!offer || offerPct === null) return null;
+  const sum = formatMoney(offer);
+  const call = () => api.problems.reply({ params: { id: booking.id }, body: { action: 'take', offerPct } });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={`Accept ${sum}?`}
+      tone="primary"
+      actionLabel={`Accept ${sum}`}
+      isPending={move.pending === 'take'}
+      onAction={() => move.act('take', `Accepted. ${sum} is refunded to your card.`, call)}
+    >
+      <p className={css.sum}>{sum} is refunded to your card.</p>
+      <p>
+        We send it at once and close the problem. You can’t ask for more of the{' '}
+        {formatMoney(capturedOf(booking))} after that.
+      </p>
+      <FormFailure message={move.failureOf('take')} signedOut={move.signedOut} />
+    </ConfirmDialog>
+  );
+}
+
+function Insist({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
+  const { offer, offerPct } = problem;
+  if (!offer || offerPct === null) return null;
+  const captured = capturedOf(booking);
+  const { other } = callers(booking);
+  const call = () => api.problems.reply({ params: { id: booking.id }, body: { action: 'insist', offerPct } });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title="Ask staff to decide?"
+      tone="primary"
+      actionLabel="Ask staff to decide"
+      isPending={move.pending === 'insist'}
+      onAction={() => move.act('insist', 'Our staff decide now.', call)}
+    >
+      <p className={css.sum}>
+        You can get between {formatMoney({ ...captured, minor: 0 })} and {formatMoney(captured)}.
+      </p>
+      <p>
+        Staff decide within {DECISION_BUSINESS_DAYS} business days, and their decision is final. Until then
+        you can still accept the {formatMoney(offer)} that {other} offers.
+      </p>
+      <FormFailure message={move.failureOf('insist')} signedOut={move.signedOut} />
+    </ConfirmDialog>
+  );
+}
+
+function Agree({ isOpen, onClose, problem, booking, move }: AnswerDialogProps) {
+  const sum = formatMoney(problem.ask);
+  const { other } = callers(booking);
+  const call = () => api.problems.answer({ params: { id: booking.id }, body: { action: 'agree' } });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={`Refund ${other} ${sum}?`}
+      tone="primary"
+      actionLabel={`Agree to ${sum}`}
+      isPending={move.pending === 'agree'}
+      onAction={() => move.act('agree', `Agreed. ${other} is refunded ${sum}.`, call)}
+    >
+      <p className={css.sum}>
+        {other} is refunded {sum} ({problem.askPct}%).
+      </p>
+      <CostLine booking={booking} refund={problem.ask} />
+      <p>We send the refund at once and close the problem. You can’t take it back.</p>
+      <FormFailure message={move.failureOf('agree')} signedOut={move.signedOut} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm } from '@nexperts/app-kit';
+import { DECISION_BUSINESS_DAYS, formatMoney } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { api } from '../../api.ts';
+import { callers, capturedOf } from '../../model/problem-words.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
+import type { AnswerDialogProps } from './AnswerDialog.tsx';
+import * as css from './problem.css.ts';
+import { contestRules, TEXT_MAX } from './rules.ts';
+
+/** The expert refuses any refund (A-03): says why, and staff decide. */
+export function ContestDialog({ isOpen, onClose, booking, move }: AnswerDialogProps) {
+  const uploads = useUploads();
+  const { other } = callers(booking);
+  const form = useForm({
+    initial: { text: '' },
+    schema: contestRules,
+    onSubmit: async ({ text }) => {
+      if (!uploads.ready()) return;
+      const body = { action: 'contest' as const, text: text.trim(), fileIds: uploads.ids };
+      const call = () => api.problems.answer({ params: { id: booking.id }, body });
+      if (await move.act('contest', 'Sent. Our staff decide now.', call)) onClose();
+    },
+  });
+  return (
+    <LazyDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title="Contest this problem?"
+      isDismissable={false}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Go back
+          </Button>
+          <Button isPending={move.pending === 'contest'} pendingLabel="Sending…" onPress={form.send}>
+            Send to staff
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className={css.form}>
+        <p>
+          Staff decide between {formatMoney({ ...capturedOf(booking), minor: 0 })} and{' '}
+          {formatMoney(capturedOf(booking))} within {DECISION_BUSINESS_DAYS} business days. {other} and our
+          staff can read what you write.
+        </p>
+        <TextArea
+          label="What happened?"
+          isRequired
+          rows={6}
+          characterLimit={TEXT_MAX}
+          value={form.values.text}
+          onChange={(value) => form.set('text', value)}
+          onBlur={() => form.leave('text')}
+          errorMessage={form.errors.text}
+        />
+        <UploadField
+          label="Files"
+          isOptional
+          description={`${other} and our staff can open them.`}
+          uploads={uploads}
+          errorMessage={uploads.unfinished}
+        />
+        <FormFailure message={move.failureOf('contest')} signedOut={move.signedOut} />
+      </form>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@nexperts/app-kit';
+import { formatMoney, PROBLEM_ANSWER_HOURS, refundOfPct } from '@nexperts/domain';
+import { Button } from '@nexperts/ui/Button';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { api } from '../../api.ts';
+import { callers, capturedOf } from '../../model/problem-words.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
+import type { AnswerDialogProps } from './AnswerDialog.tsx';
+import { CostLine } from './CostLine.tsx';
+import * as css from './problem.css.ts';
+import { isWholePct, offerRules, TEXT_MAX } from './rules.ts';
+import { ShareField } from './ShareField.tsx';
+
+/** The expert offers another share (A-03), with what it costs them beside it. */
+export function OfferDialog({ isOpen, onClose, booking, move }: AnswerDialogProps) {
+  const uploads = useUploads();
+  const { other } = callers(booking);
+  const captured = capturedOf(booking);
+  const form = useForm<{ offerPct: number | null; text: string }>({
+    initial: { offerPct: null, text: '' },
+    schema: offerRules,
+    onSubmit: async ({ offerPct, text }) => {
+      if (!uploads.ready() || offerPct === null) return;
+      const body = { action: 'offer' as const, offerPct, text: text.trim(), fileIds: uploads.ids };
+      const call = () => api.problems.answer({ params: { id: booking.id }, body });
+      if (await move.act('offer', `Offer sent. ${other} answers next.`, call)) onClose();
+    },
+  });
+  const { offerPct } = form.values;
+  const isShare = offerPct !== null && isWholePct(offerPct);
+  const sum = isShare ? { ...captured, minor: refundOfPct(captured.minor, offerPct) } : null;
+  return (
+    <LazyDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title="Offer another amount"
+      isDismissable={false}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Go back
+          </Button>
+          <Button isPending={move.pending === 'offer'} pendingLabel="Sending…" onPress={form.send}>
+            {sum ? `Offer ${formatMoney(sum)}` : 'Send offer'}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className={css.form}>
+        <p>
+          {other} has {PROBLEM_ANSWER_HOURS} hours to accept or ask staff to decide. If {other} doesn’t
+          answer, your offer counts.
+        </p>
+        <ShareField
+          label="Your offer"
+          captured={captured}
+          value={offerPct}
+          onChange={(value) => form.set('offerPct', value)}
+          onBlur={() => form.leave('offerPct')}
+          errorMessage={form.errors.offerPct}
+        />
+        {sum ? <CostLine booking={booking} refund={sum} /> : null}
+        <TextArea
+          label="Message"
+          isOptional
+          description={`${other} and our staff can read it.`}
+          rows={4}
+          characterLimit={TEXT_MAX}
+          value={form.values.text}
+          onChange={(value) => form.set('text', value)}
+          onBlur={() => form.leave('text')}
+          errorMessage={form.errors.text}
+        />
+        <UploadField
+          label="Files"
+          isOptional
+          description={`${other} and our staff can open them.`}
+          uploads={uploads}
+          errorMessage={uploads.unfinished}
+        />
+        <FormFailure message={move.failureOf('offer')} signedOut={move.signedOut} />
+      </form>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { problemTitle, ProblemView } from './ProblemView.tsx';

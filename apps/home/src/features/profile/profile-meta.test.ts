@@ -1,0 +1,54 @@
+import { sampleProfile, sampleReviews } from '@nexperts/api/msw';
+import type { ExpertReviews } from '@nexperts/contract';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.hoisted(() => {
+  vi.stubEnv('BASE_URL', '/app/');
+  globalThis.location = new URL('https://nexperts.test/app/experts/leo_tanaka') as unknown as Location;
+});
+const { profileMeta } = await import('./profile-meta.ts');
+
+const headOf = (expert: ReturnType<typeof sampleProfile> | null, reviews: ExpertReviews | null = null) =>
+  profileMeta({ expert, reviews, results: null, times: null });
+
+describe('[W-01] the head of a profile', () => {
+  it('has name, canonical address, picture and a description that search engines show whole', () => {
+    const expert = sampleProfile({ bio: 'Words '.repeat(60), avatarUrl: '/api/avatars/leo_tanaka' });
+    const head = headOf(expert);
+    const name = `${expert.firstName} ${expert.lastName}`;
+    const url = 'https://nexperts.test/app/experts/leo_tanaka';
+    const image = 'https://nexperts.test/api/avatars/leo_tanaka';
+    expect(head).toContainEqual({ title: `${name}, ${expert.title} · Nexperts` });
+    expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: url });
+    expect(head).toContainEqual({ property: 'og:image', content: image });
+    expect(head).toContainEqual({
+      'script:ld+json': expect.objectContaining({ '@type': 'Person', name, url, image }) as object,
+    });
+    const [description] = head.flatMap((tag) =>
+      'name' in tag && tag.name === 'description' ? [String(tag.content)] : [],
+    );
+    expect(description).toMatch(/^Words .*…$/);
+    expect(description?.length).toBeLessThanOrEqual(155);
+  });
+
+  it('[F-09] has the score of the reviews on the page, and none before the first', () => {
+    const expert = sampleProfile();
+    const ratings = (reviews: ExpertReviews) =>
+      headOf(expert, reviews)
+        .flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
+        .slice(1);
+    expect(ratings(sampleReviews())).toMatchObject([
+      {
+        '@type': 'Service',
+        provider: { name: 'Leo Tanaka' },
+        aggregateRating: { ratingValue: 4.9, reviewCount: 87, bestRating: 5, worstRating: 1 },
+      },
+    ]);
+    expect(ratings(sampleReviews({ score: null, count: 0 }))).toEqual([]);
+  });
+
+  it('names no picture where there is none, and nobody before the profile is known', () => {
+    expect(JSON.stringify(headOf(sampleProfile({ avatarUrl: '' })))).not.toContain('image');
+    expect(headOf(null)).toEqual([{ title: 'Nexperts' }]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ExpertReviews } from '@nexperts/contract';
+import { fullName } from '@nexperts/domain';
+import type { MetaDescriptor } from 'react-router';
+import { absoluteUrl, basePath, paths } from '../../paths.ts';
+import type { ProfileData } from './load-profile.ts';
+
+/** Longest description, in characters: search engines cut longer ones. */
+const LONGEST = 155;
+
+/** The score as search engines read it; schema.org rates what a person offers, and no `Person`. Nothing without reviews. */
+function ratingMeta(
+  reviews: ExpertReviews | null,
+  service: { name: string; provider: object },
+): MetaDescriptor[] {
+  if (!reviews || reviews.score === null) return [];
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: reviews.score,
+    reviewCount: reviews.count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+  return [
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        ...service,
+        aggregateRating,
+      },
+    },
+  ];
+}
+
+/** What a profile says in its head: title, description, canonical address, Open Graph and JSON-LD. */
+export function profileMeta(loaded: ProfileData | undefined): MetaDescriptor[] {
+  const expert = loaded?.expert;
+  if (!expert) return [{ title: 'Nexperts' }];
+  const { bio, avatarUrl } = expert;
+  const name = fullName(expert.firstName, expert.lastName);
+  const title = `${name}, ${expert.title} · Nexperts`;
+  const description = bio.length > LONGEST ? `${bio.slice(0, LONGEST - 1).trimEnd()}…` : bio;
+  const url = absoluteUrl(basePath + paths.expert(expert.handle));
+  const picture = avatarUrl && absoluteUrl(avatarUrl);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        jobTitle: expert.title,
+        description: bio,
+        ...(picture && { image: picture }),
+        url,
+      },
+    },
+    ...ratingMeta(loaded?.reviews ?? null, {
+      name: expert.title,
+      provider: { '@type': 'Person', name, url },
+    }),
+  ];
+}

@@ -1,0 +1,124 @@
+import { useForm } from '@nexperts/app-kit';
+import type { AnswerCard, Booking } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { forgetDraft, keptDraft } from '../../model/kept-drafts.ts';
+import { otherPerson } from '../../model/other-person.ts';
+import { send } from '../../model/send.ts';
+import { shortMoment } from '../../model/times.ts';
+import { useZone } from '../../model/zone.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { useKeepDraft } from '../../ui/use-keep-draft.ts';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
+import { linesOf, linkLines, linksOf } from './card-text.ts';
+import * as css from './reviews.css.ts';
+import { cardDraft, cardDraftOf, cardRules, SUMMARY_MAX } from './rules.ts';
+
+interface AnswerCardFormProps {
+  booking: Booking;
+  card: AnswerCard | null;
+  /** ISO 8601 */
+  until: string;
+  onSaved: () => void;
+  /** Leaves a card that is there as it is */
+  onCancel?: (() => void) | undefined;
+}
+
+/** The expert writes what the client takes home (A-09). */
+export function AnswerCardForm({ booking, card, until, onSaved, onCancel }: AnswerCardFormProps) {
+  const zone = useZone();
+  const { revalidate } = useRevalidator();
+  const { firstName } = otherPerson(booking);
+  const uploads = useUploads(card?.files);
+  const saved = {
+    summary: card?.summary ?? '',
+    steps: card?.steps.map(({ text }) => text).join('\n') ?? '',
+    links: linkLines(card?.links ?? []),
+  };
+  const name = cardDraftOf(booking);
+  const form = useForm({
+    initial: keptDraft(name, cardDraft) ?? saved,
+    schema: cardRules,
+    onSubmit: async ({ summary, steps, links }) => {
+      if (!uploads.ready()) return;
+      const body = {
+        summary: summary.trim(),
+        steps: linesOf(steps),
+        links: linksOf(links) ?? [],
+        fileIds: uploads.ids,
+      };
+      await send(api.answerCards.save({ params: { id: booking.id }, body }));
+      forgetDraft(name);
+      await revalidate();
+      toasts.success(`${firstName} can read your answer card`);
+      onSaved();
+    },
+  });
+  useKeepDraft(name, form.values, saved);
+  return (
+    <form {...form.formProps} className={css.form}>
+      <TextArea
+        label="What should they remember?"
+        isRequired
+        name="summary"
+        rows={4}
+        characterLimit={SUMMARY_MAX}
+        value={form.values.summary}
+        onChange={(value) => form.set('summary', value)}
+        onBlur={() => form.leave('summary')}
+        errorMessage={form.errors.summary}
+      />
+      <TextArea
+        label="Next steps"
+        isOptional
+        name="steps"
+        rows={3}
+        description={`One on each line, ten at most. ${firstName} can tick them off.`}
+        value={form.values.steps}
+        onChange={(value) => form.set('steps', value)}
+        onBlur={() => form.leave('steps')}
+        errorMessage={form.errors.steps}
+      />
+      <TextArea
+        label="Links"
+        isOptional
+        name="links"
+        rows={2}
+        description="One on each line, ten at most: a title, then the address."
+        value={form.values.links}
+        onChange={(value) => form.set('links', value)}
+        onBlur={() => form.leave('links')}
+        errorMessage={form.errors.links}
+      />
+      <UploadField
+        label="Files"
+        isOptional
+        description={`${firstName} can download them.`}
+        uploads={uploads}
+        errorMessage={uploads.unfinished}
+      />
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
+      <div className={css.send}>
+        <Button type="submit" isPending={form.pending} pendingLabel="Saving…">
+          {card ? 'Save answer card' : 'Send answer card'}
+        </Button>
+        {onCancel ? (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              forgetDraft(name);
+              onCancel();
+            }}
+          >
+            Keep it as it is
+          </Button>
+        ) : null}
+        <p className={css.note}>You can change it until {shortMoment(until, zone)}.</p>
+      </div>
+    </form>
+  );
+}

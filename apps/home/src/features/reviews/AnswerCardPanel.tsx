@@ -1,0 +1,128 @@
+import type { AnswerCard, Booking } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { Checkbox } from '@nexperts/ui/Checkbox';
+import { Link } from '@nexperts/ui/Link';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { keptDraft } from '../../model/kept-drafts.ts';
+import { otherPerson } from '../../model/other-person.ts';
+import { shortMoment } from '../../model/times.ts';
+import { useZone } from '../../model/zone.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SentFiles } from '../../ui/SentFiles.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { AnswerCardForm } from './AnswerCardForm.tsx';
+import type { CardOfBooking } from './api.ts';
+import * as css from './reviews.css.ts';
+import { cardDraft, cardDraftOf } from './rules.ts';
+
+/**
+ * The answer card on the page of a session that is over (A-09): the client's to tick off and to keep, the expert's to
+ * write. The page loads `answerCard` by `loadAnswerCard`. Renders nothing where there is none and will be none.
+ */
+export function AnswerCardPanel({ booking, answerCard }: { booking: Booking; answerCard: CardOfBooking }) {
+  const zone = useZone();
+  const [isChanging, setChanging] = useState(() => keptDraft(cardDraftOf(booking), cardDraft) !== null);
+  const { card, until, mayWrite } = answerCard;
+  const { firstName } = otherPerson(booking);
+  const isWriting = mayWrite && until !== null && (card === null || isChanging);
+  if (card === null && until === null) return null;
+  return (
+    <section className={css.card} aria-labelledby="answer-card">
+      <h2 id="answer-card" className={css.title}>
+        {booking.role === 'client' ? `${firstName}’s answer card` : `Answer card for ${firstName}`}
+      </h2>
+      {isWriting ? (
+        <AnswerCardForm
+          booking={booking}
+          card={card}
+          until={until}
+          onSaved={() => setChanging(false)}
+          onCancel={card ? () => setChanging(false) : undefined}
+        />
+      ) : null}
+      {card === null && !isWriting && until !== null ? (
+        <p className={css.words}>
+          {firstName} can add one until {shortMoment(until, zone)}.
+        </p>
+      ) : null}
+      {card && !isWriting ? <Card booking={booking} card={card} /> : null}
+      {card && mayWrite && !isWriting ? (
+        <div>
+          <Button variant="secondary" onPress={() => setChanging(true)}>
+            Change answer card
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Card({ booking, card }: { booking: Booking; card: AnswerCard }) {
+  return (
+    <>
+      <p className={css.words}>{card.summary}</p>
+      <Steps booking={booking} steps={card.steps} />
+      {card.links.length > 0 ? (
+        <div className={css.part}>
+          <h3 className={css.subtitle}>Links</h3>
+          <ul className={css.plain}>
+            {card.links.map(({ title, url }) => (
+              <li key={`${title} ${url}`}>
+                <Link href={url} rel="noreferrer nofollow" target="_blank">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <SentFiles files={card.files} />
+      <p className={css.meta}>
+        <span className={css.muted}>Export answer card:</span>
+        <Link href={api.answerCards.exportUrl(booking.id, 'pdf')} download="answer-card.pdf" standalone>
+          PDF
+        </Link>
+        <Link href={api.answerCards.exportUrl(booking.id, 'md')} download="answer-card.md" standalone>
+          Markdown
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The next steps: boxes for the client, a list for the expert. */
+function Steps({ booking, steps }: { booking: Booking; steps: AnswerCard['steps'] }) {
+  const { revalidate } = useRevalidator();
+  const { run, failure, signedOut } = useAction();
+  if (steps.length === 0) return null;
+  const tick = (step: number, done: boolean) =>
+    run(`step ${step}`, async () => {
+      await api.answerCards.tick({ params: { id: booking.id }, body: { step, done } });
+      await revalidate();
+    });
+  return (
+    <div className={css.part}>
+      <h3 className={css.subtitle}>Next steps</h3>
+      <ul className={css.plain}>
+        {steps.map(({ text, done }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two steps may have the same words
+          <li key={index}>
+            {booking.role === 'client' ? (
+              <Checkbox isSelected={done} onChange={(isSelected) => void tick(index, isSelected)}>
+                <span className={done ? css.done : undefined}>{text}</span>
+              </Checkbox>
+            ) : (
+              <>
+                {text}
+                {done ? <span className={css.muted}> (done)</span> : null}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormFailure message={failure} signedOut={signedOut} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useForm } from '@nexperts/app-kit';
+import { Button } from '@nexperts/ui/Button';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { TEXT_MAX } from '../../model/review-text.ts';
+import { send } from '../../model/send.ts';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import * as css from './reviews.css.ts';
+import { replyRules } from './rules.ts';
+
+interface ReplyFormProps {
+  id: string;
+  /** Everybody can read it, not the author of the review alone */
+  isPublic: boolean;
+  onDone: () => void;
+}
+
+/** The reviewed person's one reply (A-08). */
+export function ReplyForm({ id, isPublic, onDone }: ReplyFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { text: '' },
+    schema: replyRules,
+    onSubmit: async (body) => {
+      await send(api.reviews.reply({ params: { id }, body }));
+      await revalidate();
+      toasts.success('Your reply is published');
+      onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} className={css.form}>
+      <TextArea
+        label="Your reply"
+        isRequired
+        name="text"
+        rows={3}
+        characterLimit={TEXT_MAX}
+        description={`${isPublic ? 'Everyone can read it under the review.' : 'The expert can read it.'} You can’t change it later.`}
+        value={form.values.text}
+        onChange={(value) => form.set('text', value)}
+        onBlur={() => form.leave('text')}
+        errorMessage={form.errors.text}
+      />
+      <FormFailure message={form.submitError} signedOut={form.signedOut} />
+      <div className={css.send}>
+        <Button type="submit" isPending={form.pending} pendingLabel="Publishing…">
+          Publish reply
+        </Button>
+        <Button variant="quiet" onPress={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AnswerCard, ExpertReviews, Reviewing } from '@nexperts/contract';
+import { data as answer } from 'react-router';
+import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
+import { loadShown, shownOf } from '../../model/shown.ts';
+import { signedInAccount, withSession } from '../../session.ts';
+
+/** Where the viewer stands with reviewing a booking. @throws a redirect to the login, {ApiError} */
+export async function loadReviewing(bookingId: string, request: Request): Promise<Reviewing> {
+  const call = api.reviews.reviewing({ params: { id: bookingId }, signal: request.signal });
+  const { data, serverNow } = await withSession(request, call);
+  clock.sync(serverNow);
+  return data;
+}
+
+/** The published reviews of the expert who is logged in, as many as the address asks for, and what all come to. */
+export type ReviewsOfExpert = Omit<ExpertReviews, 'data' | 'next'> & {
+  handle: string;
+  reviews: ExpertReviews['data'];
+  hasMore: boolean;
+};
+
+/** @throws a redirect to the login, a 404 response for somebody without a profile, {ApiError} */
+export async function loadExpertReviews(request: Request): Promise<ReviewsOfExpert> {
+  const { expertHandle: handle } = await signedInAccount(request);
+  if (handle === null) throw answer(null, 404);
+  let first: ExpertReviews | null = null;
+  const { items, hasMore } = await loadShown(shownOf(request.url), async (query) => {
+    const page = await api.expert.reviews({ params: { handle }, query, signal: request.signal });
+    first ??= page;
+    return { items: page.data, next: page.next };
+  });
+  if (first === null) throw new Error('a list has at least one page');
+  const { score, count, distribution, tags } = first as ExpertReviews;
+  return { score, count, distribution, tags, handle, reviews: items, hasMore };
+}
+
+/** The answer card of a booking, with until when the expert can write it; null: no card yet. */
+export interface CardOfBooking {
+  card: AnswerCard | null;
+  until: string | null;
+  mayWrite: boolean;
+}
+
+/** The answer card of a booking. @throws a redirect to the login, {ApiError} */
+export async function loadAnswerCard(bookingId: string, request: Request): Promise<CardOfBooking> {
+  const call = api.answerCards.get({ params: { id: bookingId }, signal: request.signal });
+  const { data, until, mayWrite, serverNow } = await withSession(request, call);
+  clock.sync(serverNow);
+  return { card: data, until, mayWrite };
+}

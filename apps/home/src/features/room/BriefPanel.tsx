@@ -1,0 +1,21 @@
+import type { Booking } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { Spinner } from '@nexperts/ui/Spinner';
+import { BriefText } from '../../ui/BriefText.tsx';
+import { ErrorLine } from '../../ui/ErrorLine.tsx';
+import { useSentBrief } from '../../ui/use-sent-brief.ts';
+
+/** The brief beside the picture, the same for both (M-05). Read anew each time it is opened. */
+export function BriefPanel({ booking }: { booking: Booking }) {
+  const { brief, pending, failure, load } = useSentBrief(booking.id, true);
+  if (brief) return <BriefText brief={brief} />;
+  if (pending) return <Spinner label="Loading the brief" />;
+  return (
+    <>
+      <ErrorLine role="alert">{failure}</ErrorLine>
+      <Button variant="secondary" onPress={() => void load()}>
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { EMPTY_CHAT } from './chat-log.ts';
+import type { CallState } from './types.ts';
+
+/** State of a call before the server's `welcome`. */
+export const INITIAL_STATE: CallState = {
+  phase: 'joining',
+  end: null,
+  signalling: 'connected',
+  role: null,
+  participants: new Map(),
+  chat: EMPTY_CHAT,
+  startsAt: 0,
+  endsAt: 0,
+};

@@ -1,0 +1,95 @@
+import { isApiError } from '@nexperts/api';
+import { useForm } from '@nexperts/app-kit';
+import type { WrapUp } from '@nexperts/contract';
+import { Button } from '@nexperts/ui/Button';
+import { TextArea } from '@nexperts/ui/TextArea';
+import { useRevalidator } from 'react-router';
+import * as z from 'zod/mini';
+import { toasts } from '../../toasts.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { UploadField } from '../../ui/UploadField.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
+import { WhoWasHere } from '../../ui/WhoWasHere.tsx';
+import * as css from './wrap-up.css.ts';
+
+const TEXT_MAX = 2_000;
+const rules = z.object({
+  text: z.string().check(
+    z.refine((text) => text.trim().length >= 10, { error: 'Write at least 10 characters' }),
+    z.refine((text) => text.trim().length <= TEXT_MAX, { error: 'Write 2,000 characters at most' }),
+  ),
+});
+
+interface StatementDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  wrapUp: WrapUp;
+  words: { title: string; lead: string; note: string; send: string; sent: string };
+  /** @throws what the operation answers */
+  onSend: (body: { text: string; fileIds: string[] }) => Promise<void>;
+}
+
+/** Shows who was in the room, and takes what the expert says about it to staff (A-06, P-09). */
+export function StatementDialog({ isOpen, onClose, wrapUp, words, onSend }: StatementDialogProps) {
+  const uploads = useUploads();
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { text: '' },
+    schema: rules,
+    onSubmit: async ({ text }) => {
+      if (!uploads.ready()) return;
+      try {
+        await onSend({ text: text.trim(), fileIds: [...uploads.ids] });
+      } catch (error) {
+        if (isApiError(error) && error.status === 409) await revalidate();
+        throw error;
+      }
+      toasts.success(words.sent);
+      onClose();
+      await revalidate();
+    },
+  });
+  return (
+    <LazyDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+      title={words.title}
+      isDismissable={false}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Go back
+          </Button>
+          <Button isPending={form.pending} pendingLabel="Sending…" onPress={form.send}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} className={css.form}>
+        <p className={css.prose}>{words.lead}</p>
+        <WhoWasHere wrapUp={wrapUp} title="Who was in the room" plain />
+        <TextArea
+          label="What happened?"
+          description={words.note}
+          isRequired
+          rows={5}
+          characterLimit={TEXT_MAX}
+          value={form.values.text}
+          onChange={(value) => form.set('text', value)}
+          onBlur={() => form.leave('text')}
+          errorMessage={form.errors.text}
+        />
+        <UploadField
+          label="Files"
+          isOptional
+          description="Our staff can open them."
+          uploads={uploads}
+          errorMessage={uploads.unfinished}
+        />
+        <FormFailure message={form.submitError} signedOut={form.signedOut} />
+      </form>
+    </LazyDialog>
+  );
+}

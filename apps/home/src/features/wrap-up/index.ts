@@ -1,0 +1,2 @@
+export { loadAgain } from './load-again.ts';
+export { wrapUpTitle, WrapUpView } from './WrapUpView.tsx';

@@ -1,0 +1,60 @@
+import type { WrapUp } from '@nexperts/contract';
+import { formatDayShort, formatMoney } from '@nexperts/domain';
+import { otherPerson } from '../../model/other-person.ts';
+import { zonedMoment } from '../../model/problem-words.ts';
+
+/** The head of the page. */
+export interface Outcome {
+  readonly kicker: string;
+  readonly title: string;
+  /** What it means for the viewer; empty: the title says it */
+  readonly text: string;
+}
+
+/** How a session ended, for its viewer (A-01). @param zone zone the times are told in */
+export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
+  const { booking } = wrapUp;
+  const { status, role, startsAt } = booking;
+  const { firstName } = otherPerson(booking);
+  const day = formatDayShort(Date.parse(startsAt), zone);
+  const finished = `Session finished, ${day}`;
+  const missed = `Session missed, ${day}`;
+  if (status === 'no_show_expert')
+    return role === 'client'
+      ? { kicker: missed, title: `${firstName} missed this session`, text: clientRefund(wrapUp, zone) }
+      : { kicker: missed, title: 'You missed this session', text: expertVerdict(wrapUp, zone) };
+  if (status === 'no_show_client')
+    return role === 'client'
+      ? {
+          kicker: missed,
+          title: 'You missed this session',
+          text: `You weren’t in the room, so ${firstName} is paid. If something went wrong, you can report a problem.`,
+        }
+      : {
+          kicker: missed,
+          title: `${firstName} missed this session`,
+          text: 'You’re paid as if it had taken place, unless a problem is reported within 48 hours.',
+        };
+  return { kicker: finished, title: `How did it go with ${firstName}?`, text: '' };
+}
+
+function clientRefund({ booking, refundWaitsUntil, appeal }: WrapUp, zone: string): string {
+  const { payment, price } = booking;
+  const all = formatMoney(payment?.captured ?? price);
+  const { firstName } = otherPerson(booking);
+  if (payment && payment.refunded.minor > 0)
+    return `We’re sorry. ${formatMoney(payment.refunded)} refunded to your card.`;
+  if (appeal?.state === 'open' && appeal.refundWaits)
+    return `We’re sorry. ${firstName} says otherwise, so our staff decide about your ${all} by ${zonedMoment(appeal.dueAt, zone)}.`;
+  if (refundWaitsUntil)
+    return `We’re sorry. We refund ${all} to your card after ${zonedMoment(refundWaitsUntil, zone)}, unless ${firstName} appeals before that.`;
+  return `We’re sorry. We’re refunding ${all} to your card.`;
+}
+
+function expertVerdict({ booking, appealUntil, appeal }: WrapUp, zone: string): string {
+  const { client, payment, price } = booking;
+  const sum = formatMoney(payment?.captured ?? price);
+  const back = `${client.name.split(' ')[0]} gets a full refund of ${sum}.`;
+  if (appeal || !appealUntil) return `We recorded you as absent. ${back}`;
+  return `We recorded you as absent. ${back} If that’s wrong, appeal by ${zonedMoment(appealUntil, zone)}.`;
+}

@@ -1,0 +1,154 @@
+import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import { expectToast } from '@nexperts/app-kit/stories';
+import type { AnswerCard, Booking } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AnswerCardPanel, loadAnswerCard } from '../features/reviews/index.ts';
+import { cardDraft, cardDraftOf } from '../features/reviews/rules.ts';
+import { keepDraft, keptDraft } from '../model/kept-drafts.ts';
+import { app } from './app.tsx';
+import { UnsavedForms } from '../ui/UnsavedForms.tsx';
+import { settled } from './settled.ts';
+
+const UNTIL = '2026-11-26T04:00:00.000Z';
+const ended = sampleBooking({ status: 'ended' });
+const card: AnswerCard = {
+  summary:
+    'Two plans beat four. Keep the A$29 entry, move the team plan to A$79 and drop the rest before you raise.',
+  steps: [
+    { text: 'Email the ten oldest customers', done: true },
+    { text: 'Test A$79 with new sign-ups for 2 weeks', done: false },
+    { text: 'Rebuild the model with two plans', done: false },
+  ],
+  links: [{ title: 'Price ladder', url: 'https://example.com/ladder' }],
+  files: [
+    {
+      id: '00000000-0000-4000-8000-000000000081',
+      name: 'two-plan-model.pdf',
+      mediaType: 'application/pdf',
+      size: 220_000,
+      addedAt: SAMPLE_NOW,
+    },
+  ],
+  createdAt: SAMPLE_NOW,
+  updatedAt: SAMPLE_NOW,
+};
+
+/** The panel on a page that loads what it shows, as the wrap-up does. */
+const page = (booking: Booking) => ({
+  clientLoader: ({ request }: { request: Request }) => loadAnswerCard(booking.id, request),
+  default: ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadAnswerCard>> }) => (
+    <UnsavedForms>
+      <AnswerCardPanel booking={booking} answerCard={loaderData} />
+    </UnsavedForms>
+  ),
+});
+const shows = (data: AnswerCard | null, until: string | null, mayWrite = false) => ({
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('getAnswerCard', { data, until, mayWrite, serverNow: SAMPLE_NOW }),
+      answer('saveAnswerCard', { data: card, until, mayWrite, serverNow: SAMPLE_NOW }),
+      answer('tickStep', { data: card, until, mayWrite, serverNow: SAMPLE_NOW }),
+    ],
+  },
+});
+const meta = {
+  title: 'Screens/Web app/Answer card',
+  parameters: { layout: 'fullscreen' },
+  afterEach: settled,
+  render: app('signedIn', page(ended), 'wrap-up'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+const asExpert = app('signedIn', page(sampleBooking({ status: 'ended', role: 'expert' })), 'wrap-up');
+
+/** The client reads it, ticks steps off and takes it home. */
+export const ToKeep: Story = {
+  ...shows(card, null),
+  tags: ['visual'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Leo’s answer card' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Email the ten oldest customers' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Rebuild the model with two plans' }));
+    await expect(canvas.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/answer-card\/export\?as=pdf$/),
+    );
+  },
+};
+
+/** The client sees until when there may be one. */
+export const NotThereYet: Story = {
+  ...shows(null, UNTIL),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Leo can add one until/)).toBeVisible();
+  },
+};
+
+/** The expert writes it: what is wrong is said at its field, and nothing is lost. */
+export const ToWrite: Story = {
+  ...shows(null, UNTIL, true),
+  tags: ['visual'],
+  render: asExpert,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });
+    await userEvent.type(summary, 'Two plans beat four.');
+    const links = canvas.getByRole('textbox', { name: /Links/ });
+    await userEvent.type(links, 'Price ladder');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
+    await expect(await canvas.findByText(/End each line with an address/)).toBeVisible();
+    await userEvent.type(links, ' https://example.com/ladder');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
+    await expectToast(canvasElement, 'Ada can read your answer card');
+  },
+};
+
+/** Left and come back to: the card that was never sent is there again, and goes from the tab once it is sent. */
+export const Resumed: Story = {
+  ...shows(null, UNTIL, true),
+  render: asExpert,
+  beforeEach: () =>
+    keepDraft(cardDraftOf(ended), { summary: 'Two plans beat four.', steps: 'Email them', links: '' }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });
+    await expect(summary).toHaveValue('Two plans beat four.');
+    await expect(canvas.getByRole('textbox', { name: /Next steps/ })).toHaveValue('Email them');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
+    await expectToast(canvasElement, 'Ada can read your answer card');
+    await expect(keptDraft(cardDraftOf(ended), cardDraft)).toBeNull();
+  },
+};
+
+/** The expert changes it, as long as there is time. */
+export const ToChange: Story = {
+  ...shows(card, UNTIL, true),
+  render: asExpert,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change answer card' }));
+    await expect(canvas.getByRole('textbox', { name: /Next steps/ })).toHaveValue(
+      card.steps.map(({ text }) => text).join('\n'),
+    );
+    await expect(canvas.getByText('two-plan-model.pdf')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep it as it is' }));
+    await expect(canvas.getByText(card.summary)).toBeVisible();
+  },
+};
+
+/** The session ended while the expert wrote: nothing is lost, and the login opens in another tab. */
+export const LoggedOut: Story = {
+  parameters: {
+    msw: [fail('saveAnswerCard', 'Unauthenticated'), ...shows(null, UNTIL, true).parameters.msw],
+  },
+  render: asExpert,
+  play: async ({ canvas, userEvent }) => {
+    const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });
+    const steps = canvas.getByRole('textbox', { name: /Next steps/ });
+    await userEvent.type(summary, 'Two plans beat four.');
+    await userEvent.type(steps, 'Email the ten oldest customers');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
+    await expect(await canvas.findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+    await expect(summary).toHaveValue('Two plans beat four.');
+    await expect(steps).toHaveValue('Email the ten oldest customers');
+  },
+};

@@ -1,0 +1,285 @@
+import { answer, fail } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import * as page from '../pages/StaffBookingPage.tsx';
+import { app } from './app.tsx';
+import { asked, comingStory, conductStory, quietStory, told, toldThen } from './desk-case-samples.ts';
+import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+
+const REASON = 'The slides that were promised never arrived.';
+const money = sampleStory().money;
+const aud = (minor: number) => ({ minor, currency: 'AUD' });
+
+const meta = {
+  title: 'Screens/Web app/Desk actions',
+  parameters: { layout: 'fullscreen', msw: [atDesk('support'), quiet, told(quietStory())] },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function press(canvasElement: HTMLElement, button: string, title: string) {
+  const body = within(canvasElement.ownerDocument.body);
+  await userEvent.click(await body.findByRole('button', { name: button }));
+  return within(await body.findByRole('dialog', { name: title }));
+}
+const refund = (canvasElement: HTMLElement) => press(canvasElement, 'Refund a part…', 'Refund a part');
+const cancel = (canvasElement: HTMLElement) =>
+  press(canvasElement, 'Cancel the booking…', 'Cancel the booking');
+type Dialog = Awaited<ReturnType<typeof press>>;
+const amountIn = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Refund to Jonas Weber/ });
+const reasonIn = (dialog: Dialog) => dialog.getByRole('textbox', { name: /^Reason/ });
+
+export const Refund: Story = {
+  name: '[O-04] a refund shows what goes back and what it leaves, and is sent with a reason',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      told(quietStory()),
+      answer('staffRefund', { data: { state: 'done', signatureId: null } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await refund(canvasElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    await expect(dialog.getByText('Enter an amount in dollars')).toBeVisible();
+    await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
+    await userEvent.type(amountIn(dialog), '900');
+    await userEvent.tab();
+    await expect(await dialog.findByText('Enter A$880 or less')).toBeVisible();
+    await userEvent.clear(amountIn(dialog));
+    await userEvent.type(amountIn(dialog), '180.50');
+    await expect(await dialog.findByText('A$594.57')).toBeVisible();
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund A$180.50' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(await body.findByText('A$180.50 goes back to Jonas Weber.')).toBeVisible();
+  },
+};
+
+const before = quietStory({
+  money: { ...money, refunded: aud(30_000), refundsInAll: aud(30_000), escrow: aud(58_000) },
+  actions: {
+    ...sampleStory().actions,
+    refund: { possible: true, why: '', most: aud(58_000), alone: aud(20_000) },
+  },
+});
+
+export const RefundOfTwo: Story = {
+  name: '[O-01] over A$500 in all, with what went back before, the refund waits for a second person',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(before, { ...before, signatures: [asked('refund', true)] }),
+      answer('staffRefund', { data: { state: 'waiting', signatureId: null } }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await refund(canvasElement);
+    await userEvent.type(amountIn(dialog), '200');
+    await expect(await dialog.findByRole('button', { name: 'Refund A$200' })).toBeVisible();
+    await userEvent.clear(amountIn(dialog));
+    await userEvent.type(amountIn(dialog), '200.01');
+    await expect(await dialog.findByText('A$500.01 in all, over A$500.')).toBeVisible();
+    await expect(dialog.getByText(/You can refund up to A\$200 alone/)).toBeVisible();
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await canvas.findByText(/You asked for this, A\$600/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Refund a part…' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Withdraw it on Home' })).toBeInTheDocument();
+  },
+};
+
+export const RefundedMeanwhile: Story = {
+  name: '[O-01] refunded by somebody else while staff typed: the news, new limits, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      toldThen(quietStory(), before),
+      fail('staffRefund', 'Conflict', {
+        message: 'Refunds of this booking are now A$300. Please check the amount.',
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await refund(canvasElement);
+    await userEvent.type(amountIn(dialog), '250');
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
+    await expect(
+      await dialog.findByText('Refunds of this booking are now A$300. Please check the amount.'),
+    ).toBeVisible();
+    await expect(await dialog.findByText('A$550 in all, over A$500.')).toBeVisible();
+    await expect(amountIn(dialog)).toHaveValue('250');
+    await expect(reasonIn(dialog)).toHaveValue(REASON);
+  },
+};
+
+export const NothingLeft: Story = {
+  name: '[O-04] when nothing is left to refund any more, what was written stays readable',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      toldThen(
+        quietStory(),
+        quietStory({
+          actions: {
+            ...sampleStory().actions,
+            refund: { possible: false, why: 'Everything was refunded', most: aud(0), alone: aud(0) },
+          },
+        }),
+      ),
+      fail('staffRefund', 'WrongState', { message: 'Nothing is left to refund' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await refund(canvasElement);
+    await userEvent.type(amountIn(dialog), '250');
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
+    await expect(await dialog.findByText('Everything was refunded. Your refund wasn’t sent.')).toBeVisible();
+    await expect(dialog.getByText(REASON)).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  name: '[O-04] an ended session keeps what was typed and offers the login',
+  parameters: {
+    msw: [atDesk('support'), quiet, told(quietStory()), fail('staffRefund', 'Unauthenticated')],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await refund(canvasElement);
+    await userEvent.type(amountIn(dialog), '20');
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund A$20' }));
+    await expect(await dialog.findByRole('link', { name: /log in/i })).toBeVisible();
+    await expect(reasonIn(dialog)).toHaveValue(REASON);
+  },
+};
+
+export const Cancel: Story = {
+  name: '[O-04] cancelling asks how much goes back; A$880 takes a second person, A$440 doesn’t',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      told(comingStory()),
+      answer('staffCancelBooking', { data: { state: 'done', signatureId: null } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await cancel(canvasElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+    await expect(await dialog.findByText('Choose how much goes back')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: /^A\$880, all of it/ }));
+    await expect(await dialog.findByText('A$880 in all, over A$500.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: /^A\$440, by the usual policy/ }));
+    await waitFor(() => expect(dialog.queryByText(/over A\$500/)).toBeNull());
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const CancelledMeanwhile: Story = {
+  name: '[O-04] cancelled by a party while staff typed: the news, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      toldThen(
+        comingStory(),
+        comingStory({
+          status: 'cancelled',
+          actions: {
+            ...sampleStory().actions,
+            cancel: { possible: false, why: 'The booking has already ended', full: aud(0), policy: aud(0) },
+          },
+        }),
+      ),
+      fail('staffCancelBooking', 'WrongState', { message: 'The booking has already ended' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await cancel(canvasElement);
+    await userEvent.click(dialog.getByRole('radio', { name: /^A\$440/ }));
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+    await expect(
+      await dialog.findByText('The booking has already ended. Your cancellation wasn’t sent.'),
+    ).toBeVisible();
+    await expect(dialog.getByText(REASON)).toBeVisible();
+  },
+};
+
+export const OtherRole: Story = {
+  name: '[O-01] what other roles do stays visible with a lock, and why something can’t be done',
+  parameters: { msw: [atDesk('trust'), quiet, told(conductStory(hours(-3)))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Support, finance')).toBeVisible();
+    await expect(canvas.getByText('Not possible: the session is over.')).toBeVisible();
+    await expect(canvas.getByText(/^Not possible: Amara Osei can read it since/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /…$/ })).toBeNull();
+  },
+};
+
+export const Share: Story = {
+  name: '[A-02] trust lets the expert read a report about their conduct, after reading it',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      toldThen(conductStory(null), conductStory(hours(0))),
+      answer('shareReport', undefined),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Share the report…' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(dialog.getByText(/She left after 44 minutes/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Share the report' }));
+    await expect(await canvas.findByText(/^Not possible: Amara Osei can read it since/)).toBeVisible();
+  },
+};
+
+const still = sampleStory({
+  problem: { ...sampleStory().problem!, state: 'awaiting_expert', pausedAt: hours(-200) },
+  cases: [],
+});
+
+export const TakeOver: Story = {
+  name: '[A-03] trust takes a problem over whose deadline a suspension stopped, with a reason both read',
+  parameters: {
+    msw: [atDesk('trust'), quiet, toldThen(still, sampleStory()), answer('takeOverProblem', undefined)],
+  },
+  play: async ({ canvasElement, canvas }) => {
+    await expect(await canvas.findByText('Paused while an account is suspended.')).toBeVisible();
+    const dialog = await press(canvasElement, 'Take it over…', 'Take this problem over?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
+    await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
+    await userEvent.type(reasonIn(dialog), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('button', { name: /^Decide this problem/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Take it over…' })).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  name: '[O-04] the actions at 360 px',
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvasElement }) => {
+    const dialog = await refund(canvasElement);
+    await userEvent.type(amountIn(dialog), '600');
+    await expect(await dialog.findByText('A$600 in all, over A$500.')).toBeVisible();
+  },
+};

@@ -1,0 +1,231 @@
+import { answer, fail } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { turnShortcuts } from '../model/shortcuts.ts';
+import * as page from '../pages/StaffBookingPage.tsx';
+import { app } from './app.tsx';
+import { disputeStory, HEARD, LOST, sampleDispute, told, toldThen } from './desk-case-samples.ts';
+import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+
+const REASON = 'The record shows both in the room for 44 of 120 minutes.';
+const of = (...change: Parameters<typeof sampleDispute>) => disputeStory(sampleDispute(...change));
+const heard = of({ ...LOST, hearing: HEARD, actions: ['finding'] });
+const found = of({
+  ...LOST,
+  hearing: HEARD,
+  finding: { finding: 'not_delivered', reason: REASON, at: hours(0) },
+  actions: [],
+});
+const answerDispute = (story: typeof heard) => ({ data: story.disputes[0]!, serverNow: hours(0) });
+
+const meta = {
+  title: 'Screens/Web app/Desk bank dispute',
+  parameters: { layout: 'fullscreen', msw: [atDesk('finance'), quiet, told(of())] },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens by keyboard what is due first. */
+async function decide(canvasElement: HTMLElement) {
+  turnShortcuts(true);
+  const body = within(canvasElement.ownerDocument.body);
+  await body.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
+  await userEvent.keyboard('e');
+  return body;
+}
+
+export const Evidence: Story = {
+  name: '[P-09] evidence goes by one press, and says when it goes by itself',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(of(), of({ evidenceSentAt: hours(0), actions: ['concede'] })),
+      answer('sendDisputeEvidence', answerDispute(of())),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Product not received')).toBeVisible();
+    await expect(canvas.getByText(/If nobody sends it, it goes by itself/)).toBeVisible();
+    const body = await decide(canvasElement);
+    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(dialog.getByText(/The bank gets one PDF/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the evidence' }));
+    await expect(await canvas.findByText(/^Evidence sent \d/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send the evidence' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Accept the bank’s claim' })).toBeVisible();
+  },
+};
+
+export const SentByItself: Story = {
+  name: '[P-09] evidence that went meanwhile is not sent twice, and the bank’s silence is said',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(of(), of({ evidenceSentAt: hours(-0.1), actions: ['concede'] })),
+      fail('sendDisputeEvidence', 'WrongState', { message: 'Evidence can no longer be sent' }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = await decide(canvasElement);
+    const dialog = within(await body.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the evidence' }));
+    await expect(await canvas.findByText('Evidence can no longer be sent')).toBeVisible();
+    await expect(await canvas.findByText(/^Evidence sent \d/)).toBeVisible();
+  },
+};
+
+export const ProviderSilent: Story = {
+  name: '[P-09] a provider that does not answer is said beside the button, which stays',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told(of()),
+      fail('concedeDispute', 'PaymentProviderFailed', {
+        message: 'The payment provider is not answering. Please try again.',
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept the bank’s claim' }));
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(dialog.getByText(/Jonas Weber keeps A\$880, and we bear it/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept the claim' }));
+    await expect(await canvas.findByText(/The payment provider is not answering/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept the bank’s claim' })).toBeVisible();
+  },
+};
+
+export const Conceded: Story = {
+  name: '[P-09] accepted by us, until the bank says so',
+  parameters: { msw: [atDesk('finance'), quiet, told(of({ concededAt: hours(-1), actions: [] }))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Accepted by us')).toBeVisible();
+    await expect(canvas.getByText('No evidence was sent.')).toBeVisible();
+  },
+};
+
+export const Lost: Story = {
+  name: '[P-09] of a lost dispute the expert is asked first',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(
+        of({ ...LOST, actions: ['hearing'] }),
+        of({ ...LOST, hearing: { until: hours(72), text: null, heardAt: null, files: [] }, actions: [] }),
+      ),
+      answer('openDisputeHearing', answerDispute(of({ ...LOST, actions: [] }))),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = await decide(canvasElement);
+    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(dialog.getByText(/they have 72 hours to answer/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask Amara Osei' }));
+    await expect(await canvas.findByText(/Amara Osei was asked, and can answer until/)).toBeVisible();
+  },
+};
+
+export const Finding: Story = {
+  name: '[P-09] after the hearing staff find who bears it, with a reason',
+  parameters: {
+    msw: [atDesk('finance'), quiet, toldThen(heard, found), answer('decideDispute', answerDispute(found))],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/then I was called away/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /slides/ })).toBeVisible();
+    const body = await decide(canvasElement);
+    await userEvent.click(await body.findByRole('button', { name: 'Decide and send' }));
+    await expect(await body.findByText('Choose what you find')).toBeVisible();
+    await expect(body.getByText('Write at least 10 characters')).toBeVisible();
+    await userEvent.click(body.getByRole('radio', { name: /^No/ }));
+    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
+    await expect(await canvas.findByText(/not delivered. The expert bears the loss/)).toBeVisible();
+    await expect(canvas.queryByText(/wasn’t sent/)).toBeNull();
+  },
+};
+
+export const FoundMeanwhile: Story = {
+  name: '[P-09] found by somebody else while staff typed: the news, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(heard, found),
+      fail('decideDispute', 'WrongState', { message: 'This dispute can’t be decided now' }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = await decide(canvasElement);
+    await userEvent.click(await body.findByRole('radio', { name: /^Yes/ }));
+    await userEvent.type(
+      body.getByRole('textbox', { name: /^Reason/ }),
+      'They met, and the slides were sent.',
+    );
+    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
+    await expect(
+      await canvas.findByText('Somebody has decided this meanwhile. Your decision wasn’t sent.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('They met, and the slides were sent.')).toBeVisible();
+  },
+};
+
+export const Won: Story = {
+  name: '[P-09] won: everything is as before, and nothing is left to do',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told(of({ status: 'won', closedAt: hours(-2), evidenceSentAt: hours(-20), actions: [] })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Won: everything is as before')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /evidence|claim/ })).toBeNull());
+  },
+};
+
+export const Pauses: Story = {
+  name: '[P-09] [O-01] trust sees the dispute, and that it pauses the decision of the problem',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      told({
+        ...sampleStory(),
+        problem: { ...sampleStory().problem!, pausedAt: hours(-30) },
+        disputes: of().disputes,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Only staff with the role finance act on bank disputes.'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('The client’s bank disputes the charge. Decide this once the bank has.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Decide this problem/ })).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  name: '[P-09] a hearing that was answered, at 360 px',
+  parameters: { msw: [atDesk('finance'), quiet, told(heard)] },
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvasElement }) => {
+    const body = await decide(canvasElement);
+    await expect(await body.findByRole('radio', { name: /^No/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,393 @@
+import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import type { PersonStory, SecondSignature } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import * as page from '../pages/StaffPersonPage.tsx';
+import { app } from './app.tsx';
+import { atDesk, hours, quiet } from './desk-samples.ts';
+import { JONAS_ID, sampleExpertPerson, samplePerson, sampleRelease } from './person-samples.ts';
+
+const told = (data: PersonStory) => answer('staffPerson', { data, serverNow: SAMPLE_NOW });
+const waiting = (...data: SecondSignature[]) => answer('listSignatures', { data });
+/** One answer for the first look, another for all that follow. */
+const toldThen = (first: PersonStory, then: PersonStory) => {
+  let asked = 0;
+  return http.get('*/api/staff/people/:id', () =>
+    HttpResponse.json({ data: (asked += 1) === 1 ? first : then, serverNow: SAMPLE_NOW }),
+  );
+};
+const REASON = 'Threatened an expert in the chat of a session.';
+const suspension = { reason: REASON, by: 'Kai Moreno', at: hours(-1) };
+const hold = { reason: 'The bank account belongs to somebody else.', by: 'Kai Moreno', at: hours(-30) };
+
+const meta = {
+  title: 'Screens/Web app/Desk person',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [atDesk('trust', 'finance'), quiet, told(samplePerson()), waiting()],
+  },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', page, 'staff/people/:accountId', `/staff/people/${JONAS_ID}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body);
+async function pressFirst(canvasElement: HTMLElement, name: RegExp | string) {
+  const body = bodyOf(canvasElement);
+  await userEvent.click(await body.findByRole('button', { name }));
+  return { body, dialog: within(await body.findByRole('dialog')) };
+}
+
+export const Client: Story = {
+  name: '[O-03] who they are, one axis, bookings, history; contact details are masked',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Jonas Weber' })).toBeVisible();
+    await expect(canvas.getByText('j••••@weber-foods.example')).toBeVisible();
+    await expect(canvas.getByText('1 open')).toBeVisible();
+    await expect(canvas.getByText('The last email couldn’t be sent.')).toBeVisible();
+    await expect(canvas.getByText('Jonas Weber reported a problem')).toBeVisible();
+    await expect(canvas.getByText('Left early · Franchise pricing review, as client')).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: /^Bookings/ }));
+    await expect(table.getByRole('link', { name: 'Leo Tanaka' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Emails 5' }));
+    await waitFor(() => expect(canvas.queryByText('Jonas Weber reported a problem')).toBeNull());
+    await userEvent.click(canvas.getByRole('radio', { name: '30 days' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '30 days' })).toBeChecked());
+  },
+};
+
+export const Said: Story = {
+  name: '[O-03] reviews and reports by the person and about them, and the audit log for admins',
+  parameters: { msw: [atDesk('trust', 'admin'), quiet, told(samplePerson()), waiting()] },
+  play: async ({ canvas }) => {
+    const reviews = within(await canvas.findByRole('region', { name: 'Reviews' }));
+    await expect(reviews.getByText('Call my brother instead, he is cheaper.')).toBeVisible();
+    await expect(reviews.getByText('Removed')).toBeVisible();
+    await expect(reviews.getByText('Only the two can read what it says.')).toBeVisible();
+    const reports = within(canvas.getByRole('region', { name: 'Reports' }));
+    await expect(reports.getByText('A review: it advertises something')).toBeVisible();
+    await expect(reports.getByRole('link', { name: 'Priya Raman' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Audit log of this person' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/staff/audit?subject=${JONAS_ID}`),
+    );
+  },
+};
+
+export const ShowingContact: Story = {
+  name: '[O-06] contact details after a press with a reason, which is logged',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      told(samplePerson()),
+      waiting(),
+      answer('showContact', { data: { email: 'jonas@weber-foods.example', phone: '412 345 402' } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, dialog } = await pressFirst(canvasElement, 'Show contact details');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show contact details' }));
+    await expect(await dialog.findByText('Write at least 3 characters')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Calls back about a refund');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show contact details' }));
+    await expect(await body.findByText('jonas@weber-foods.example')).toBeVisible();
+    await expect(body.getByText('+61 412 345 402')).toBeVisible();
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Suspending: Story = {
+  name: '[O-04] what a suspension does to bookings to come is said before the press',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      toldThen(sampleExpertPerson(), sampleExpertPerson({ state: 'suspended', suspension })),
+      waiting(),
+      answer('suspendAccount', { data: { cancelled: 2 } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, dialog } = await pressFirst(canvasElement, 'Suspend Amara Osei');
+    await expect(
+      dialog.getByText(/2 bookings to come are cancelled. Clients who booked this expert are refunded/),
+    ).toBeInTheDocument();
+    await expect(dialog.getByText(/The profile is hidden/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Refund in full' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 2 bookings' }));
+    await expect(await dialog.findByText('Write at least 10 characters')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 2 bookings' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(await body.findByText('Suspended by Kai Moreno')).toBeVisible();
+    await expect(body.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
+  },
+};
+
+export const SuspendedMeanwhile: Story = {
+  name: '[O-04] suspended by somebody else meanwhile: the news, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      toldThen(samplePerson(), samplePerson({ state: 'suspended', suspension })),
+      waiting(),
+      fail('suspendAccount', 'WrongState', { message: 'This account is already suspended or closed' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { dialog } = await pressFirst(canvasElement, 'Suspend Jonas Weber');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 1 booking' }));
+    await expect(await dialog.findByText(/Kai Moreno suspended Jonas Weber meanwhile/)).toBeInTheDocument();
+    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue(REASON);
+    await expect(dialog.queryByRole('button', { name: /^Suspend/ })).toBeNull();
+  },
+};
+
+export const Lifting: Story = {
+  name: '[O-04] a suspension says who and why, and is lifted after a question',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      toldThen(samplePerson({ state: 'suspended', suspension }), samplePerson()),
+      waiting(),
+      answer('liftSuspension', undefined),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const body = bodyOf(canvasElement);
+    await expect(await body.findByText('Suspended by Kai Moreno')).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Lift suspension' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+    await waitFor(() => expect(body.queryByText('Suspended by Kai Moreno')).toBeNull());
+    await expect(await body.findByRole('button', { name: 'Suspend Jonas Weber' })).toBeVisible();
+  },
+};
+
+export const HoldingPayouts: Story = {
+  name: '[O-04] one person holds payouts, with a reason',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(sampleExpertPerson(), sampleExpertPerson({ payoutHold: hold })),
+      waiting(),
+      answer('holdPayouts', undefined),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, dialog } = await pressFirst(canvasElement, 'Hold payouts');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), hold.reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold payouts' }));
+    await expect(await body.findByText('Payouts held by Kai Moreno')).toBeVisible();
+    await expect(body.getByText('A$1,461.15')).toBeVisible();
+  },
+};
+
+export const ReleaseWaits: Story = {
+  name: '[O-01] a release waits for a second person, and there is nothing more to press',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told(sampleExpertPerson({ payoutHold: hold })),
+      waiting({ ...sampleRelease, isMine: true, mayConfirm: false }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/You asked to release them.*It waits for a second member of staff/),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /release/ })).toBeNull();
+  },
+};
+
+export const ReleaseAskedMeanwhile: Story = {
+  name: '[O-01] who asks second hears who was faster',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told(sampleExpertPerson({ payoutHold: hold })),
+      waiting(),
+      fail('releasePayouts', 'Conflict', {
+        message: 'Kai Moreno has already asked for this. It waits for a second person.',
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const body = bodyOf(canvasElement);
+    await userEvent.click(await body.findByRole('button', { name: 'Ask to release payouts' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await body.findByRole('alert')).toHaveTextContent('Kai Moreno has already asked for this');
+  },
+};
+
+/** An expert whose balance stands at this many cents, with when a debt can be written off. */
+const standing = (minor: number, writeOffFrom: string | null) =>
+  sampleExpertPerson({
+    balances: [
+      { pending: { minor: 0, currency: 'AUD' }, available: { minor, currency: 'AUD' }, writeOffFrom },
+    ],
+  });
+
+export const Debt: Story = {
+  name: '[P-02] a balance below zero is a debt, in words, that can’t be written off for 180 days',
+  parameters: { msw: [atDesk('finance'), quiet, told(standing(-8500, hours(48))), waiting()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Debt')).toBeVisible();
+    await expect(canvas.getByText('A$85')).toBeVisible();
+    await expect(canvas.getByText(/^Possible after 180 days, from /)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
+  },
+};
+
+export const WritingOff: Story = {
+  name: '[P-02] an old debt is written off with a reason, the balance before and after in view',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(standing(-8500, hours(-1)), standing(-3500, hours(-1))),
+      waiting(),
+      answer('writeOffDebt', { data: { available: { minor: -3500, currency: 'AUD' } } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, dialog } = await pressFirst(canvasElement, 'Write off A$85');
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    await expect(amount).toHaveValue('85.00');
+    await expect(dialog.getByText('-A$85')).toBeInTheDocument();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '90');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off' }));
+    await expect(await dialog.findByText('At most A$85')).toBeInTheDocument();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50');
+    await expect(await dialog.findByText('-A$35')).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Nobody answers any more.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off A$50' }));
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(await body.findByText('A$35')).toBeVisible();
+  },
+};
+
+export const EarnedMeanwhile: Story = {
+  name: '[P-02] a debt that earnings made good meanwhile: the news, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(standing(-8500, hours(-1)), standing(-4000, hours(-1))),
+      waiting(),
+      fail('writeOffDebt', 'ValidationFailed', {
+        message: 'The debt is A$40',
+        fields: { amountMinor: 'At most A$40' },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { dialog } = await pressFirst(canvasElement, 'Write off A$85');
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+    await userEvent.type(reason, 'Nobody answers any more.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off A$85' }));
+    await expect(await dialog.findByText('At most A$40')).toBeInTheDocument();
+    await expect(await dialog.findByText('The whole debt is A$40.')).toBeInTheDocument();
+    await expect(reason).toHaveValue('Nobody answers any more.');
+  },
+};
+
+export const WrittenOffMeanwhile: Story = {
+  name: '[P-02] a debt that somebody else wrote off meanwhile: the news, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(standing(-8500, hours(-1)), standing(0, null)),
+      waiting(),
+      fail('writeOffDebt', 'WrongState', { message: 'This expert owes nothing in this currency' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, dialog } = await pressFirst(canvasElement, 'Write off A$85');
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+    await userEvent.type(reason, 'Nobody answers any more.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Write off A$85' }));
+    await expect(await dialog.findByText(/Amara Osei owes nothing any more/)).toBeInTheDocument();
+    await expect(reason).toHaveValue('Nobody answers any more.');
+    await expect(dialog.queryByRole('button', { name: /^Write off/ })).toBeNull();
+    // The form's own, and the cross of the dialog.
+    const [close] = dialog.getAllByRole('button', { name: 'Close' });
+    if (close) await userEvent.click(close);
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+    await expect(body.queryByText('Write off a debt')).toBeNull();
+  },
+};
+
+export const OtherRole: Story = {
+  name: '[O-01] what a role can’t do stays in view, with the reason',
+  parameters: { msw: [atDesk('admin'), quiet, told(sampleExpertPerson()), waiting()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only trust suspends people and lifts it.')).toBeVisible();
+    await expect(canvas.getByText('Only finance holds and releases payouts.')).toBeVisible();
+    await expect(canvas.getByText('Only support and trust see contact details.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Suspend|Hold|Show)/ })).toBeNull();
+  },
+};
+
+export const Closed: Story = {
+  name: '[O-03] of a closed account the bookings and the money stay',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      told(
+        samplePerson({
+          name: 'Deleted user',
+          state: 'closed',
+          maskedPhone: '',
+          hasTwoSteps: false,
+          facts: { ...samplePerson().facts, ahead: 0, problems: { all: 0, open: 0 } },
+          bookings: [],
+          events: [],
+        }),
+      ),
+      waiting(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The account is closed.')).toBeVisible();
+    await expect(canvas.getByText('A$1,320 paid as a client')).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      fail('staffPerson', 'NotFound', { message: 'Account not found' }),
+      waiting(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  name: '[O-03] at 360 px the actions come below the facts',
+  globals: { viewport: { value: 'w360' } },
+  parameters: { msw: [atDesk('trust', 'finance'), quiet, told(sampleExpertPerson()), waiting()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Suspend Amara Osei' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  },
+};

@@ -1,0 +1,127 @@
+import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import type { QueueCase } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { turnShortcuts } from '../model/shortcuts.ts';
+import * as queue from '../pages/StaffQueuePage.tsx';
+import { app } from './app.tsx';
+import { atDesk, quiet, sampleCases } from './desk-samples.ts';
+
+const cases = (data: readonly QueueCase[], hiddenOwn = 0) =>
+  answer('listQueue', { data: [...data], count: data.length, hiddenOwn, next: null, serverNow: SAMPLE_NOW });
+const screen = (at = '/staff/queues/problems') => app('staff', queue, 'staff/queues/:queue', at);
+
+const meta = {
+  title: 'Screens/Web app/Desk queue',
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust', 'finance'), quiet, cases(sampleCases, 1)] },
+  globals: { viewport: { value: 'w1280' } },
+  render: screen(),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Disputes: Story = {
+  name: '[O-05] the earliest deadline first, with the clock; own bookings are counted, not listed',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
+    const rows = canvas.getAllByRole('row').slice(1);
+    await expect(within(rows[0]!).getByText('Late by 38 min')).toBeVisible();
+    await expect(within(rows[1]!).getByText('2 h 22 min')).toBeVisible();
+    await expect(within(rows[3]!).getByText('2 days 1 h')).toBeVisible();
+    await expect(within(rows[3]!).getByText('2 people')).toBeVisible();
+    await expect(canvas.getByText(/1 hidden: it’s your own booking/)).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: '[O-05] j and k move, t takes, h hands back',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      cases(sampleCases),
+      answer('takeCase', { data: { takenBy: null } }),
+      answer('handBackCase', { data: { takenBy: null } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    turnShortcuts(true);
+    await canvas.findByRole('heading', { level: 1, name: 'Disputes' });
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('link', { name: 'Expert absent' })).toHaveFocus();
+    await userEvent.keyboard('jk');
+    await expect(canvas.getByRole('link', { name: 'Expert absent' })).toHaveFocus();
+    await userEvent.keyboard('jt');
+    await waitFor(() => expect(canvas.getByText('Taken', { selector: '[role=status]' })).toBeInTheDocument());
+    await expect(canvas.getByRole('link', { name: 'Conduct' })).toHaveFocus();
+    await userEvent.keyboard('jjh');
+    await waitFor(() =>
+      expect(canvas.getByText('Handed back', { selector: '[role=status]' })).toBeInTheDocument(),
+    );
+  },
+};
+
+export const SomebodyFaster: Story = {
+  name: '[O-05] who loses the race is told who was faster',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      cases(sampleCases),
+      fail('takeCase', 'Conflict', { message: 'Kai Moreno was faster and has this case' }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Conduct/ });
+    await userEvent.click(within(row).getByRole('button', { name: 'Take' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Kai Moreno was faster');
+  },
+};
+
+export const Filtered: Story = {
+  name: '[O-05] filters live in the address; without a match they can be cleared',
+  parameters: { msw: [atDesk('trust'), quiet, cases([])] },
+  render: screen('/staff/queues/problems?taken=me&two=1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No case matches')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+      'href',
+      '/staff/queues/problems',
+    );
+    await expect(canvas.getByRole('link', { name: 'Over A$500 only' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(canvas.getByRole('link', { name: 'Waiting for client' })).toHaveAttribute(
+      'href',
+      '/staff/queues/problems?taken=me&with=client&two=1',
+    );
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: [atDesk('trust'), quiet, cases([])] },
+  render: screen('/staff/queues/appeals'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No expert has appealed.')).toBeVisible();
+  },
+};
+
+export const OtherRole: Story = {
+  name: '[O-01] who may not decide a queue looks, and takes nothing',
+  parameters: { msw: [atDesk('support'), quiet, cases(sampleCases)] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Disputes' });
+    await expect(canvas.queryByRole('button', { name: /^Take/ })).toBeNull();
+    await expect(canvas.getAllByText('Not taken').length).toBeGreaterThan(0);
+  },
+};
+
+export const Phone: Story = {
+  name: '[O-05] a card for each case at 360 px',
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Disputes' });
+    await expect(canvas.getAllByRole('row').length).toBe(6);
+  },
+};

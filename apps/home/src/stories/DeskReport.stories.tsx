@@ -1,0 +1,91 @@
+import { answer, fail, SAMPLE_NOW, samplePersonReport } from '@nexperts/api/msw';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import * as page from '../pages/StaffReportPage.tsx';
+import { app } from './app.tsx';
+import { atDesk, hours, quiet } from './desk-samples.ts';
+
+const report = samplePersonReport();
+const told = (data = report) => answer('staffReport', { data, serverNow: SAMPLE_NOW });
+
+const meta = {
+  title: 'Screens/Web app/Desk report',
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust'), quiet, told()] },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', page, 'staff/reports/:reportId', `/staff/reports/${report.id}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Message: Story = {
+  name: '[M-07] the reported message, what the reporter said, and nothing else of the conversation',
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Payment outside' })).toBeVisible();
+    await expect(canvas.getByText(/Next time just send it to my account/)).toBeVisible();
+    await expect(canvas.getByText(/asked me twice to pay by bank transfer/)).toBeVisible();
+    await expect(canvas.getByText(/2 reports about Leo Tanaka in all/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  },
+};
+
+export const Decided: Story = {
+  name: '[O-05] a decision is sent with its note; the page then says what it was',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      told(),
+      answer('decideReport', {
+        data: samplePersonReport({ state: 'acted', closedAt: SAMPLE_NOW }),
+        serverNow: SAMPLE_NOW,
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record what was done' }));
+    const dialog = within(await body.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox'), 'Suspended for a week');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
+    await waitFor(() => expect(body.getByText('Recorded. The report is closed.')).toBeVisible());
+  },
+};
+
+export const SomebodyElse: Story = {
+  name: 'somebody else decided first: what was written stays, and is not sent',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      told(),
+      fail('decideReport', 'WrongState', { message: 'This report has been decided already' }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    const dialog = within(await body.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox'), 'Nothing in it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dismiss the report' }));
+    await expect(await dialog.findByText('This report has been decided already')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Nothing in it');
+  },
+};
+
+export const Person: Story = {
+  name: 'a person was reported, and staff have acted',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      told(
+        samplePersonReport({ message: null, reason: 'harassment', state: 'acted', closedAt: hours(-0.5) }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Staff acted on it/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  },
+};

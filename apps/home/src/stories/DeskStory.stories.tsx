@@ -1,0 +1,177 @@
+import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import type { BookingStory } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { turnShortcuts } from '../model/shortcuts.ts';
+import * as page from '../pages/StaffBookingPage.tsx';
+import { app } from './app.tsx';
+import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+
+const told = (change: Partial<BookingStory> = {}) =>
+  answer('staffBooking', { data: sampleStory(change), serverNow: SAMPLE_NOW });
+const REASON = 'Amara left after 44 of 120 minutes for another call.';
+
+const meta = {
+  title: 'Screens/Web app/Desk story',
+  parameters: { layout: 'fullscreen', msw: [atDesk('trust', 'finance'), quiet, told()] },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', page, 'staff/bookings/:bookingId', `/staff/bookings/${STORY_ID}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openForm(canvasElement: HTMLElement) {
+  turnShortcuts(true);
+  const body = within(canvasElement.ownerDocument.body);
+  await body.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' });
+  await userEvent.keyboard('e');
+  const field = await body.findByRole('textbox', { name: /^Client gets back/ });
+  await waitFor(() => expect(field).toHaveFocus());
+  return { body, field };
+}
+
+export const Whole: Story = {
+  name: '[O-03] everything on one axis, and the same as a list',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Jonas Weber and Amara Osei' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Amara Osei left the room')).toBeVisible();
+    await expect(canvas.getByText('Pressed Leave')).toBeVisible();
+    await expect(canvas.getByText('Could not be sent')).toBeVisible();
+    await expect(canvas.getByText('Ledger adds up')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Presence 4' }));
+    await waitFor(() => expect(canvas.queryByText('Session ended')).toBeNull());
+    await userEvent.click(canvas.getByRole('link', { name: 'All 13' }));
+    await expect(await canvas.findByText('Session ended')).toBeVisible();
+  },
+};
+
+export const Deciding: Story = {
+  name: '[A-04] [O-01] the split follows the number; over A$500 takes a second person',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      told(),
+      answer('decideProblem', {
+        data: {
+          state: 'waiting',
+          signatureId: null,
+          refundPct: 63,
+          refund: { minor: 55_440, currency: 'AUD' },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, field } = await openForm(canvasElement);
+    await expect(field).toHaveValue('');
+    await userEvent.click(body.getByRole('button', { name: 'Offered 25%' }));
+    await expect(await body.findByText('A$561')).toBeVisible();
+    await expect(body.getByRole('button', { name: 'Decide and send' })).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Minutes missed 63%' }));
+    await expect(await body.findByText('A$276.76')).toBeVisible();
+    await expect(body.getByText(/Up to 56% you can decide alone/)).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
+    await expect(await body.findByText('Write at least 10 characters')).toBeVisible();
+    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(dialog.getByText(/Nothing is sent before it is confirmed/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+const settled = sampleStory({
+  status: 'completed',
+  cases: [],
+  problem: { ...sampleStory().problem!, state: 'settled', refundPct: 40, dueAt: null },
+});
+
+export const SettledMeanwhile: Story = {
+  name: '[A-03] settled while staff typed: the news instead of the form, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      http.get(
+        '*/api/staff/bookings/:id',
+        (() => {
+          let asked = 0;
+          return () =>
+            HttpResponse.json({ data: (asked += 1) === 1 ? sampleStory() : settled, serverNow: SAMPLE_NOW });
+        })(),
+      ),
+      fail('decideProblem', 'WrongState', { message: 'The two have settled this problem.' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const { body, field } = await openForm(canvasElement);
+    await userEvent.type(field, '50');
+    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
+    const dialog = within(await body.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
+    await expect(await body.findByText(/The two have settled it. The client has 40% back/)).toBeVisible();
+    await expect(body.getByText(REASON)).toBeVisible();
+    await expect(body.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+  },
+};
+
+export const OtherRole: Story = {
+  name: '[O-01] who may not decide sees why',
+  parameters: { msw: [atDesk('support'), quiet, told()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only staff with the role trust decide problems.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Decide/ })).toBeNull();
+  },
+};
+
+export const LedgerOff: Story = {
+  name: '[P-01] money that does not add up is said in red and words',
+  parameters: {
+    msw: [
+      atDesk('trust'),
+      quiet,
+      told({ money: { ...sampleStory().money, off: { minor: 1, currency: 'AUD' } } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The ledger is off by A$0.01')).toBeVisible();
+  },
+};
+
+export const BeforeTheSession: Story = {
+  name: '[O-03] a booking to come has no problem and nobody in the room',
+  parameters: {
+    msw: [
+      atDesk('support'),
+      quiet,
+      told({
+        status: 'confirmed',
+        startsAt: hours(40),
+        endsAt: hours(42),
+        endedAt: null,
+        problem: null,
+        cases: [],
+        presence: { client: [], expert: [] },
+        events: sampleStory().events.slice(0, 4),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ledger adds up')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Decide' })).toBeNull();
+  },
+};
+
+export const Phone: Story = {
+  name: '[O-03] at 360 px the decision comes first',
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Decide this problem/ })).toBeVisible();
+  },
+};

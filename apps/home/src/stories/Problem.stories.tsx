@@ -1,0 +1,455 @@
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleOffer,
+  sampleProblem,
+  sampleReport,
+  sampleWrapUp,
+} from '@nexperts/api/msw';
+import type { Problem, WrapUp } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import * as page from '../pages/ProblemPage.tsx';
+import { app } from './app.tsx';
+import { settled } from './settled.ts';
+
+const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
+const sample = sampleWrapUp();
+const late: WrapUp['attendance'] = {
+  client: [{ from: '2026-11-24T23:58:00.000Z', to: '2026-11-25T00:54:00.000Z' }],
+  expert: [{ from: '2026-11-25T00:13:00.000Z', to: '2026-11-25T00:52:00.000Z' }],
+};
+const disputed = { ...sample.booking, status: 'disputed' as const };
+
+/** The page of one of the two with a problem in some state. */
+function wrapUpWith(change: Partial<Problem>, role: 'client' | 'expert', base: Partial<WrapUp>): WrapUp {
+  const booking = { ...disputed, role, expertShare: role === 'expert' ? aud(153) : null };
+  return sampleWrapUp({
+    booking,
+    attendance: late,
+    togetherMin: 39,
+    reportUntil: null,
+    problem: sampleProblem(change),
+    ...base,
+  });
+}
+function opened(change: Partial<Problem>, role: 'client' | 'expert' = 'client', base: Partial<WrapUp> = {}) {
+  const data = wrapUpWith(change, role, base);
+  const account =
+    role === 'client'
+      ? sampleAccount()
+      : sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
+  return {
+    msw: [
+      answer('currentAccount', { data: account }),
+      answer('getWrapUp', { data, serverNow: SAMPLE_NOW }),
+      answer('replyToProblem', { data, serverNow: SAMPLE_NOW }),
+      answer('answerProblem', { data, serverNow: SAMPLE_NOW }),
+    ],
+  };
+}
+const asked: Partial<Problem> = {
+  state: 'awaiting_expert',
+  awaited: 'expert',
+  offer: null,
+  offerPct: null,
+  silence: aud(180),
+  dueAt: '2026-11-28T01:05:00.000Z',
+  actions: [],
+  statements: [sampleReport],
+};
+
+const meta = {
+  title: 'Screens/Web app/Problem',
+  tags: ['visual'],
+  parameters: { layout: 'fullscreen', ...opened({}) },
+  render: app('signedIn', page, 'bookings/:bookingId/problem', `/bookings/${sample.booking.id}/problem`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [A-03] The client's turn: the sum, the deadline with its zone, what silence means, two answers. */
+export const OfferForClient: Story = {
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'Leo offers you A$72 (40%)' });
+    await expect(turn).toHaveTextContent(/Answer by 12:20.pm, Sat 28 Nov \(Sydney\)\./);
+    await expect(turn).toHaveTextContent('the offer counts and we refund A$72 to your card');
+    await expect(within(turn).getByRole('button', { name: 'Accept A$72' })).toBeVisible();
+    await expect(within(turn).getByRole('button', { name: 'Ask staff to decide' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Who was in the room' })).toHaveTextContent(
+      /11:13–11:52.am, 13 min late, left 8 min early/,
+    );
+  },
+};
+
+/** [A-03] Accepting asks once more, with the sum; Escape accepts nothing, and the focus goes back. */
+export const Accepting: Story = {
+  tags: ['!visual'],
+  play: async ({ canvas, step, userEvent }) => {
+    const open = await canvas.findByRole('button', { name: 'Accept A$72' });
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Accept A$72?' });
+    await step('the question names the sum', () =>
+      expect(dialog).toHaveTextContent('A$72 is refunded to your card.'),
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(open).toHaveFocus());
+    await settled();
+  },
+};
+
+/** [A-03] The other side changed its word meanwhile: the page says so and stays. */
+export const OfferChanged: Story = {
+  tags: ['!visual'],
+  parameters: {
+    msw: [
+      fail('replyToProblem', 'WrongState', { message: 'The offer has changed. Read it again.' }),
+      ...opened({}).msw,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask staff to decide' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ask staff to decide?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask staff to decide' }));
+    await expect(await within(dialog).findByText('The offer has changed. Read it again.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await settled();
+  },
+};
+
+const taken: Partial<Problem> = {
+  state: 'settled',
+  awaited: null,
+  dueAt: null,
+  silence: null,
+  actions: [],
+  refundPct: 40,
+  refund: aud(72),
+  closedAt: SAMPLE_NOW,
+};
+const NEWS = 'This problem is settled: the client has A$72 (40%) back.';
+let isSettled = false;
+
+/** [A-03] Settled in another tab: the press here says so, and the page shows what was settled. */
+export const SettledElsewhere: Story = {
+  tags: ['!visual'],
+  parameters: {
+    msw: [
+      http.post('*/api/bookings/*/problem/reply', () => {
+        isSettled = true;
+        return HttpResponse.json({ code: 'WrongState', message: NEWS, requestId: 'r-1' }, { status: 409 });
+      }),
+      http.get('*/api/bookings/*/wrap-up', () =>
+        HttpResponse.json({
+          data: wrapUpWith(isSettled ? taken : {}, 'client', {}),
+          serverNow: SAMPLE_NOW,
+        }),
+      ),
+      ...opened({}).msw,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    isSettled = false;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask staff to decide' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ask staff to decide?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask staff to decide' }));
+    const turn = await canvas.findByRole('region', { name: 'You’re refunded A$72 (40%)' });
+    await expect(await within(turn).findByText(NEWS)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await settled();
+  },
+};
+
+/** [A-02] The client waits for the expert. */
+export const WaitingForExpert: Story = {
+  parameters: opened(asked),
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'You asked for A$180 (100%)' });
+    await expect(turn).toHaveTextContent('If Leo doesn’t answer, we refund A$180 to your card.');
+    await expect(within(turn).queryByRole('button')).toBeNull();
+  },
+};
+
+/** [A-03] The expert's turn, with what it costs them. */
+export const ExpertAnswers: Story = {
+  parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'Ada asks for A$180 (100%)' });
+    await expect(turn).toHaveTextContent('If you don’t answer, we refund Ada A$180.');
+    await expect(
+      within(turn)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Agree to A$180', 'Offer another amount', 'Contest']);
+    await expect(canvas.getByText(/it costs you A\$153/)).toBeVisible();
+  },
+};
+
+/** [A-03] An offer by number or slider, with the sum and the cost before it is sent; a bad share is refused. */
+export const Offering: Story = {
+  parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Offer another amount' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Offer another amount' });
+    await step('nothing is sent without a share', async () => {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send offer' }));
+      await expect(
+        await within(dialog).findByText('Enter how much you offer: a whole number from 0 to 100'),
+      ).toBeVisible();
+    });
+    await step('the sum and the cost follow the number', async () => {
+      const field = within(dialog).getByRole('textbox', { name: 'Your offer, in %' });
+      await userEvent.clear(field);
+      await userEvent.type(field, '40{Tab}');
+      await expect(await within(dialog).findByRole('button', { name: 'Offer A$72' })).toBeVisible();
+      await expect(dialog).toHaveTextContent('It costs you A$61.20 of your share; you keep A$91.80.');
+    });
+    await expect(within(dialog).getByRole('slider', { name: 'Your offer, slider' })).toHaveAttribute(
+      'aria-valuetext',
+      '40%, A$72',
+    );
+    await settled();
+  },
+};
+
+/** [A-03] A contest needs words; what was typed stays when the dialog is closed. */
+export const Contesting: Story = {
+  tags: ['!visual'],
+  parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
+  play: async ({ canvas, step, userEvent }) => {
+    const open = await canvas.findByRole('button', { name: 'Contest' });
+    await userEvent.click(open);
+    let dialog = await screen.findByRole('dialog', { name: 'Contest this problem?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /What happened/ }), 'Not so');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send to staff' }));
+    await expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
+    await step('closing loses nothing', async () => {
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(open).toHaveFocus());
+      await userEvent.click(open);
+      dialog = await screen.findByRole('dialog', { name: 'Contest this problem?' });
+      await expect(within(dialog).getByRole('textbox', { name: /What happened/ })).toHaveValue('Not so');
+    });
+    await settled();
+  },
+};
+
+const toAnswer = opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert').msw;
+
+/** The session ended while the expert wrote: the words stay, and the login opens in another tab. */
+export const SignedOut: Story = {
+  tags: ['!visual'],
+  parameters: { msw: [fail('answerProblem', 'Unauthenticated'), ...toAnswer] },
+  play: async ({ canvas, userEvent }) => {
+    const words = 'I was there from the first minute.';
+    for (const [open, title, send] of [
+      ['Contest', 'Contest this problem?', 'Send to staff'],
+      ['Offer another amount', 'Offer another amount', 'Offer A$72'],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('button', { name: open }));
+      const dialog = await screen.findByRole('dialog', { name: title });
+      const share = within(dialog).queryByRole('textbox', { name: 'Your offer, in %' });
+      if (share) await userEvent.type(share, '40{Tab}');
+      const text = within(dialog).getByRole('textbox', { name: /What happened|Message/ });
+      await userEvent.type(text, words);
+      await userEvent.click(await within(dialog).findByRole('button', { name: send }));
+      await expect(await within(dialog).findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+      await expect(text).toHaveValue(words);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await settled();
+  },
+};
+
+/** [A-03] The expert waits for the client and may still agree to what was asked. */
+export const OfferSent: Story = {
+  parameters: opened({ actions: ['agree'] }, 'expert'),
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'You offered A$72 (40%)' });
+    await expect(within(turn).getByRole('button', { name: 'Agree to A$180 instead' })).toBeVisible();
+  },
+};
+
+const insisted = [
+  sampleReport,
+  sampleOffer,
+  {
+    by: 'client' as const,
+    step: 'insisted' as const,
+    pct: null,
+    amount: null,
+    text: '',
+    files: [],
+    at: '2026-11-25T01:50:00.000Z',
+  },
+];
+
+/** [A-04] With staff: their deadline, and the last word that can still be taken. */
+export const WithStaff: Story = {
+  parameters: opened({
+    state: 'with_staff',
+    awaited: 'staff',
+    dueAt: '2026-11-30T06:00:00.000Z',
+    silence: null,
+    actions: ['take'],
+    statements: insisted,
+  }),
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'Our staff decide how much is refunded' });
+    await expect(turn).toHaveTextContent(/Staff decide by 5:00.pm, Mon 30 Nov \(Sydney\)\./);
+    await expect(within(turn).getByRole('button', { name: 'Accept A$72 instead' })).toBeVisible();
+  },
+};
+
+const decision = {
+  by: 'staff' as const,
+  step: 'decided' as const,
+  pct: 50,
+  amount: aud(90),
+  text: 'The record shows 39 of 60 minutes together. The session covered part of what was booked, so half of the price is fair.',
+  files: [],
+  at: '2026-11-25T01:55:00.000Z',
+};
+const decided: Partial<Problem> = {
+  state: 'decided',
+  awaited: null,
+  dueAt: null,
+  silence: null,
+  actions: [],
+  refundPct: 50,
+  refund: aud(90),
+  closedAt: '2026-11-25T01:55:00.000Z',
+  statements: [...insisted, decision],
+};
+
+/** [A-04] Decided, with the reason that both read. */
+export const Decided: Story = {
+  parameters: opened(decided),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'You’re refunded A$90 (50%)' })).toBeVisible();
+    await expect(canvas.getByText(/half of the price is fair/)).toBeVisible();
+  },
+};
+
+/** [A-04] The same for the expert. */
+export const DecidedForExpert: Story = {
+  tags: ['!visual'],
+  parameters: opened(decided, 'expert'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Ada is refunded A$90 (50%)' })).toBeVisible();
+    await expect(canvas.getByText(/You keep A\$76\.50/)).toBeVisible();
+  },
+};
+
+/** [A-03] Silence settled it. */
+export const SettledBySilence: Story = {
+  parameters: opened({
+    ...asked,
+    state: 'settled',
+    awaited: null,
+    dueAt: null,
+    refundPct: 100,
+    refund: aud(180),
+    closedAt: SAMPLE_NOW,
+    statements: [
+      sampleReport,
+      { by: 'system', step: 'silent', pct: 100, amount: aud(180), text: '', files: [], at: SAMPLE_NOW },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'You’re refunded A$180 (100%)' });
+    await expect(turn).toHaveTextContent('Leo didn’t answer in time, so what you asked for counts.');
+  },
+};
+
+/** [P-09] The bank is looking into the payment: no answer, no deadline. */
+export const Paused: Story = {
+  parameters: opened({ paused: 'bank_dispute', actions: [] }),
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'The deadline is paused' });
+    await expect(turn).toHaveTextContent('Your bank is looking into this payment.');
+    await expect(within(turn).queryByRole('button')).toBeNull();
+  },
+};
+
+/** [A-02] Conduct: the expert doesn't read the client's words, and silence settles nothing. */
+export const ConductForExpert: Story = {
+  parameters: opened(
+    {
+      kind: 'conduct',
+      state: 'with_staff',
+      awaited: 'staff',
+      offer: null,
+      offerPct: null,
+      silence: null,
+      dueAt: '2026-11-30T06:00:00.000Z',
+      actions: [],
+      statements: [{ ...sampleReport, text: '', files: [] }],
+    },
+    'expert',
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('region', { name: 'Ada reported a problem with conduct' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('Our staff have this text.')).toBeVisible();
+  },
+};
+
+/** [A-02] Nothing was asked for. */
+export const Noted: Story = {
+  tags: ['!visual'],
+  parameters: opened({
+    state: 'noted',
+    awaited: null,
+    askPct: 0,
+    ask: aud(0),
+    offer: null,
+    offerPct: null,
+    silence: null,
+    dueAt: null,
+    actions: [],
+    statements: [{ ...sampleReport, pct: 0, amount: aud(0) }],
+  }),
+  play: async ({ canvas }) => {
+    const turn = await canvas.findByRole('region', { name: 'We’ve noted your report' });
+    await expect(turn).toHaveTextContent('You asked for no refund, so no money moves.');
+  },
+};
+
+/** [G-02] We opened it ourselves. */
+export const OpenedByUs: Story = {
+  tags: ['!visual'],
+  parameters: opened({
+    kind: 'technical',
+    state: 'with_staff',
+    awaited: 'staff',
+    offer: null,
+    offerPct: null,
+    silence: null,
+    dueAt: '2026-11-30T06:00:00.000Z',
+    actions: [],
+    statements: [{ ...sampleReport, by: 'system', text: 'No connection came about.', files: [] }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('region', { name: 'We opened a technical report' }),
+    ).toHaveTextContent('so our staff decide');
+  },
+};
+
+/** The page can't be had: the failure with its reference. */
+export const Failure: Story = {
+  tags: ['!visual'],
+  parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...opened({}).msw] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'We couldn’t show this page' }),
+    ).toBeVisible();
+  },
+};

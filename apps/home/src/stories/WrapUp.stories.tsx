@@ -1,0 +1,384 @@
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleProblem,
+  sampleSlots,
+  sampleWrapUp,
+} from '@nexperts/api/msw';
+import type { Booking, Reviewing, WrapUp } from '@nexperts/contract';
+import { REVIEW_TAGS } from '@nexperts/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import * as page from '../pages/WrapUpPage.tsx';
+import { app } from './app.tsx';
+import { settled } from './settled.ts';
+
+const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
+const sample = sampleWrapUp();
+const slots = sampleSlots().filter(({ startsAt }) => startsAt > SAMPLE_NOW);
+
+const open: Reviewing = {
+  until: '2026-12-09T01:00:00.000Z',
+  refused: null,
+  own: null,
+  ofYou: null,
+  tags: [...REVIEW_TAGS],
+};
+
+function session(change: Partial<WrapUp> = {}, booking: Partial<Booking> = {}) {
+  const data = sampleWrapUp({ ...change, booking: { ...sample.booking, ...booking } });
+  const account =
+    data.booking.role === 'client'
+      ? sampleAccount()
+      : sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
+  return {
+    msw: [
+      answer('currentAccount', { data: account }),
+      answer('getWrapUp', { data, serverNow: SAMPLE_NOW }),
+      answer('getReviewing', { data: open, serverNow: SAMPLE_NOW }),
+      answer('getAnswerCard', { data: null, until: null, mayWrite: false, serverNow: SAMPLE_NOW }),
+      answer('getSlots', { timeZone: 'Europe/London', slots, next: slots[0] ?? null, serverNow: SAMPLE_NOW }),
+    ],
+  };
+}
+const absentExpert: Partial<WrapUp> = {
+  attendance: { client: [{ from: '2026-11-24T23:55:00.000Z', to: '2026-11-25T00:20:00.000Z' }], expert: [] },
+  togetherMin: 0,
+  reportUntil: null,
+};
+
+const meta = {
+  title: 'Screens/Web app/Wrap-up',
+  tags: ['visual'],
+  parameters: { layout: 'fullscreen', ...session() },
+  render: app('signedIn', page, 'bookings/:bookingId/wrap-up', `/bookings/${sample.booking.id}/wrap-up`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [A-01] Who was there in words, the money, the next times, and until when a problem can be reported. */
+export const Finished: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'How did it go with Leo?' }),
+    ).toBeVisible();
+    const here = canvas.getByRole('region', { name: 'Who was here' });
+    await expect(here).toHaveTextContent('Together for 58 of 60 min');
+    await expect(here).toHaveTextContent(/reconnected once \(2 min\)/);
+    await expect(canvas.getByRole('region', { name: 'Something wrong?' })).toHaveTextContent(
+      /ask for a refund until 12:00.pm, Fri 27 Nov \(Sydney\)/,
+    );
+    await expect(canvas.getByRole('region', { name: 'Book Leo again' })).toHaveTextContent('Model review');
+  },
+};
+
+/** [A-01] The times are radios: arrow keys choose, and the button names the chosen one. */
+export const BookAgain: Story = {
+  tags: ['!visual'],
+  parameters: { msw: [fail('holdSlot', 'SlotTaken', { alternatives: slots.slice(4, 6) }), ...session().msw] },
+  play: async ({ canvas, step, userEvent }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Book Leo again' }));
+    const [first, second] = panel.getAllByRole('radio');
+    await expect(first).toBeChecked();
+    first!.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(second).toBeChecked());
+    await step('somebody else was faster: the words say so, and other times are offered', async () => {
+      await userEvent.click(panel.getByRole('button', { name: /^Book / }));
+      await expect(await panel.findByText(/taken|just been/i)).toBeVisible();
+      await expect(panel.getByRole('button', { name: /^Book / })).toBeVisible();
+    });
+  },
+};
+
+/** [A-07] They met too briefly for a review: the page says why. */
+export const NoReview: Story = {
+  tags: ['!visual'],
+  parameters: {
+    msw: [
+      answer('getReviewing', {
+        data: { ...open, until: null, refused: 'met_too_briefly' },
+        serverNow: SAMPLE_NOW,
+      }),
+      ...session({ togetherMin: 4 }).msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('You and Leo met for less than 10 minutes, too briefly for a review.'),
+    ).toBeVisible();
+  },
+};
+
+/** [A-01] No free times: the profile instead. */
+export const NoFreeTimes: Story = {
+  tags: ['!visual'],
+  parameters: {
+    msw: [
+      answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null, serverNow: SAMPLE_NOW }),
+      ...session().msw,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Leo has no free times in the next four weeks.')).toBeVisible();
+  },
+};
+
+/** [A-06] The expert was absent: the refund stands on top. */
+export const ExpertAbsent: Story = {
+  parameters: session(absentExpert, {
+    status: 'no_show_expert',
+    payment: { status: 'refunded', captured: aud(180), refunded: aud(180) },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Leo missed this session' }),
+    ).toBeVisible();
+    await expect(canvas.getByText('We’re sorry. A$180 refunded to your card.')).toBeVisible();
+  },
+};
+
+/** [A-06] The refund waits for the appeal, with the hour. */
+export const RefundWaits: Story = {
+  tags: ['!visual'],
+  parameters: session(
+    { ...absentExpert, refundWaitsUntil: '2026-11-26T01:00:00.000Z' },
+    { status: 'no_show_expert' },
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/We refund A\$180 to your card after 12:00.pm, Thu 26 Nov \(Sydney\)/),
+    ).toBeVisible();
+  },
+};
+
+/** [A-02] The client was absent and can still report a problem. */
+export const YouMissedIt: Story = {
+  tags: ['!visual'],
+  parameters: session(
+    { attendance: { client: [], expert: sample.attendance.expert }, togetherMin: 0 },
+    { status: 'no_show_client' },
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'You missed this session' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Report a problem' })).toBeVisible();
+  },
+};
+
+const appealing = session(
+  { ...absentExpert, appealUntil: '2026-11-26T01:00:00.000Z', refundWaitsUntil: '2026-11-26T01:00:00.000Z' },
+  { role: 'expert', status: 'no_show_expert', expertShare: aud(0) },
+);
+
+/** [A-06] The expert can appeal, until when. */
+export const AppealPossible: Story = {
+  parameters: appealing,
+  play: async ({ canvas }) => {
+    const appeal = await canvas.findByRole('region', { name: 'Were you there?' });
+    await expect(appeal).toHaveTextContent(/Appeal by 12:00.pm, Thu 26 Nov \(Sydney\)/);
+  },
+};
+
+/** [A-06] The appeal shows the attendance that the verdict rests on. */
+export const Appealing: Story = {
+  parameters: appealing,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Appeal the verdict' });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('heading', { name: 'Who was in the room' })).toBeVisible(),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
+    await expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
+    await settled();
+  },
+};
+
+/** [P-09] The expert answers before staff decide who bears a lost bank dispute; an answer needs words. */
+export const Hearing: Story = {
+  tags: ['!visual'],
+  parameters: session(
+    { reportUntil: null, hearing: { until: '2026-11-30T06:00:00.000Z', answer: null, finding: null } },
+    { role: 'expert', status: 'completed' },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const hearing = await canvas.findByRole('region', { name: 'Tell us what happened' });
+    await expect(hearing).toHaveTextContent(/Answer by 5:00.pm, Mon 30 Nov \(Sydney\)/);
+    await userEvent.click(within(hearing).getByRole('button', { name: 'Answer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What happened in this session?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+    await expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
+    await settled();
+  },
+};
+
+const HEARD = {
+  text: 'We talked for twelve minutes, then the line broke.',
+  files: [],
+  at: '2026-11-28T04:20:00.000Z',
+};
+const heard = (hearing: WrapUp['hearing']) =>
+  session({ reportUntil: null, hearing }, { role: 'expert', status: 'completed' });
+
+/** [P-09] The answer stays on the page, and staff have not decided. */
+export const HearingAnswered: Story = {
+  tags: ['!visual'],
+  parameters: heard({ until: null, answer: HEARD, finding: null }),
+  play: async ({ canvas }) => {
+    const hearing = await canvas.findByRole('region', {
+      name: /^You answered on 3:20.pm, Sat 28 Nov \(Sydney\)$/,
+    });
+    await expect(hearing).toHaveTextContent(`You wrote: ${HEARD.text}`);
+    await expect(hearing).toHaveTextContent(/^.*Our staff decide by your answer and our records/);
+    await expect(within(hearing).queryByRole('button')).toBeNull();
+  },
+};
+
+/** [P-09] What staff found stays too, with their reason, also for an expert who did not answer. */
+export const HearingFound: Story = {
+  tags: ['!visual'],
+  parameters: heard({
+    until: null,
+    answer: null,
+    finding: {
+      finding: 'not_delivered',
+      reason: 'Twelve minutes of an hour are not the session that was booked.',
+      at: '2026-12-01T01:00:00.000Z',
+    },
+  }),
+  play: async ({ canvas }) => {
+    const hearing = await canvas.findByRole('region', { name: 'The time to answer is over' });
+    await expect(hearing).toHaveTextContent(/we’ve taken back your share/);
+    await expect(hearing).toHaveTextContent('Reason: Twelve minutes of an hour');
+  },
+};
+
+/** The session ended while the expert wrote: the words stay, and the login opens in another tab. */
+export const AppealSignedOut: Story = {
+  tags: ['!visual'],
+  parameters: { msw: [fail('appealVerdict', 'Unauthenticated'), ...appealing.msw] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Appeal the verdict' });
+    const text = await within(dialog).findByRole('textbox', { name: /What happened/ });
+    await userEvent.type(text, 'I was in the room from ten past.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
+    await expect(await within(dialog).findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
+    await expect(text).toHaveValue('I was in the room from ten past.');
+    await settled();
+  },
+};
+
+const took = (state: 'open' | 'lost') => ({ state, amount: aud(180) });
+
+/** [P-09] The client’s bank disputes the charge: the share is held, and says so. */
+export const BankDisputes: Story = {
+  parameters: session(
+    { reportUntil: null },
+    { status: 'completed', role: 'expert', expertShare: aud(153), chargeback: took('open') },
+  ),
+  play: async ({ canvas }) => {
+    const money = await canvas.findByRole('region', { name: 'Your A$153' });
+    await expect(money).toHaveTextContent('A$180 disputed');
+    await expect(money).toHaveTextContent('Ada’s bank is deciding');
+    await expect(money).not.toHaveTextContent('Done');
+  },
+};
+
+/** [P-09] It was lost, and staff found that the session wasn’t delivered: nothing is left of the share. */
+export const BankReturned: Story = {
+  tags: ['!visual'],
+  parameters: session(
+    { reportUntil: null },
+    { status: 'completed', role: 'expert', expertShare: aud(0), chargeback: took('lost') },
+  ),
+  play: async ({ canvas }) => {
+    const money = await canvas.findByRole('region', { name: 'Your A$0' });
+    await expect(money).toHaveTextContent('We found that the session wasn’t delivered.');
+  },
+};
+
+/** [A-06] With staff. */
+export const AppealOpen: Story = {
+  tags: ['!visual'],
+  parameters: session(
+    {
+      ...absentExpert,
+      appeal: {
+        state: 'open',
+        text: 'I was in the room from ten past, my camera was off.',
+        files: [],
+        openedAt: SAMPLE_NOW,
+        dueAt: '2026-11-30T06:00:00.000Z',
+        refundWaits: true,
+        reason: null,
+        refund: null,
+        closedAt: null,
+      },
+    },
+    { role: 'expert', status: 'no_show_expert', expertShare: aud(0) },
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('region', { name: 'Our staff are looking into your appeal' }),
+    ).toHaveTextContent(/Staff decide by 5:00.pm, Mon 30 Nov \(Sydney\)\. Ada’s refund waits until then\./);
+  },
+};
+
+/** [A-03] A problem that waits for the viewer takes the place of the report. */
+export const YourTurn: Story = {
+  parameters: session({ problem: sampleProblem(), reportUntil: null }, { status: 'disputed' }),
+  play: async ({ canvas }) => {
+    const wrong = await canvas.findByRole('region', { name: 'Leo offers you A$72 (40%)' });
+    await expect(within(wrong).getByRole('link', { name: 'Answer' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/problem'),
+    );
+  },
+};
+
+/** [A-01] The expert's side: their share, and no way to book. */
+export const ForExpert: Story = {
+  tags: ['!visual'],
+  parameters: session({ reportUntil: null }, { role: 'expert', expertShare: aud(153) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Your A$153' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: /^Book/ })).toBeNull();
+  },
+};
+
+/** [A-05] How much the expert may give back and until when, with the way to the booking's page. */
+export const Goodwill: Story = {
+  tags: ['!visual'],
+  parameters: session(
+    { reportUntil: null },
+    {
+      role: 'expert',
+      expertShare: aud(153),
+      goodwill: { until: '2027-02-23T01:00:00.000Z', most: aud(180), retained: aud(180) },
+    },
+  ),
+  play: async ({ canvas }) => {
+    const money = await canvas.findByRole('region', { name: 'Your A$153' });
+    await expect(money).toHaveTextContent(/refund up to A\$180 until 12:00.pm, Tue 23 Feb \(Sydney\)/);
+    await expect(within(money).getByRole('link', { name: 'Give money back' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('#give-back'),
+    );
+  },
+};
+
+/** The page can't be had. */
+export const Failure: Story = {
+  tags: ['!visual'],
+  parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...session().msw] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'We couldn’t show this page' }),
+    ).toBeVisible();
+  },
+};
