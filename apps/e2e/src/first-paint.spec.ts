@@ -2,10 +2,21 @@ import { expect, test, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 
 // Pages that visitors begin with are drawn from their own text alone (packages/site-build/src/first-paint.ts, docs/adr/0012).
-const PAGES = ['/', '/signup', '/login', '/forgot-password', '/expert-onboarding'] as const;
+const PAGES = [
+  '/',
+  '/signup',
+  '/login',
+  '/forgot-password',
+  '/expert-onboarding',
+  '/find-experts',
+  '/categories/technology',
+] as const;
 const WIDTHS = [320, 360, 412, 768, 1280, 1920] as const;
 /** Ten segments of 1,460 bytes: what comes with the first flight of a new connection */
 const FLIGHT = 14_600;
+
+/** Files that a first visit requests once the page is drawn */
+const KINDS = ['css', 'woff2', 'js'];
 
 test.use({ trace: 'off' });
 
@@ -89,9 +100,14 @@ test('a first visit requests sheet, fonts and scripts once the page is drawn', a
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    // On a slow machine the network is idle before the page is drawn.
+    await page.waitForFunction((kinds) => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name);
+      return kinds.every((kind) => names.some((name) => name.endsWith(`.${kind}`)));
+    }, KINDS);
     const { drawn, asked, blocking } = await times(page);
     expect(blocking, path).toEqual([]);
-    for (const kind of ['css', 'woff2', 'js'])
+    for (const kind of KINDS)
       expect(asked[kind] ?? Number.NaN, `${path} ${kind}`).toBeGreaterThanOrEqual(drawn);
     const size = await answer?.request().sizes();
     expect(

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import type { Product } from './product.ts';
+import { moveClock, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
 /** Keeps every track and connection that the page opens, also those of calls that are over. */
@@ -80,8 +80,16 @@ export interface Session {
   readonly endsAt: number;
 }
 
-/** Books a session, pays for it in the browser, and has the expert accept it. */
-export async function bookSession(product: Product, client: Page, expert: Page): Promise<Session> {
+/**
+ * Asks for a session and pays for it in the browser.
+ * @param from earliest start, epoch ms
+ */
+export async function requestSession(
+  product: Product,
+  client: Page,
+  expert: Page,
+  from = Date.now(),
+): Promise<Session> {
   const api = client.context().request;
   const me = (await (await expert.context().request.get('/api/auth/me')).json()) as {
     data: { expertHandle: string };
@@ -91,7 +99,7 @@ export async function bookSession(product: Product, client: Page, expert: Page):
     data: { services: { id: string; instant: boolean }[] };
   };
   const service = profile.data.services.find(({ instant }) => !instant);
-  const range = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 7 * 86_400_000).toISOString()}`;
+  const range = `from=${new Date(from).toISOString()}&to=${new Date(from + 7 * 86_400_000).toISOString()}`;
   const { slots } = (await (
     await api.get(`${expertUrl}/slots?serviceId=${service?.id}&${range}`)
   ).json()) as {
@@ -110,10 +118,89 @@ export async function bookSession(product: Product, client: Page, expert: Page):
   await client.getByLabel('Name on card').fill('Demo Client');
   await client.getByRole('button', { name: /^(Pay|Send request and hold) A\$/ }).click();
   await expect(client.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
-  const accepted = await expert.context().request.post(`/api/bookings/${data.id}/accept`, {
-    data: {},
-    headers: { origin: product.url },
-  });
-  expect(accepted.ok(), await accepted.text()).toBe(true);
   return { id: data.id, startsAt: Date.parse(data.startsAt), endsAt: Date.parse(data.endsAt) };
+}
+
+/**
+ * Books a session, pays for it in the browser, and has the expert accept it.
+ * @param from earliest start, epoch ms
+ */
+export async function bookSession(
+  product: Product,
+  client: Page,
+  expert: Page,
+  from?: number,
+): Promise<Session> {
+  const session = await requestSession(product, client, expert, from);
+  await call(product, expert, `/api/bookings/${session.id}/accept`, {});
+  return session;
+}
+
+/** Enters a room without a picture, from a page of our origin. @returns what leaves it again */
+/** Enters the room of a session without camera and microphone. @returns leaves it */
+export async function enter(page: Page, { id }: Session): Promise<() => Promise<void>> {
+  const { origin } = new URL(page.url());
+  const answer = await page
+    .context()
+    .request.post(`/api/bookings/${id}/join`, { data: {}, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = (await answer.json()) as { data: { ticket: string; wsUrl: string } };
+  const room = await page.evaluateHandle(async ({ ticket, wsUrl }) => {
+    const socket = new WebSocket(wsUrl);
+    const send = (message: object): void => socket.send(JSON.stringify(message));
+    const media = { mic: false, cam: false, screen: false };
+    socket.addEventListener('open', () =>
+      send({ t: 'hello', v: 1, inst: crypto.randomUUID(), ticket, media }),
+    );
+    await new Promise<void>((welcome, refused) => {
+      socket.addEventListener('message', () => welcome(), { once: true });
+      socket.addEventListener('close', ({ code }) => refused(new Error(`the room closed with ${code}`)));
+    });
+    // A member that says nothing for 8 s counts as disconnected.
+    setInterval(() => socket.readyState === socket.OPEN && send({ t: 'ping' }), 2_000);
+    return socket;
+  }, data);
+  return () =>
+    room.evaluate(
+      (socket) =>
+        new Promise<void>((left) => {
+          socket.addEventListener('close', () => left());
+          socket.send(JSON.stringify({ t: 'leave' }));
+        }),
+    );
+}
+
+/**
+ * Has people in the room of a session for some of its minutes, without a call: the record of a session for walks about
+ * what follows it. The clock stands at the last minute then.
+ * @param pages the expert first, because a client waits outside for them; pages of our origin
+ */
+export async function attend(
+  { url }: Product,
+  pages: readonly Page[],
+  session: Session,
+  [from, to]: readonly [from: number, to: number] = [-1, 12],
+): Promise<void> {
+  await moveClock(url, new Date(session.startsAt + from * 60_000));
+  const leave = [];
+  for (const page of pages) leave.push(await enter(page, session));
+  await moveClock(url, new Date(session.startsAt + to * 60_000));
+  for (const out of leave) await out();
+}
+
+/** A call of somebody's, which has to succeed. @returns the body of the answer */
+export async function call<Body>(
+  { url }: Product,
+  page: Page,
+  path: string,
+  data?: object,
+  headers: Record<string, string> = {},
+): Promise<Body> {
+  const api = page.context().request;
+  const answer = data
+    ? await api.post(path, { data, headers: { origin: url, ...headers } })
+    : await api.get(path);
+  const text = await answer.text();
+  expect(answer.ok(), `${path}: ${text}`).toBe(true);
+  return (text === '' ? {} : JSON.parse(text)) as Body;
 }

@@ -226,7 +226,7 @@ test('the export has everything stored; then the account is deleted and its addr
   await dialog.getByLabel('Current password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL(/\/app\/account-deleted$/);
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
   expect((await context.request.get('/api/auth/me')).status()).toBe(401);
   // A job deletes the rest.
   const exists = `/api/auth/expert/email/${encodeURIComponent(NEW_EMAIL)}/exists`;

@@ -93,7 +93,13 @@ for (const rememberMe of [true, false]) {
       await expect(account(tab)).toBeVisible();
       await expect(header(tab).getByRole('link', { name: 'Login' })).toBeHidden();
       await account(tab).click();
-      await expect(tab.getByRole('menuitem')).toHaveText(['Today', 'Bookings', 'Settings', 'Log out']);
+      await expect(tab.getByRole('menuitem')).toHaveText([
+        'Today',
+        'Bookings',
+        'Messages',
+        'Settings',
+        'Log out',
+      ]);
       await tab.keyboard.press('Escape');
       const times = tab.getByRole('radio', { name: /^\d{1,2}:\d{2}/ });
       await expect(times.first()).toBeAttached();

@@ -91,7 +91,7 @@ async function confirmed(doors: Doors, hours: number): Promise<Booking> {
 export async function makeBookings(doors: Doors) {
   const ofClient = (hours: number) => book(doors, 'client', { instant: false, hours });
   const [declined, withdrawn] = [await ofClient(76), await ofClient(80)];
-  await act(doors, 'expert', declined.id, 'decline');
+  await act(doors, 'expert', declined.id, 'decline', { reason: 'unavailable' });
   await act(doors, 'client', withdrawn.id, 'cancel');
   const [cancelled, cancelledByExpert] = [await confirmed(doors, 84), await confirmed(doors, 88)];
   await act(doors, 'client', cancelled.id, 'cancel');

@@ -75,6 +75,8 @@ export function accountStates(doors: Doors, { waiting, approved }: Applications)
       settings,
       '/app/settings/profile',
       security,
+      '/app/notifications',
+      '/app/settings/notifications',
       '/app/settings/privacy',
       '/app/application',
     ]),
@@ -90,6 +92,9 @@ export function accountStates(doors: Doors, { waiting, approved }: Applications)
       `/app/staff/applications/${approved}`,
       '/app/staff/accounts',
       '/app/staff/alarms',
+      '/app/staff/money',
+      '/app/staff/money?flows=table&owed=table',
+      '/app/staff/audit',
     ]),
 
     state('client', 'account menu', '/app', async (page) => {

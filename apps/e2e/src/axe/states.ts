@@ -2,6 +2,7 @@ import { makeBookings } from './bookings.ts';
 import type { Doors } from './doors.ts';
 import { accountStates, decideApplications } from './states-account.ts';
 import { bookingStates, checkoutStates } from './states-booking.ts';
+import { deskStates } from './states-desk.ts';
 import { roomActs } from './states-room.ts';
 import { visitorStates } from './states-visitor.ts';
 import type { Act } from './steps.ts';
@@ -17,6 +18,7 @@ export async function actsOf(doors: Doors, publicPaths: readonly string[]): Prom
       states: [
         ...bookingStates(bookings),
         ...accountStates(doors, applications),
+        ...(await deskStates(doors, bookings)),
         ...visitorStates(publicPaths),
       ],
     },
