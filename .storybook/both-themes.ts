@@ -41,10 +41,14 @@ async function coloursHold({ story }: WithStory): Promise<void> {
   expect(found, found.join('\n')).toEqual([]);
 }
 
-// Content that the browser skips off screen keeps the colours of the previous theme and is missing in pictures.
-const all = document.createElement('style');
-all.textContent = ':not([hidden]) { content-visibility: visible !important; }';
-document.head.append(all);
+// This file runs once for each file of stories, all in one page.
+if (!document.querySelector('#no-skipped-content')) {
+  // Content that the browser skips off screen keeps the colours of the previous theme and is missing in pictures.
+  const all = document.createElement('style');
+  all.id = 'no-skipped-content';
+  all.textContent = ':not([hidden]) { content-visibility: visible !important; }';
+  document.head.append(all);
+}
 
 // The themes differ only in colours, so one run of a story covers both.
 afterEach(async (context) => {

@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import { KitProvider } from '../packages/ui/src/components/KitProvider/index.ts';
 import '../packages/ui/src/theme/styles.ts';
 import { theme } from './theme.ts';
+import { overlaysShown } from './overlays.ts';
 import { endTransitions } from './transitions.ts';
 
 interface SurroundingsProps {
@@ -41,7 +42,10 @@ const preview: Preview = {
   // Only screens make calls; parts of the kit need no worker.
   loaders: [(context) => (context.parameters['msw'] ? answers(context) : {})],
   // Before axe runs.
-  afterEach: endTransitions,
+  afterEach: async () => {
+    await overlaysShown();
+    endTransitions();
+  },
   initialGlobals: { theme: 'light', dir: 'ltr', locale: 'en-AU' },
   globalTypes: {
     theme: {
