@@ -21,15 +21,17 @@ COPY packages/domain packages/domain
 COPY packages/validation packages/validation
 COPY apps/server apps/server
 # Without what only development needs: tests, tools, maps, types, and a lockfile that would have scanners report packages
-# that are not there. The sources stay for the migrations and for scripts/grant-staff.ts.
+# that are not there; nor font weights that no PDF uses. The sources stay for the migrations and for scripts/grant-staff.ts.
 RUN pnpm install --frozen-lockfile --prod --filter "@nexperts/server..." \
   && find apps packages -path "*/node_modules" -prune -o \( -name "*.test.ts" -o -name "*.fixture.ts" \) -exec rm {} + \
   && find node_modules -type f \( -name "*.map" -o -name "*.d.[cm]ts" -o -name "*.d.ts" \) -delete \
+  && find node_modules/.pnpm/@expo-google-fonts* -type f \( -name "*.png" -o -name "*.ttf" ! -name "*_400Regular.ttf" ! -name "*_700Bold.ttf" \) -delete \
   && find apps/server/scripts -type f ! -name grant-staff.ts -delete \
   && rm -rf apps/server/src/testing apps/server/*.config.ts packages/*/*.config.ts packages/*/etc patches pnpm-*.yaml
 COPY --from=sites /src/apps/marketplace/build/client apps/marketplace/build/client
 COPY --from=sites /src/apps/marketplace/build/server apps/marketplace/build/server
 COPY --from=sites /src/apps/home/build/client apps/home/build/client
+COPY --from=sites /src/apps/home/build/server apps/home/build/server
 COPY --from=sites /src/apps/server/build apps/server/build
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20

@@ -12,6 +12,10 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.report/storybook.json' }]],
     provide: { comparePictures: compare },
     setupFiles: ['.storybook/both-themes.ts'],
+    // One frame for all files: a frame for each loads everything again, 40 % of the processor time.
+    isolate: false,
+    // On a loaded machine the checks after a story take long; the default is 30 s in a browser.
+    hookTimeout: 120_000,
     // For a picture that differs, the new one and the difference are written beside the report.
     api: { allowWrite: true },
     browser: {

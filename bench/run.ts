@@ -6,21 +6,26 @@ const benchmarks = [
   'slots.bench.ts',
   'search.bench.ts',
   'race.ts',
+  'move-race.ts',
   'bookings.ts',
   'capacity.ts',
   'scale.ts',
+  'desk.ts',
   'start.ts',
   'site.bench.ts',
   'fuzz.ts',
   'kill.ts',
   'database-away.ts',
   'restore.ts',
+  'simulate.ts',
+  'ledger.ts',
 ];
-const [asked] = process.argv.slice(2);
-// `-- --list` names them only.
+// `-- --list` names them only. A name runs that one, with or without its extension; what follows is for it.
+const [asked, ...options] = process.argv.slice(2);
+const named = asked === undefined || benchmarks.includes(asked) ? asked : `${asked}.ts`;
 if (asked === '--list') process.stdout.write(`${benchmarks.join('\n')}\n`);
-for (const name of asked === '--list' ? [] : asked ? [asked] : benchmarks) {
+for (const name of asked === '--list' ? [] : named ? [named] : benchmarks) {
   process.stdout.write(`\n## ${name}\n`);
-  const { status } = spawnSync('node', [`bench/${name}`], { stdio: 'inherit' });
+  const { status } = spawnSync('node', [`bench/${name}`, ...options], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }

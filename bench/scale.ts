@@ -9,7 +9,7 @@ import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { NO_TIMEOUTS, openPostgres } from '../apps/server/src/db/open.ts';
 import { forgetDoneJobs } from '../apps/server/src/jobs/forget-done-jobs.ts';
 import { runDueJobs } from '../apps/server/src/jobs/worker.ts';
-import { knowNextSlots } from '../apps/server/src/modules/experts/index.ts';
+import { refreshNextSlots } from '../apps/server/src/modules/experts/index.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { createClient, openTestSession } from '../apps/server/src/testing/factories.ts';
 import { benchApp } from './faults/engines.ts';
@@ -90,7 +90,7 @@ try {
   const busy = await seedAtScale(seeding.db, (step, seconds) => say(step, `${seconds.toFixed(1)} s`));
   await seeding.close();
   const started = performance.now();
-  while (!(await knowNextSlots(db, Date.now())));
+  while (!(await refreshNextSlots(db, Date.now())));
   await db.execute(`VACUUM ANALYZE next_slot, slot_change`);
   say('next slots', `${((performance.now() - started) / 1000).toFixed(1)} s`);
   const counts = await rowsOf<{ name: string; count: number }>(

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { ensurePostgres } from '../apps/server/scripts/postgres.ts';
+import { DOCUMENT_CHECKS } from './lib/document-checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { exec } from './lib/proc.ts';
 
@@ -66,6 +67,7 @@ function stepsFor(files: readonly string[]): Step[] {
     });
   if (code.some((file) => packageOf(file) === undefined))
     steps.push({ name: 'types of scripts', program: 'tsc', args: [] });
+  steps.push(...DOCUMENT_CHECKS.map(({ name, script }) => ({ name, program: 'node', args: [script] })));
   for (const name of packages) {
     if (!existsSync(join(name, 'vitest.config.ts'))) continue;
     const own = code.filter((file) => packageOf(file) === name);
@@ -109,5 +111,7 @@ for (const { name, program, args, cwd } of steps) {
   process.stdout.write(`${output.trim().slice(-20_000)}\n`);
 }
 if (steps.length === 0) process.stdout.write('Nothing differs from main.\n');
-process.stdout.write(`\n${files.length} files: ${steps.length - failed} passed, ${failed} failed\n`);
+process.stdout.write(
+  `\n${files.length} ${files.length === 1 ? 'file' : 'files'}: ${steps.length - failed} passed, ${failed} failed\n`,
+);
 process.exitCode = failed > 0 ? 1 : 0;

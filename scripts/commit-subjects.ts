@@ -25,7 +25,7 @@ const BASE_FORMS = new Set(
 
 /** What is wrong with a subject; null if it follows the rule. */
 function faultOf(subject: string): string | null {
-  const first = /^[A-Z][a-z-]+(?= )/.exec(subject)?.[0].toLowerCase();
+  const first = /^[A-Z][a-z-]+(?=,? )/.exec(subject)?.[0].toLowerCase();
   if (subject.length > LONGEST) return `has ${subject.length} characters, not at most ${LONGEST}`;
   if (/[.!]$/.test(subject)) return 'ends with a full stop';
   if (first === undefined) return 'does not begin with a capitalised verb';

@@ -1,5 +1,6 @@
 import { EVENTS } from '../apps/marketplace/src/content/events.ts';
 import { SITE } from '../apps/marketplace/src/content/site.ts';
+import { escapeHtml } from '../apps/server/src/escape-html.ts';
 import { CATEGORIES } from '../packages/domain/src/catalogue.ts';
 import { light } from '../packages/ui/src/theme/tokens.ts';
 import { draw, embeddedFace, mark, type Drawing } from './lib/draw.ts';
@@ -12,8 +13,6 @@ const faces = [
   embeddedFace('Text', 'text-core'),
   embeddedFace('Mono', 'mono-core'),
 ].join('');
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 interface Preview {
   /** Path under /og, without its ending */
@@ -30,7 +29,7 @@ interface Preview {
 const sentences = (text: string): string =>
   text
     .split(/(?<=[.]) /)
-    .map((sentence) => `<span>${escape(sentence)}</span>`)
+    .map((sentence) => `<span>${escapeHtml(sentence)}</span>`)
     .join(' ');
 
 function picture({ name, title, line, from, lit }: Preview): Drawing {
@@ -60,7 +59,7 @@ function picture({ name, title, line, from, lit }: Preview): Drawing {
       .lit i { background: ${color.accent}; }
     </style>
     <header><svg viewBox="5 2 26 25">${mark('#fff', color.accent)}</svg>${SITE.name}</header>
-    <h1>${sentences(title)}</h1><p>${escape(line)}</p><ul>${blocks.join('')}</ul>`,
+    <h1>${sentences(title)}</h1><p>${escapeHtml(line)}</p><ul>${blocks.join('')}</ul>`,
   };
 }
 

@@ -4,6 +4,7 @@ import { endToEnd } from './checks/end-to-end.ts';
 import { packageChecks } from './checks/packages.ts';
 import { plantedFaults } from './checks/planted-faults.ts';
 import { release } from './checks/release.ts';
+import { simulation, simulationFaults } from './checks/simulation.ts';
 import { staticChecks } from './checks/static.ts';
 import { stories } from './checks/stories.ts';
 import { unitTests } from './checks/unit.ts';
@@ -29,8 +30,8 @@ const build = (): Promise<Outcome> =>
 /** Steps in turn. The lanes of a step run beside each other: stories keep one page busy and leave a core to the rest. */
 const STEPS: readonly (readonly (readonly Phase[])[])[] = [
   [[{ name: 'static checks', browser: false, checks: staticChecks }]],
-  [[{ name: 'planted faults', browser: false, checks: [plantedFaults] }]],
-  [[{ name: 'unit tests', browser: false, checks: [unitTests] }]],
+  [[{ name: 'planted faults', browser: false, checks: [plantedFaults, simulationFaults] }]],
+  [[{ name: 'unit tests', browser: false, checks: [unitTests, simulation] }]],
   [
     [{ name: 'stories', browser: true, checks: [stories] }],
     [

@@ -176,7 +176,10 @@ const listed = (says: RegExp) => async (_: number, args: readonly string[]) => {
 /** The checks of one small file. */
 async function check(_: number, args: readonly string[]): Promise<string> {
   const { code, output } = await exec('npm', [...args, '--', 'scripts/lib/ports.ts']);
-  expectTrue(code === 0 && /^1 files: 3 passed, 0 failed$/m.test(output), `exit code ${code}:\n${output}`);
+  expectTrue(
+    code === 0 && /^1 file: [1-9]\d* passed, 0 failed$/m.test(output),
+    `exit code ${code}:\n${output}`,
+  );
   return '';
 }
 

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { command, sum, type Outcome } from '../lib/checks.ts';
+import { DOCUMENT_CHECKS } from '../lib/document-checks.ts';
 import { deployment } from './deployment.ts';
 
 /** Skipped, and says so, where the git history is missing or shallow. */
@@ -50,7 +51,11 @@ export const staticChecks: readonly (() => Promise<Outcome>)[] = [
     command('types of scripts', 'tsc', ['--extendedDiagnostics'], 'files', (output) =>
       sum(output, /Files:\s+(\d+)/g),
     ),
-  () => command('docs', 'node', ['scripts/docs.ts'], 'paths', (output) => sum(output, /(\d+) paths on/g)),
+  ...DOCUMENT_CHECKS.map(
+    ({ name, script, unit, count }) =>
+      () =>
+        command(name, 'node', [script], unit, (output) => sum(output, count)),
+  ),
   commitSubjects,
   deployment,
 ];

@@ -1,0 +1,1 @@
+export { randomOf, type Random } from '../../apps/server/src/testing/simulation/random.ts';

@@ -1,0 +1,67 @@
+import { postingRules, type PostingKind } from '../../../apps/server/src/modules/payments/postings.ts';
+import { Bank } from './bank.ts';
+import { WORK } from './timers.ts';
+import type { JobKind } from './world.ts';
+
+/** A rule that is broken on purpose. `plant` returns what mends it. */
+interface Fault {
+  readonly what: string;
+  readonly plant: () => () => void;
+}
+
+/** Puts something else in place of a property. @returns what puts it back */
+function replace<T extends object, K extends keyof T>(owner: T, key: K, value: T[K]): () => void {
+  const before = owner[key];
+  owner[key] = value;
+  return () => {
+    owner[key] = before;
+  };
+}
+
+function postingFault(kind: PostingKind, what: string, altered: (minor: number) => number): Fault {
+  const rules: Record<PostingKind, (typeof postingRules)[PostingKind]> = postingRules;
+  const rule = rules[kind];
+  return {
+    what: `posting ${kind} ${what}`,
+    plant: () =>
+      replace(rules, kind, (facts) => {
+        const posting = rule(facts);
+        return { ...posting, amountMinor: altered(posting.amountMinor) };
+      }),
+  };
+}
+
+const work: Record<JobKind, (typeof WORK)[JobKind]> = WORK;
+const TIMERS = [
+  'appeal.deadline',
+  'appeal.window-closed',
+  'booking.complete',
+  'booking.deadline',
+  'booking.end',
+  'booking.expire-hold',
+  'payment.settle',
+  'problem.deadline',
+] as const satisfies readonly JobKind[];
+
+/** One for each posting rule, twice, one for each timer, and one that moves money twice. */
+export const FAULTS: readonly Fault[] = [
+  ...(Object.keys(postingRules) as PostingKind[]).flatMap((kind) => [
+    postingFault(kind, 'is a cent too much', (minor) => (minor === 0 ? 0 : minor + 1)),
+    postingFault(kind, 'is never posted', () => 0),
+  ]),
+  ...TIMERS.map((kind) => ({
+    what: `timer ${kind} does nothing`,
+    plant: () => replace(work, kind, () => {}),
+  })),
+  {
+    what: 'a refund whose answer was lost is made again',
+    plant: () => {
+      let tries = 0;
+      const refund = Object.getOwnPropertyDescriptor(Bank.prototype, 'refund')?.value as Bank['refund'];
+      return replace(Bank.prototype, 'refund', function twice(this: Bank, ref, amountMinor, key) {
+        tries += 1;
+        return refund.call(this, ref, amountMinor, `${key}:${tries}`);
+      });
+    },
+  },
+];

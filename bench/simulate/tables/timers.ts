@@ -1,0 +1,133 @@
+import { PROBLEM_STATES, refundOfPct } from '../../../packages/domain/src/index.ts';
+import {
+  holdIsOver,
+  requestIsOver,
+} from '../../../apps/server/src/modules/bookings/lifecycle/effective-status.ts';
+import {
+  problemsUntil,
+  verdictOf,
+} from '../../../apps/server/src/modules/bookings/lifecycle/judge-session.ts';
+import { appealUntil } from '../../../apps/server/src/modules/problems/appeal-window.ts';
+import { pctOf } from '../../../apps/server/src/modules/problems/move-problem.ts';
+import type { ProblemMove, ProblemRow } from '../../../apps/server/src/modules/problems/rows.ts';
+import {
+  APPEAL_WINDOW_HOURS,
+  HOUR_MS,
+  nextProblemState,
+  problemDeadline,
+  problemPauses,
+  type ProblemState,
+} from '../../../packages/domain/src/index.ts';
+import { move, orderRefund, releaseRefund } from './moves.ts';
+import { settle, settleFrom } from './settle.ts';
+import { pauseCause } from './pause.ts';
+import { count, enqueue, tell, type Case, type World, type JobKind } from './world.ts';
+
+const CLOSED = new Set<ProblemState>(PROBLEM_STATES.slice(3));
+
+/** The verdict on a session that is over. @returns false when it isn't over, or judged already */
+export function judge(world: World, of: Case): boolean {
+  const { row } = of;
+  const now = new Date(world.now);
+  if ((row.status !== 'confirmed' && row.status !== 'in_progress') || now < row.endsAt) return false;
+  const { event, cameLate } = verdictOf(row, of.there);
+  const set = { endedAt: now };
+  if (event !== 'expert_absent') {
+    enqueue(world, 'booking.complete', of, { runAt: problemsUntil(row).getTime() });
+    return move(world, of, { event, set });
+  }
+  if (cameLate)
+    enqueue(world, 'appeal.window-closed', of, { runAt: world.now + APPEAL_WINDOW_HOURS * HOUR_MS });
+  const refund = { cause: 'absence', amount: { inAllMinor: row.priceMinor }, held: cameLate } as const;
+  return move(world, of, { event, set, refund });
+}
+
+/** The deadline of a state that begins now, and its timer. */
+export function setDeadline(
+  world: World,
+  of: Case,
+  state: ProblemState,
+): Pick<ProblemRow, 'dueAt' | 'pausedAt'> {
+  const due = problemDeadline(state, world.now);
+  if (due === null) return { dueAt: null, pausedAt: null };
+  enqueue(world, 'problem.deadline', of, { key: String(due), runAt: due });
+  const cause = pauseCause(world, of);
+  const stands = cause !== null && problemPauses(state, cause);
+  return { dueAt: new Date(due), pausedAt: stands ? new Date(world.now) : null };
+}
+
+/** Makes one move of a problem, with what follows for the money. @returns false when it isn't permitted */
+export function moveProblem(
+  world: World,
+  of: Case,
+  change: Pick<ProblemMove, 'event' | 'by' | 'pct'>,
+): boolean {
+  const { problem, row } = of;
+  if (!problem) return false;
+  const state = nextProblemState(problem.state, change.event, change.by);
+  if (state === null) return false;
+  const pct = pctOf(problem, change);
+  const closes = CLOSED.has(state);
+  tell(world, of, `problem: ${change.event} (${pct ?? '-'}%): ${problem.state} → ${state}`);
+  Object.assign(problem, setDeadline(world, of, state), {
+    state,
+    ...(change.event === 'expert_offered' && { offerPct: pct }),
+    ...(closes && { refundPct: pct, closedAt: new Date(world.now) }),
+  });
+  if (!closes) return true;
+  of.alarms.delete('problem.overdue');
+  count(world, `problems ${state}`);
+  const inAllMinor = refundOfPct(of.payment?.capturedMinor ?? 0, pct ?? 0);
+  of.promisedMinor = Math.max(of.promisedMinor, inAllMinor);
+  const refund = { cause: state === 'decided' ? 'decision' : 'settlement', amount: { inAllMinor } } as const;
+  if (row.status === 'disputed') return move(world, of, { event: 'dispute_settled', refund });
+  orderRefund(world, of, refund);
+  if (world.now >= problemsUntil(row).getTime()) move(world, of, { event: 'problem_window_closed' });
+  return true;
+}
+
+const hasPassed = (
+  { dueAt, pausedAt }: { dueAt: Date | null; pausedAt: Date | null },
+  now: number,
+): boolean => pausedAt === null && dueAt !== null && now >= dueAt.getTime();
+
+/** What each job does, looking at the state as it is when it runs. */
+export const WORK: Readonly<Record<JobKind, (world: World, of: Case) => void>> = {
+  'booking.expire-hold': (world, of) => {
+    if (holdIsOver(of.row, new Date(world.now)))
+      move(world, of, { event: 'hold_lapsed', set: { closedReason: 'lapsed' } });
+  },
+  'booking.deadline': (world, of) => {
+    if (requestIsOver(of.row, new Date(world.now)))
+      move(world, of, { event: 'deadline_passed', set: { closedReason: 'deadline' } });
+  },
+  'booking.end': judge,
+  'booking.complete': (world, of) => {
+    const mayComplete = of.row.status === 'ended' || of.row.status === 'no_show_client';
+    const isHeld = of.problem !== null && of.problem.closedAt === null;
+    if (mayComplete && world.now >= problemsUntil(of.row).getTime() && !isHeld)
+      move(world, of, { event: 'problem_window_closed' });
+  },
+  'problem.deadline': (world, of) => {
+    const { problem } = of;
+    if (!problem || problem.closedAt !== null || !hasPassed(problem, world.now)) return;
+    if (problem.state === 'with_staff') of.alarms.add('problem.overdue');
+    else {
+      const event = problem.state === 'awaiting_expert' ? 'expert_silent' : 'client_silent';
+      moveProblem(world, of, { event, by: 'system' });
+    }
+  },
+  'appeal.window-closed': (world, of) => {
+    const until = appealUntil(of.row);
+    if (until && world.now >= until.getTime() && !of.appeal) releaseRefund(world, of);
+  },
+  'appeal.deadline': (world, of) => {
+    const { appeal } = of;
+    if (appeal?.state === 'open' && hasPassed(appeal, world.now)) of.alarms.add('appeal.overdue');
+  },
+  'payment.settle': settle,
+  'payment.apply': (world, of) => {
+    const ref = of.payment?.providerRef;
+    if (ref) settleFrom(world, of, world.bank.read(ref));
+  },
+};

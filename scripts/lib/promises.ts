@@ -1,0 +1,522 @@
+import type { EndpointName } from '../../packages/contract/src/index.ts';
+
+/** What keeps a promise. */
+export type Keeper =
+  | { readonly operation: EndpointName }
+  /** Kind of a job of the server */
+  | { readonly job: string }
+  /** File from the root of the repository, and the title of a test in it */
+  | { readonly test: readonly [file: string, title: string] }
+  /** Who does it by hand, and with what */
+  | { readonly people: string }
+  /** Not built: the clause that will keep it. Only where the row's own clause fixes the words */
+  | { readonly later: string };
+
+/** A promise, wherever it is made and in whatever words. */
+export interface PromiseRow {
+  readonly says: RegExp;
+  /** What the specification has about it; a deviation or decision where it has nothing */
+  readonly clause: string;
+  readonly keptBy: readonly [Keeper, ...Keeper[]];
+}
+
+const REQUESTS = 'apps/server/src/modules/bookings/table-requests.test.ts';
+const SESSIONS = 'apps/server/src/modules/bookings/table-sessions.test.ts';
+const SUPPORT = { people: 'support, from the mailbox that /contact names' } as const;
+const SAFETY = { people: 'safety, from the mailbox that /safety names, every day' } as const;
+const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const;
+
+/** W-05: every promise of the two sites and the mails, with what keeps it. */
+export const PROMISES: readonly PromiseRow[] = [
+  // Notifications
+  {
+    says: /hold emails about|everything else is sent at once/i,
+    clause: 'M-08',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/notifications/settings.test.ts',
+          'delay an email that can wait until 7 am in the reader’s zone, once',
+        ],
+      },
+    ],
+  },
+  {
+    says: /which emails you get|won’t email you about|still email you about/i,
+    clause: 'M-08',
+    keptBy: [{ operation: 'unsubscribe' }, { operation: 'saveNotificationSettings' }],
+  },
+  // Messages
+  {
+    says: /see what was reported, and nothing else/i,
+    clause: 'M-07',
+    keptBy: [
+      { operation: 'staffReport' },
+      {
+        test: [
+          'apps/server/src/modules/messages/block-and-report.test.ts',
+          'shows staff the message, its files and nothing else of the conversation',
+        ],
+      },
+    ],
+  },
+  // Before a booking
+  {
+    says: /you see the price before|see the full price|see what you pay/i,
+    clause: 'W-01',
+    keptBy: [{ operation: 'getExpert' }],
+  },
+  {
+    says: /\bheld for you\b|time is held|hold it|is held; after|we hold (?!\$\{price|your share)/i,
+    clause: 'W-02',
+    keptBy: [{ operation: 'holdSlot' }, { job: 'booking.expire-hold' }],
+  },
+  {
+    says: /hold the amount|we hold \$\{price\}|not charged( yet)?\b|nothing is charged|authorisation is released|released the hold on|reserved on/i,
+    clause: 'B-03',
+    keptBy: [{ operation: 'declineBooking' }, { job: 'booking.deadline' }, { job: 'payment.settle' }],
+  },
+  {
+    says: /charged only|charge it only|charged after|charge your card|we charge \$/i,
+    clause: 'B-03',
+    keptBy: [
+      { operation: 'acceptBooking' },
+      { test: [REQUESTS, '[W-02] [W-03] [B-03] pays, is accepted, and only then charged'] },
+    ],
+  },
+  {
+    says: /change it until the (start|session starts)/i,
+    clause: 'M-05',
+    keptBy: [
+      { operation: 'saveBrief' },
+      {
+        test: [
+          'apps/server/src/modules/bookings/brief/brief.test.ts',
+          '[M-05] can be changed until the millisecond of the start',
+        ],
+      },
+    ],
+  },
+  {
+    says: /card number|never touch our servers|card is paid/i,
+    clause: 'B-03',
+    keptBy: [{ operation: 'startPayment' }],
+  },
+  {
+    says: /\b48 hours, or (until|by)|answers? (a request )?(within|by)|not answered expires|services booked on request/i,
+    clause: 'W-03',
+    keptBy: [
+      { job: 'booking.deadline' },
+      { test: [REQUESTS, '[W-03] lapses two hours before the start when that is sooner'] },
+    ],
+  },
+  {
+    says: /a page and an email/i,
+    clause: 'W-02',
+    keptBy: [{ operation: 'getBooking' }, { operation: 'bookingCalendar' }, { job: 'mail.booking' }],
+  },
+  {
+    says: /your account’s time zone/i,
+    clause: 'W-02',
+    keptBy: [
+      {
+        test: [
+          'apps/home/src/model/zone.test.ts',
+          '[W-02] times are shown in the zone of the account, for nobody in that of the device',
+        ],
+      },
+    ],
+  },
+
+  {
+    says: /keep what you typed/i,
+    clause: 'W-02',
+    keptBy: [
+      {
+        test: [
+          'apps/home/src/stories/Checkout.stories.tsx',
+          'when the hold ends the focus and the title say so, and what was typed is there when it is held again',
+        ],
+      },
+    ],
+  },
+
+  // Cancelling
+  {
+    says: /(at least|until|up to) (24|\$\{FULL_REFUND_HOURS\}) hours before|full refund( until)?\b|everything back( until)?|free of charge until|in full when cancelled/i,
+    clause: 'B-04',
+    keptBy: [
+      { operation: 'cancelBooking' },
+      { test: [SESSIONS, '[B-04] 24 hours before the start, to the millisecond, gives everything back'] },
+    ],
+  },
+  {
+    says: /0%, 50%|own (cancellation )?policy|by the expert’s policy|cancellation (terms|rules)|latePolicyPct|is paid back|cancel now and you|\bgives? back\b|you get back/i,
+    clause: 'B-04',
+    keptBy: [
+      { operation: 'cancelBooking' },
+      {
+        test: [
+          SESSIONS,
+          '[B-04] the policy is the one of the day of booking, whatever the expert declares later',
+        ],
+      },
+    ],
+  },
+  {
+    says: /15 minutes of booking|CANCEL_GRACE_MIN/i,
+    clause: 'B-04',
+    keptBy: [{ test: [SESSIONS, '[B-04] within 15 minutes of booking everything comes back'] }],
+  },
+  {
+    says: /amount (is shown )?before you cancel|what you get back, and when/i,
+    clause: 'W-02',
+    keptBy: [
+      { operation: 'getBooking' },
+      {
+        test: [
+          'apps/home/src/features/bookings/cancel-words.test.ts',
+          '[B-04] says what a cancellation gives back, and why',
+        ],
+      },
+    ],
+  },
+  {
+    says: /we refund|you’ll be refunded|is refunded|are refunded|is told at once and is not charged|choose it again|book again with another card/i,
+    clause: 'B-04',
+    keptBy: [{ job: 'payment.settle' }, { job: 'mail.booking' }],
+  },
+  {
+    says: /\bmove it yourself|(can|may) move (a|this|your) (booked |confirmed )?session/i,
+    clause: 'M-01',
+    keptBy: [{ operation: 'moveBooking' }],
+  },
+  {
+    says: /proposed times for|until then we hold|side proposes are held|until one is accepted/i,
+    clause: 'M-02',
+    keptBy: [{ operation: 'proposeTimes' }, { operation: 'acceptProposal' }],
+  },
+  {
+    says: /never (gets later|get less back)|counted to the earliest of its starts/i,
+    clause: 'M-03',
+    keptBy: [
+      {
+        test: [
+          'apps/home/src/features/bookings/moving/refund-words.test.ts',
+          '[M-03] a client who moves a session away keeps the deadline of a full refund',
+        ],
+      },
+    ],
+  },
+  {
+    says: /only when you choose one|we charge your \$|until the client chooses one|until you choose one or the offer ends|you’re charged only if you do\b/i,
+    clause: 'M-04',
+    keptBy: [{ operation: 'declineBooking' }, { operation: 'acceptProposal' }],
+  },
+  {
+    says: /cancel until then|client gets everything back until the start/i,
+    clause: 'G-10',
+    keptBy: [{ operation: 'cancelBooking' }],
+  },
+
+  // The session and after it
+  {
+    says: /join from (ten minutes|10 minutes|\$)|you’ll be able to join|opens \d+ minutes before/i,
+    clause: 'W-02',
+    keptBy: [{ operation: 'joinRoom' }],
+  },
+  {
+    says: /first (10|\$\{NO_SHOW_AFTER_MIN\}) minutes|counts as held|you were not (there|in the room)|client never appears/i,
+    clause: 'B-04',
+    keptBy: [
+      { job: 'booking.end' },
+      { test: [SESSIONS, '[B-04] the expert did not come: everything back, the client told'] },
+    ],
+  },
+  {
+    says: /(from|between) (one|two) (browser|people|browsers)|encrypted|only the people of a booking|passes the encrypted/i,
+    clause: 'S-06',
+    keptBy: [
+      { operation: 'joinRoom' },
+      { test: ['apps/server/src/modules/rooms/signalling/room.test.ts', 'relays nothing into another room'] },
+    ],
+  },
+  {
+    says: /not record|records? (no|nothing)|nobody (else )?(listens|records)|nobody records|no calls/i,
+    clause: 'S-06',
+    keptBy: [{ operation: 'joinRoom' }, { people: 'nobody: no operation takes media' }],
+  },
+  {
+    says: /within 48 hours|held for 48 hours|until 48 hours after|ask for a refund|refund requests|what both sides say/i,
+    clause: 'B-04',
+    keptBy: [{ operation: 'reportProblem' }, { job: 'booking.complete' }],
+  },
+  {
+    says: /money is held|held because of a problem|if you don’t, \$|who was in the room and decide/i,
+    clause: 'A-03',
+    keptBy: [{ job: 'problem.deadline' }, { operation: 'decideProblem' }, { operation: 'decideAppeal' }],
+  },
+  {
+    says: /report (it|a problem)\b|reports one, you’ll get an email|at once and close the problem|72 hours|PROBLEM_ANSWER_HOURS|while a problem is open|silence never/i,
+    clause: 'A-03',
+    keptBy: [{ operation: 'reportProblem' }, { operation: 'answerProblem' }, { job: 'problem.deadline' }],
+  },
+  {
+    says: /staff decide|decision and its reason|you both read why|decision is final/i,
+    clause: 'A-04',
+    keptBy: [{ operation: 'decideProblem' }, { operation: 'decideAppeal' }],
+  },
+  {
+    says: /when each of you was in the room/i,
+    clause: 'A-01',
+    keptBy: [{ operation: 'getWrapUp' }],
+  },
+  {
+    says: /give back any part|costs you before/i,
+    clause: 'A-05',
+    keptBy: [{ operation: 'refundByGoodwill' }, { operation: 'answerProblem' }],
+  },
+  {
+    says: /^give money back|^we tell the client by email/i,
+    clause: 'A-05',
+    keptBy: [{ operation: 'refundByGoodwill' }, { job: 'mail.goodwill' }],
+  },
+  {
+    says: /payouts of \$\{name\} are|nothing is sent (to$|before\.)|what is earned keeps adding up/i,
+    clause: 'O-04',
+    keptBy: [{ operation: 'holdPayouts' }, { operation: 'releasePayouts' }],
+  },
+  {
+    says: /we ask why and log it/i,
+    clause: 'O-06',
+    keptBy: [{ operation: 'showContact' }],
+  },
+  {
+    says: /refund that waits is sent/i,
+    clause: 'A-06',
+    keptBy: [{ operation: 'decideAppeal' }],
+  },
+  {
+    says: /cancel the sessions you have booked|can’t log in until we lift|deadlines stand still until|email you each decision/i,
+    clause: 'O-04',
+    keptBy: [
+      { operation: 'suspendAccount' },
+      { operation: 'liftSuspension' },
+      { operation: 'takeOverProblem' },
+      { job: 'mail.suspension' },
+    ],
+  },
+  {
+    says: /review each other|publish both reviews|newest review|read a review before|published together|(review|reply) .*is published|^is published|reviews are published|look at this review/i,
+    clause: 'A-07',
+    keptBy: [{ operation: 'saveReview' }, { job: 'review.publish' }],
+  },
+  {
+    says: /asks? for no money back|asked for no money back/i,
+    clause: 'A-02',
+    keptBy: [{ operation: 'reportProblem' }],
+  },
+  {
+    says: /can’t ask for money back here until/i,
+    clause: 'P-09',
+    keptBy: [{ operation: 'reportProblem' }],
+  },
+  {
+    says: /hold your share|expert’s share is held|bank has taken the money back/i,
+    clause: 'P-09',
+    keptBy: [{ job: 'payment.apply' }],
+  },
+  {
+    says: /send (the bank|your bank|it) our records|we’ll ask you first|bank (asks for|takes) the money back/i,
+    clause: 'P-09',
+    keptBy: [
+      { operation: 'sendDisputeEvidence' },
+      { job: 'dispute.evidence' },
+      { operation: 'openDisputeHearing' },
+    ],
+  },
+  {
+    says: /nothing is sent before it is confirmed/i,
+    clause: 'O-01',
+    keptBy: [{ operation: 'decideProblem' }],
+  },
+  {
+    says: /^payouts of .* are (held|released)|^nothing is sent to|payouts are released/i,
+    clause: 'O-04',
+    keptBy: [{ operation: 'holdPayouts' }, { operation: 'releasePayouts' }, { job: 'mail.payout-hold' }],
+  },
+  {
+    says: /^possible after 180 days/i,
+    clause: 'P-02',
+    keptBy: [{ operation: 'writeOffDebt' }],
+  },
+  {
+    says: /we ask why and log it/i,
+    clause: 'O-06',
+    keptBy: [{ operation: 'showContact' }],
+  },
+  {
+    says: /is held because of a problem/i,
+    clause: 'A-02',
+    keptBy: [{ operation: 'reportProblem' }],
+  },
+  {
+    says: /the refund that waits is sent/i,
+    clause: 'A-06',
+    keptBy: [{ operation: 'decideAppeal' }],
+  },
+  {
+    says: /worked out automatically/i,
+    clause: 'B-04',
+    keptBy: [{ operation: 'cancelBooking' }],
+  },
+
+  // Experts
+  {
+    says: /(answer|hear from us|review(ed)?)\b.*\b(2–3|2 to 3) business days|you’re receiving this because you applied|email you our answer|we review it( once)?|as a nexpert you/i,
+    clause: 'B-05',
+    keptBy: [{ operation: 'listApplications' }, { operation: 'staffOverview' }, { job: 'mail.application' }],
+  },
+  {
+    says: /experts are reviewed|we say so when we do|we publish the profile|we email/i,
+    clause: 'B-05',
+    keptBy: [{ operation: 'decideApplication' }, { job: 'mail.application' }],
+  },
+  {
+    says: /identity and background checks?/i,
+    clause: 'B-05',
+    keptBy: [{ people: 'the reviewers of applications, before they approve' }],
+  },
+  {
+    says: /before (their|the) identity|identity (is|has been|are) verified|identity check|know who (they|you) are|check is complete|keep your earnings|before we can pay you/i,
+    clause: 'B-02',
+    keptBy: [{ operation: 'expertEarnings' }, { later: 'P-03' }],
+  },
+  {
+    says: /every two weeks|paid with the first payout|get paid/i,
+    clause: 'B-02',
+    keptBy: [{ later: 'P-04' }],
+  },
+  {
+    says: /85%|15%|A\$85|you keep|platform fee|of it\.$|PLATFORM_FEE_BPS/i,
+    clause: 'B-02',
+    keptBy: [
+      { job: 'booking.end' },
+      {
+        test: [
+          SESSIONS,
+          '[W-02] [B-02] both came: ended, 15% fee, and after 48 hours the earning is available',
+        ],
+      },
+    ],
+  },
+  {
+    says: /listed are free|costs? nothing/i,
+    clause: 'B-02',
+    keptBy: [{ operation: 'submitApplication' }],
+  },
+  {
+    says: /services at a time|change them at any time|you can change|keeps its price|keep free around|fee they were booked/i,
+    clause: 'W-03',
+    keptBy: [
+      { operation: 'saveServices' },
+      {
+        test: [
+          'apps/server/src/modules/experts/services/services-booked.test.ts',
+          '[W-02] a request is accepted at the terms it was made on',
+        ],
+      },
+    ],
+  },
+
+  // Accounts and privacy
+  {
+    says: /email your code|code (we email|to your address|in the)|6-digit code|expires in 10|deleted a day later/i,
+    clause: 'S-13',
+    keptBy: [{ operation: 'resendCode' }, { job: 'mail.code' }, { job: 'accounts.sweep' }],
+  },
+  {
+    says: /24 hours to stop it|turns? off in 24 hours|after that, two-step login/i,
+    clause: 'W-04',
+    keptBy: [{ operation: 'stopSecondFactorRemoval' }, { job: 'accounts.remove-second-factor' }],
+  },
+  {
+    says: /close your account|account is (deleted|closed)|are deleted|we delete your|be deleted|we cancel your upcoming|deleted? (permanently|your)/i,
+    clause: 'W-07',
+    keptBy: [{ operation: 'deleteAccount' }, { job: 'account.delete' }],
+  },
+  {
+    says: /keep your data until then|once your data is erased|when (it|your data) is erased|we erase (it|the data|your data|your name|them)/i,
+    clause: 'W-07',
+    keptBy: [{ job: 'account.delete' }, { job: 'mail.account-closed' }],
+  },
+  {
+    says: /months after the last booking/i,
+    clause: 'W-07',
+    keptBy: [{ job: 'privacy.sweep' }],
+  },
+  {
+    says: /newsletter/i,
+    clause: 'S-11',
+    keptBy: [{ operation: 'updateAccount' }],
+  },
+  {
+    says: /what we hold about you|answer within 30 days|keep no card|no more than is asked|how long we keep it|keep your choice|choose now which kinds/i,
+    clause: 'S-17',
+    keptBy: [{ operation: 'exportAccount' }, SUPPORT],
+  },
+
+  // By people
+  {
+    says: /about 24 hours|24\/7|answered already|hear from a person/i,
+    clause: 'B-07',
+    keptBy: [SUPPORT],
+  },
+  {
+    says: /within (24 hours|\$\{FACTS\.reportReview\})|reviewed within|review(s|ed)? (it|your report|every)|we (act and|tell you the outcome)|safety report|both sides are heard|hear the other side/i,
+    clause: 'B-07',
+    keptBy: [SAFETY],
+  },
+  {
+    says: /never ask (you )?for your password/i,
+    clause: 'S-20',
+    keptBy: [SUPPORT],
+  },
+  {
+    says: /by email at least 30 days|email account holders|publish (the new version|changes)|send notices|takes away something|we got it wrong|tell us at once|look again|such a claim|settle a disagreement|what infringes|tell you and the regulator|you may ask a person/i,
+    clause: 'S-16',
+    keptBy: [OPERATOR],
+  },
+  {
+    says: /doesn’t reserve a place|workshops are live/i,
+    clause: 'S-05',
+    keptBy: [{ later: 'H-05' }],
+  },
+];
+
+/** Sentences that look like a promise and are none, with why. */
+export const NO_PROMISE: readonly { readonly says: RegExp; readonly why: string }[] = [
+  { says: /^your picture is removed/i, why: 'what the person has just done' },
+  { says: /send our email there/i, why: 'which address is used' },
+  { says: /keep this in the audit log/i, why: 'a note for staff' },
+  { says: /you bring the question|true and complete/i, why: 'a duty of the reader' },
+  { says: /last invoice|sentences to strike|this workshop answers/i, why: 'what a workshop is about' },
+  { says: /read the reports people send us/i, why: 'the work of an open position' },
+  { says: /we list (who|the first|every entry)/i, why: 'what the screen does at once' },
+  { says: /^what you get$/i, why: 'a heading' },
+];
+
+/** What nothing keeps yet and no clause fixes the words of: said nowhere until its clause is built. */
+export const NOT_YET: readonly { readonly says: RegExp; readonly clause: string }[] = [
+  {
+    says: /what the client wants to know|having read the booking|send me (your|the) .* before/i,
+    clause: 'M-05',
+  },
+  {
+    says: /\b(free with an account|need an account to take part|sign in to catch|host a workshop: yes|sessions for a group)\b/i,
+    clause: 'H-02',
+  },
+  { says: /by writing to us from its email/i, clause: 'W-07' },
+  { says: /messages of the session/i, clause: 'M-07' },
+  { says: /suspend an account and hold a payment at once/i, clause: 'O-04' },
+];
