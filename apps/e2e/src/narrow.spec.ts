@@ -80,13 +80,10 @@ const focused = (page: Page) =>
     if (!element || element === document.body) return null;
     const isFirst = !element.hasAttribute('data-was-focused');
     element.setAttribute('data-was-focused', '');
-    // A hidden input of 1 px: its label is what people see.
+    // A hidden control of 1 px: its label, or the place that shows its focus, is what people see.
     const { labels } = element as HTMLInputElement;
-    const drawn = [
-      element,
-      ...(labels ?? []),
-      ...(element.closest('label') ? [element.closest('label')] : []),
-    ];
+    const around = [element.closest('label'), element.closest('[data-focus-visible]')];
+    const drawn = [element, ...(labels ?? []), ...around.filter((part) => part !== null)];
     const canBeSeen = drawn.some((part) =>
       [...(part?.getClientRects() ?? [])].some(({ left, top, width, height }) =>
         [0.02, 0.25, 0.5, 0.75, 0.98].some((x) =>

@@ -11,7 +11,7 @@ import {
 import type { Booking, Brief } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { BriefPanel } from '../features/room/BriefPanel.tsx';
 import * as booking from '../pages/BookingPage.tsx';
 import * as requests from '../pages/RequestsPage.tsx';
@@ -120,6 +120,8 @@ export const OnTheBooking: Story = {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit brief' })).toHaveFocus());
     await expect(canvas.getByText('Two lists')).toBeVisible();
+    // The toast leaves after 4 s; the picture is of the page without it.
+    await waitFor(() => expect(screen.queryByText('Saved. Leo can read it now.')).toBeNull(), { timeout: 8000 });
     await settled();
   },
 };
