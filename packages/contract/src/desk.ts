@@ -75,8 +75,8 @@ export type StaffSearch = z.infer<typeof staffSearch.response>['data'];
 export const storyEvent = z.object({
   id: z.string(),
   at: instant,
-  lane: z.enum(['state', 'money', 'presence', 'email', 'problem', 'account']),
-  /** `booking.expert_accepted`, `ledger.capture`, `presence.joined`, `mail.confirmed`, `problem.offered` … */
+  lane: z.enum(['state', 'money', 'presence', 'email', 'problem', 'reported', 'account']),
+  /** `booking.expert_accepted`, `ledger.capture`, `presence.joined`, `mail.confirmed`, `problem.offered`, `report.message` … */
   kind: z.string(),
   by: z.object({ side: z.enum(['client', 'expert', 'staff', 'system']), name: z.nullable(z.string()) }),
   amount: z.nullable(money),

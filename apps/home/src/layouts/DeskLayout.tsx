@@ -64,7 +64,7 @@ export function DeskLayout({ account, children }: DeskLayoutProps) {
         <DeskSearch />
         <div className={css.end}>
           <Now />
-          <span className={`${css.roles} ${css.onlyWide}`}>{rolesText(account.staffRoles)}</span>
+          <span className={css.rolesInBar}>{rolesText(account.staffRoles)}</span>
           <span className={css.account}>
             <AccountMenu account={account} />
           </span>

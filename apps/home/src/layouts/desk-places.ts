@@ -1,23 +1,9 @@
 import type { Account, StaffQueue } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
-import {
-  ChartColumn,
-  ClipboardList,
-  Flag,
-  House,
-  Landmark,
-  MessageSquareWarning,
-  Scale,
-  ScrollText,
-  Star,
-  TriangleAlert,
-  Undo2,
-  UserRound,
-  UserSearch,
-  Users,
-} from 'lucide-react';
+import { ChartColumn, House, ScrollText, UserRound, UserSearch, Users } from 'lucide-react';
 import { QUEUE_WORDS } from '../model/desk-words.ts';
+import { QUEUE_ICONS } from '../model/queue-icons.ts';
 import { paths } from '../paths.ts';
 
 /** A place in the rail of the staff desk. */
@@ -39,10 +25,10 @@ interface DeskGroup {
   readonly places: readonly DeskPlace[];
 }
 
-const queue = (name: StaffQueue, icon: IconType, key: string): DeskPlace => ({
+const queue = (name: StaffQueue, key: string): DeskPlace => ({
   to: paths.staffQueue(name),
   label: QUEUE_WORDS[name].name,
-  icon,
+  icon: QUEUE_ICONS[name],
   key,
   counts: name,
 });
@@ -58,14 +44,14 @@ const GROUPS: readonly DeskGroup[] = [
   {
     title: 'Queues',
     places: [
-      queue('problems', Scale, 'd'),
-      queue('appeals', Undo2, 'p'),
-      queue('safety', Flag, 'r'),
-      queue('reports', MessageSquareWarning, 'w'),
-      { ...queue('applications', ClipboardList, 'a'), to: paths.applications(), roles: ['support', 'trust'] },
-      queue('chargebacks', Landmark, 'c'),
-      queue('reported-reviews', Star, 'v'),
-      { ...queue('alarms', TriangleAlert, 'l'), to: paths.alarms() },
+      queue('problems', 'd'),
+      queue('appeals', 'p'),
+      queue('safety', 'r'),
+      queue('reports', 'w'),
+      { ...queue('applications', 'a'), to: paths.applications(), roles: ['support', 'trust'] },
+      queue('chargebacks', 'c'),
+      queue('reported-reviews', 'v'),
+      { ...queue('alarms', 'l'), to: paths.alarms() },
     ],
   },
   {

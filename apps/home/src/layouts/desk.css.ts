@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { belowLg } from '../ui/desk-table.css.ts';
 import { plainList } from '../ui/plain-list.ts';
 
 const bar = '56px';
@@ -83,6 +84,8 @@ export const roles = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+/** Below 1024 px the search needs the room. */
+export const rolesInBar = style([roles, { '@media': { [belowLg]: { display: 'none' } } }]);
 export const onlyWide = style({ '@media': { [mq.belowMd]: { display: 'none' } } });
 /** Whole, whatever room the roles have. */
 export const account = style([onlyWide, { flex: 'none' }]);

@@ -3,6 +3,10 @@ import { kindText } from './desk-words.ts';
 
 /** What happened; `{by}` is who did it. */
 const WORDS: Readonly<Record<string, string>> = {
+  'booking.hold': '{by} held the time',
+  'booking.extend_hold': '{by} held the time for longer',
+  'booking.goodwill': '{by} gave a part of the price back',
+  'booking.charge_disputed': 'Cancelled, because the client’s bank disputed the charge',
   'booking.request_authorised': 'Requested, card authorised',
   'booking.instant_authorised': 'Booked, card authorised',
   'booking.hold_lapsed': 'Hold expired',
@@ -35,8 +39,11 @@ const WORDS: Readonly<Record<string, string>> = {
   'ledger.capture': 'Captured, held until the session is settled',
   'ledger.refund': 'Refunded',
   'ledger.fee': 'Platform fee posted',
-  'ledger.share': 'Expert’s share posted',
+  'ledger.fee-hold': 'Platform fee held while the bank decides',
+  'ledger.earning': 'Expert’s share posted',
+  'ledger.release': 'Expert’s share released',
   'ledger.chargeback': 'Charged back by the bank',
+  'ledger.loss': 'Borne by us',
   'dispute.opened': 'The client’s bank asks for the money back',
   'dispute.evidence': 'Evidence sent to the bank',
   'dispute.conceded': '{by} accepted the bank’s claim',
@@ -47,6 +54,11 @@ const WORDS: Readonly<Record<string, string>> = {
   'dispute.lost': 'The bank decided for the client',
   'refund.goodwill': '{by} gave a refund by goodwill',
   'refund.staff': '{by} ordered a refund',
+  'refund.settlement': 'Refund ordered, as the two agreed',
+  'refund.decision': 'Refund ordered, as staff decided',
+  'refund.cancellation': 'Refund ordered for the cancellation',
+  'refund.absence': 'Refund ordered, because the expert was absent',
+  'refund.appeal': 'Refund ordered after the appeal',
   'problem.reported': '{by} reported a problem',
   'problem.agreed': '{by} agreed',
   'problem.offered': '{by} made an offer',
@@ -60,6 +72,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'appeal.granted': '{by} granted the appeal',
   'appeal.refused': '{by} refused the appeal',
   'problem.shared': '{by} let the expert read the report',
+  'report.message': '{by} reported a message of the other side',
+  'report.person': '{by} reported the other side',
   'review.kept': '{by} kept a reported review',
   'review.removed': '{by} removed a reported review',
   'signature.asked': '{by} asked a second person to confirm',
@@ -115,6 +129,37 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking.no_show_expert': 'The expert didn’t come',
 };
 
+/** What an email is about, after `Email to the client: `. */
+const MAILS: Readonly<Record<string, string>> = {
+  'request-sent': 'request sent',
+  'new-request': 'new request',
+  confirmed: 'session confirmed, with calendar entry',
+  'session-over': 'session over, with the way to the wrap-up',
+  'expert-absent': 'the expert was judged absent',
+  'client-absent': 'the client was judged absent',
+  'charge-disputed': 'the bank disputed the charge, booking cancelled',
+  'too-late': 'paid too late',
+  moved: 'session moved',
+  proposed: 'other times proposed',
+  offered: 'other times offered',
+  invite: 'invitation to review',
+  published: 'a review was published',
+  removed: 'a review was removed',
+  replied: 'a reply to their review',
+  problem: 'news about the problem',
+  refund: 'refund by staff',
+  goodwill: 'refund by goodwill',
+  'dashboard-refund': 'refund at the provider',
+  'appeal-opened': 'appeal received',
+  'appeal-closed': 'appeal decided',
+  'dispute-opened': 'the bank disputes the charge',
+  'dispute-hearing': 'asked what happened',
+  'dispute-won': 'the bank decided for us',
+  'dispute-lost': 'the bank decided for the client',
+  'dispute-delivered': 'found that they delivered',
+  'dispute-not_delivered': 'found that they did not deliver',
+};
+
 const SIDES = { client: 'The client', expert: 'The expert', staff: 'Staff', system: 'The system' } as const;
 
 /** An event in words; one of a kind that this page does not know yet is named as it is. */
@@ -123,7 +168,7 @@ export function eventText({ kind, by, delivery }: StoryEvent): string {
   const [group = '', rest = kind] = kind.split(/\.(.*)/s);
   if (group === 'mail') {
     const to = delivery && delivery.to !== 'account' ? ` to the ${delivery.to}` : '';
-    return `Email${to}: ${kindText(rest).toLowerCase()}`;
+    return `Email${to}: ${MAILS[rest] ?? kindText(rest).toLowerCase()}`;
   }
   return (WORDS[kind] ?? kindText(rest)).replace('{by}', who);
 }
@@ -144,7 +189,7 @@ export const eventNote = ({ kind, text }: Pick<StoryEvent, 'kind' | 'text'>): st
 export const DELIVERY = { sent: 'Sent', waiting: 'Not sent yet', failed: 'Could not be sent' } as const;
 
 /** The lanes of a story in the order of the picture. */
-export const LANES = ['state', 'money', 'presence', 'email', 'problem', 'account'] as const;
+export const LANES = ['state', 'money', 'presence', 'email', 'problem', 'reported', 'account'] as const;
 /** What a lane is called. */
 export const LANE_NAMES: Readonly<Record<StoryEvent['lane'], string>> = {
   state: 'State',
@@ -152,5 +197,6 @@ export const LANE_NAMES: Readonly<Record<StoryEvent['lane'], string>> = {
   presence: 'Presence',
   email: 'Emails',
   problem: 'Problem',
+  reported: 'Reported',
   account: 'Account',
 };

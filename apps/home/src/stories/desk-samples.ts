@@ -157,9 +157,15 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
       }),
       event('5', hours(start - 0.05), 'presence', 'presence.joined', jonas),
       event('6', hours(start + 0.02), 'presence', 'presence.joined', amara),
+      event('6b', hours(start + 0.02), 'state', 'booking.both_present'),
       event('7', hours(start + 0.75), 'presence', 'presence.left', { ...amara, text: 'leave' }),
+      event(uuid(70), hours(start + 0.87), 'reported', 'report.message', {
+        ...jonas,
+        text: 'I have to take another call. The rest you can find in my slides.',
+      }),
       event('8', hours(start + 1.07), 'presence', 'presence.left', jonas),
       event('9', hours(start + 2), 'state', 'booking.session_ended'),
+      event('9b', hours(start + 4.2), 'state', 'booking.problem_reported', jonas),
       event('10', hours(start + 4.2), 'problem', 'problem.reported', {
         ...jonas,
         text: '80% · She left after 44 minutes for another call. We had not opened the franchise agreement, which was the reason I booked.',
@@ -169,7 +175,7 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
         text: '25% · We covered the main points. I sent my slides the same day.',
       }),
       event('12', hours(-23), 'problem', 'problem.insisted', jonas),
-      event('13', hours(-22.9), 'email', 'mail.problem_with_staff', {
+      event('13', hours(-22.9), 'email', 'mail.problem', {
         delivery: { to: 'client', state: 'failed' },
       }),
     ],

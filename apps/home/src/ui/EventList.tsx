@@ -1,10 +1,12 @@
 import type { StoryEvent } from '@nexperts/contract';
 import { formatDayShort, formatMoney, formatTime, localDateOf } from '@nexperts/domain';
 import { Icon, type IconType } from '@nexperts/ui/Icon';
-import { Banknote, Clock, Mail, Scale, UserRound, Video } from 'lucide-react';
+import { Link } from '@nexperts/ui/Link';
+import { Banknote, Clock, Flag, Mail, Scale, UserRound, Video } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { DELIVERY, eventNote, eventText, LANE_NAMES, LANES } from '../model/story-words.ts';
 import { useZone } from '../model/zone.ts';
+import { paths } from '../paths.ts';
 import { ChipLink } from './ChipLink.tsx';
 import * as page from './desk-page.css.ts';
 import * as css from './event-list.css.ts';
@@ -16,6 +18,7 @@ const ICONS: Readonly<Record<StoryEvent['lane'], IconType>> = {
   presence: Video,
   email: Mail,
   problem: Scale,
+  reported: Flag,
   account: UserRound,
 };
 
@@ -85,10 +88,15 @@ function Event({ of: event, day, zone }: { of: StoryEvent; day: string | null; z
           {eventText(event)}
           {note ? (
             <span className={css.note} style={{ display: 'block' }}>
-              {note}
+              {lane === 'reported' ? `“${note}”` : note}
             </span>
           ) : null}
           <SentFiles files={files} />
+          {lane === 'reported' ? (
+            <Link href={paths.staffReport(id)} className={css.note}>
+              Open the report
+            </Link>
+          ) : null}
           {delivery ? (
             <span
               style={{ display: 'block' }}

@@ -27,6 +27,6 @@ export function StoryMark({ of: event, at, isAhead = false, onPick }: StoryMarkP
 }
 
 function toneOf({ lane, delivery }: StoryEvent): keyof typeof css.tone {
-  if (delivery?.state === 'failed' || lane === 'problem') return 'bad';
+  if (delivery?.state === 'failed' || lane === 'problem' || lane === 'reported') return 'bad';
   return lane === 'money' ? 'money' : 'plain';
 }

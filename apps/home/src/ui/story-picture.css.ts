@@ -33,6 +33,42 @@ export const partName = style({
   fontWeight: 600,
   paddingInlineEnd: space[4],
 });
+/** Room for the times of the session below its name. */
+export const heads = style({ blockSize: '2.75rem' });
+export const feet = style({ blockSize: '1.25rem', borderBlockEnd: 'none' });
+export const hour = style({
+  position: 'absolute',
+  insetBlockStart: '1.25rem',
+  translate: '-50%',
+  fontWeight: 400,
+  color: color.textMuted,
+});
+export const foot = style({ position: 'absolute', translate: '-50%', fontWeight: 600 });
+/** At the end of the picture: its words end there. */
+export const lastFoot = style({ translate: '-100%' });
+export const dueFoot = style({ color: color.accentText });
+export const band = style({
+  position: 'absolute',
+  insetBlock: '0.375rem',
+  minInlineSize: '3px',
+  padding: `0 ${space[8]}`,
+  overflow: 'hidden',
+  border: 0,
+  borderRadius: '3px',
+  font: 'inherit',
+  fontWeight: 600,
+  lineHeight: 1,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+});
+export const state = styleVariants({
+  plain: { color: color.text, backgroundColor: color.border },
+  good: { color: color.brandSoftText, backgroundColor: color.brandSoft },
+  live: { color: color.onBrand, backgroundColor: color.brand },
+  disputed: { color: color.accentText, backgroundColor: color.accentSoft },
+});
 export const booked = style({
   position: 'absolute',
   insetBlockEnd: 0,
@@ -59,11 +95,17 @@ export const tone = styleVariants({
 export const stay = style({
   position: 'absolute',
   insetBlock: '0.375rem',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
   borderRadius: '3px',
   minInlineSize: '2px',
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
 });
 export const kind = styleVariants({
-  together: { backgroundColor: color.brand },
+  together: { color: color.onBrand, fontWeight: 600, backgroundColor: color.brand },
   alone: { backgroundColor: color.brandSoft, border: `1px solid ${color.brand}` },
   away: {
     border: `1px solid ${color.borderControl}`,

@@ -10,7 +10,7 @@ import * as page from '../../ui/desk-page.css.ts';
 import * as css from './story.css.ts';
 
 /** Where the money of a booking is, and whether the ledger adds up (P-01). */
-export function MoneyBox({ of: money }: { of: BookingStory['money'] }) {
+export function MoneyBox({ of: { money, status } }: { of: Pick<BookingStory, 'money' | 'status'> }) {
   const { captured, refunded, chargedBack, borne, fee, share, escrow, off, refundsInAll, refundHeld } = money;
   const ordered = {
     minor: refundsInAll.minor - refunded.minor - chargedBack.minor,
@@ -23,8 +23,9 @@ export function MoneyBox({ of: money }: { of: BookingStory['money'] }) {
     ['Charged back', chargedBack.minor > 0 ? chargedBack : null],
     ['Borne by us', borne.minor > 0 ? borne : null],
     ['Fee', fee],
-    ['Expert’s share', share],
-    ['Held', escrow],
+    [status === 'ended' || status === 'disputed' ? 'Expert’s share, not released' : 'Expert’s share', share],
+    // Once fee and share are split nothing is left of it.
+    ['Held', share !== null && escrow.minor === 0 ? null : escrow],
   ];
   return (
     <section className={`${page.panel} ${css.box}`} aria-labelledby="money">
@@ -55,6 +56,10 @@ export function MoneyBox({ of: money }: { of: BookingStory['money'] }) {
 }
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** The newest look of each person. */
+const lastLooks = (looks: BookingStory['looks']): BookingStory['looks'] =>
+  looks.filter(({ by }, at) => looks.findIndex((each) => each.by === by) === at);
 
 /** The two sides, and who has looked at this page. */
 export function PeopleBox({ of: { client, expert, looks } }: { of: BookingStory }) {
@@ -89,7 +94,7 @@ export function PeopleBox({ of: { client, expert, looks } }: { of: BookingStory 
         </ul>
       </section>
       <section className={css.muted} aria-label="Looks at this page">
-        {looks.slice(0, 5).map(({ by, at }) => (
+        {lastLooks(looks).map(({ by, at }) => (
           <p key={`${by} ${at}`} className={css.person}>
             <Icon as={Eye} size={16} /> {by} looked at this page, {formatMoment(Date.parse(at), zone)}
           </p>

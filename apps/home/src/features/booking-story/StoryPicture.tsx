@@ -1,19 +1,26 @@
 import type { BookingStory } from '@nexperts/contract';
 import {
   formatDayShort,
+  formatTime,
   formatTimeRange,
   intersectRanges,
   mergeRanges,
+  MINUTE_MS,
   type TimeRange,
 } from '@nexperts/domain';
 import type { ReactNode } from 'react';
+import { kindText } from '../../model/desk-words.ts';
 import { LANE_NAMES } from '../../model/story-words.ts';
 import { useZone } from '../../model/zone.ts';
 import * as page from '../../ui/desk-page.css.ts';
 import * as css from '../../ui/story-picture.css.ts';
 import { StoryMark } from '../../ui/StoryMark.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
-import { placeOn, storyAxis, type AxisPart } from './axis.ts';
+import { placeOn, sessionMarks, storyAxis, type AxisPart } from './axis.ts';
+import { stateBands, type StateBand } from './state-bands.ts';
+
+/** Words closer than this share of the picture would lie on each other. */
+const NAMES_APART = 0.04;
 
 const pct = (share: number): string => `${(share * 100).toFixed(2)}%`;
 const rangesOf = (stays: readonly { from: string; to: string }[]): TimeRange[] =>
@@ -43,7 +50,9 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
   const together = intersectRanges(client, expert);
   const session = { startsAt, endsAt };
   const wasThere = client.length + expert.length > 0;
-  const lanes = (['state', 'money', 'problem', 'email'] as const).filter((lane) =>
+  const bands = stateBands(story.events, createdAt, now);
+  const begins = new Set(bands.map(({ eventId }) => eventId));
+  const lanes = (['state', 'money', 'problem', 'email', 'reported'] as const).filter((lane) =>
     events.some((event) => event.lane === lane),
   );
   return (
@@ -69,7 +78,7 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
       </div>
       <div className={css.scroll}>
         <div className={css.picture} aria-hidden="true">
-          <div className={css.lane}>
+          <div className={`${css.lane} ${css.heads}`}>
             <span />
             <div className={css.track}>
               <PartNames axis={axis} session={session} />
@@ -84,8 +93,11 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
           </div>
           {lanes.map((lane) => (
             <Lane key={lane} name={LANE_NAMES[lane]} axis={axis} now={now} dueAt={dueAt}>
+              {lane === 'state'
+                ? bands.map((band) => <Band key={band.from} of={band} axis={axis} onPick={onPick} />)
+                : null}
               {events
-                .filter((event) => event.lane === lane)
+                .filter((event) => event.lane === lane && !begins.has(event.id))
                 .map((event) => (
                   <StoryMark
                     key={event.id}
@@ -110,9 +122,30 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
                 </Lane>
               ))
             : null}
+          <div className={`${css.lane} ${css.feet}`}>
+            <span />
+            <div className={css.track}>
+              <Foot at={placeOn(axis, now)}>now</Foot>
+              {dueAt && placeOn(axis, dueAt) - placeOn(axis, now) > NAMES_APART ? (
+                <Foot at={placeOn(axis, dueAt)} className={css.dueFoot}>
+                  due
+                </Foot>
+              ) : null}
+            </div>
+          </div>
         </div>
       </div>
     </section>
+  );
+}
+
+/** Names a line at the bottom of the picture. */
+function Foot({ at, className = '', children }: { at: number; className?: string; children: string }) {
+  const place = at > 1 - NAMES_APART ? css.lastFoot : '';
+  return (
+    <span className={`${css.foot} ${place} ${className}`} style={{ insetInlineStart: pct(at) }}>
+      {children}
+    </span>
   );
 }
 
@@ -124,17 +157,61 @@ function PartNames({
   session: TimeRange;
 }) {
   const zone = useZone();
-  return axis.map(({ name, from, to, start, end }) => (
-    <span
-      key={name}
-      className={css.partName}
-      style={{ insetInlineStart: pct(start), inlineSize: pct(end - start) }}
+  return (
+    <>
+      {axis.map(({ name, from, to, start, end }) => (
+        <span
+          key={name}
+          className={css.partName}
+          style={{ insetInlineStart: pct(start), inlineSize: pct(end - start) }}
+        >
+          {name === 'session'
+            ? `Session, ${formatDayShort(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`
+            : spanText(from, to, zone)}
+        </span>
+      ))}
+      {sessionMarks({ startsAt, endsAt }).map((at) => (
+        <span key={at} className={css.hour} style={{ insetInlineStart: pct(placeOn(axis, at)) }}>
+          {formatTime(at, zone).replace(/\s?[ap]m$/, '')}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A state of the booking; its words are cut where it was short. */
+function Band({
+  of: { eventId, status, from, to },
+  axis,
+  onPick,
+}: {
+  of: StateBand;
+  axis: readonly AxisPart[];
+  onPick: (id: string) => void;
+}) {
+  const start = placeOn(axis, from);
+  const size = placeOn(axis, to) - start;
+  const words = status === 'in_progress' ? 'In session' : kindText(status);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={words}
+      aria-label={words}
+      disabled={eventId === null}
+      className={`${css.band} ${css.state[stateTone(status)]}`}
+      style={{ insetInlineStart: pct(start), inlineSize: pct(size) }}
+      onClick={() => eventId !== null && onPick(eventId)}
     >
-      {name === 'session'
-        ? `Session, ${formatDayShort(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`
-        : spanText(from, to, zone)}
-    </span>
-  ));
+      {size > NAMES_APART * 2 ? words : null}
+    </button>
+  );
+}
+
+function stateTone(status: StateBand['status']): keyof typeof css.state {
+  if (status === 'in_progress') return 'live';
+  if (status === 'disputed') return 'disputed';
+  return status === 'confirmed' || status === 'completed' ? 'good' : 'plain';
 }
 
 /** `Wed 11 Nov – Tue 17 Nov`, or the one day. */
@@ -187,12 +264,17 @@ function Stays({
 }) {
   return of.map(({ startsAt, endsAt }) => {
     const start = placeOn(axis, startsAt);
+    const size = placeOn(axis, endsAt) - start;
     return (
       <span
         key={startsAt}
         className={`${css.stay} ${css.kind[kind]}`}
-        style={{ insetInlineStart: pct(start), inlineSize: pct(placeOn(axis, endsAt) - start) }}
-      />
+        style={{ insetInlineStart: pct(start), inlineSize: pct(size) }}
+      >
+        {kind === 'together' && size > NAMES_APART * 2
+          ? `${Math.round((endsAt - startsAt) / MINUTE_MS)} min`
+          : null}
+      </span>
     );
   });
 }

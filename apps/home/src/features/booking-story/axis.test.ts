@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOn, storyAxis } from './axis.ts';
+import { placeOn, sessionMarks, storyAxis } from './axis.ts';
 
 const startsAt = Date.UTC(2026, 10, 18);
 const times = {
@@ -26,5 +26,12 @@ describe('[O-03] the axis of a story', () => {
     const axis = storyAxis(times);
     const at = fc.integer({ min: times.createdAt - DAY_MS, max: times.last + DAY_MS });
     fc.assert(fc.property(at, at, (a, b) => a > b || placeOn(axis, a) <= placeOn(axis, b)));
+  });
+
+  it('names start, middle and end of a session, and the quarters of a long one', () => {
+    const of = (minutes: number) =>
+      sessionMarks({ startsAt: 0, endsAt: minutes * MINUTE_MS }).map((at) => at / MINUTE_MS);
+    expect(of(60)).toEqual([0, 30, 60]);
+    expect(of(120)).toEqual([0, 30, 60, 90, 120]);
   });
 });

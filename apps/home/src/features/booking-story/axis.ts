@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@nexperts/domain';
+import { HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 
 /** A stretch of the picture with a scale of its own. */
 export interface AxisPart {
@@ -56,4 +56,10 @@ export function placeOn(axis: readonly AxisPart[], at: number): number {
   if (!part) return 0;
   const share = Math.min(1, Math.max(0, (at - part.from) / (part.to - part.from)));
   return part.start + share * (part.end - part.start);
+}
+
+/** Instants of a session that its part of the picture names (epoch ms): start, middle and end, and the quarters of a long one. */
+export function sessionMarks({ startsAt, endsAt }: { startsAt: number; endsAt: number }): readonly number[] {
+  const parts = endsAt - startsAt >= 2 * HOUR_MS ? 4 : 2;
+  return Array.from({ length: parts + 1 }, (_, at) => startsAt + ((endsAt - startsAt) / parts) * at);
 }

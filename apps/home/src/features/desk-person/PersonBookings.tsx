@@ -24,7 +24,7 @@ export function PersonBookings({ of: { name, bookings, facts } }: { of: PersonSt
       {bookings.length === 0 ? (
         <p className={css.muted}>{name} has no bookings of the last 12 months.</p>
       ) : (
-        <table {...as.table} className={table.table} aria-labelledby="bookings">
+        <table {...as.table} className={table.broad} aria-labelledby="bookings">
           <thead {...as.group}>
             <tr {...as.row}>
               <th {...as.head}>Session</th>

@@ -19,6 +19,8 @@ export interface CaseColumns {
   readonly sides: boolean;
   /** Names the queue: where cases of several stand together */
   readonly queue?: boolean;
+  /** The expert has the word: who has offered nothing may still do so */
+  readonly expertAnswers?: boolean;
 }
 
 interface CaseRowProps {
@@ -37,7 +39,9 @@ function secondLine({ queue, kind, title, client, expert }: QueueCase): string |
   return kind === '' && queue !== 'appeals' ? (client ?? expert) : title;
 }
 
-const pctText = (pct: number | null): string => (pct === null ? 'No answer yet' : `${pct}%`);
+/** What the expert offered. @param isAwaited they still may */
+const offerText = (pct: number | null, isAwaited: boolean): string =>
+  pct === null ? (isAwaited ? 'No answer yet' : 'No offer') : `${pct}%`;
 
 /** A case of a queue; the link in it has the focus while `j` and `k` move. */
 export function CaseRow({
@@ -50,6 +54,7 @@ export function CaseRow({
   onHandBack,
 }: CaseRowProps) {
   const { client, expert, captured, askPct, offerPct, takesTwo, takenBy } = each;
+  const offered = offerText(offerPct, columns.expertAnswers ?? false);
   return (
     <tr data-case={each.id} {...as.row}>
       <td {...as.cell} className={css.due}>
@@ -85,10 +90,10 @@ export function CaseRow({
           <td {...as.cell} className={`${table.numberWide} ${css.share}`}>
             <span className={css.label}>Asked </span>
             {askPct === null ? '–' : `${askPct}%`}
-            <span className={css.label}> · Offered {pctText(offerPct)}</span>
+            <span className={css.label}> · Offered {offered}</span>
           </td>
           <td {...as.cell} className={`${table.number} ${table.wideOnly}`}>
-            <span className={offerPct === null ? table.none : ''}>{pctText(offerPct)}</span>
+            <span className={offerPct === null ? table.none : ''}>{offered}</span>
           </td>
         </>
       ) : null}

@@ -40,6 +40,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
   const columns = {
     shares: queue === 'problems' || queue === 'safety',
     sides: queue !== 'applications' && queue !== 'reports',
+    expertAnswers: filters.with === 'expert',
   };
   const oldest = cases.find(({ takenBy }) => takenBy === null);
 
@@ -90,7 +91,7 @@ export function CasesView({ queue, filters, cases, count, hiddenOwn, next, mayTa
         </Button>
       </div>
       {cases.length > 0 ? (
-        <table {...as.table} className={table.table} aria-label={words.name}>
+        <table {...as.table} className={table.broad} aria-label={words.name}>
           <thead {...as.group}>
             <tr {...as.row}>
               <th {...as.head}>Due</th>

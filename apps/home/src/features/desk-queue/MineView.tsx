@@ -51,7 +51,7 @@ export function MineView({ cases, at }: MinePage) {
           Take a case in a queue, and it’s listed here until you decide it or hand it back.
         </EmptyState>
       ) : (
-        <table {...as.table} className={table.table} aria-label="Mine">
+        <table {...as.table} className={table.broad} aria-label="Mine">
           <thead {...as.group}>
             <tr {...as.row}>
               <th {...as.head}>Due</th>

@@ -140,7 +140,7 @@ function Group({ title, count, heads, children }: GroupProps) {
       <h2 className={page.groupTitle}>
         {title} <span className={table.none}>{count}</span>
       </h2>
-      <table {...as.table} className={table.table} aria-label={title}>
+      <table {...as.table} className={table.broad} aria-label={title}>
         <thead {...as.group}>
           <tr {...as.row}>
             {heads.map((head) => (

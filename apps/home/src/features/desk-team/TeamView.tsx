@@ -26,7 +26,7 @@ export function TeamView({ team, asked }: TeamPage) {
         confirm each change. To add somebody, <Link href={paths.staffSearch()}>search for the person</Link>{' '}
         and change their roles there.
       </p>
-      <table {...as.table} className={table.table} aria-label="Members of staff">
+      <table {...as.table} className={table.broad} aria-label="Members of staff">
         <thead {...as.group}>
           <tr {...as.row}>
             <th {...as.head}>Name</th>

@@ -3,10 +3,11 @@ import { ButtonLink } from '@nexperts/ui/Button';
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { RelativeTime } from '@nexperts/ui/Time';
-import { ClipboardList, ClipboardPen, Folder, KeyRound, TriangleAlert } from 'lucide-react';
+import { ClipboardList, ClipboardPen, KeyRound, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clock } from '../../clock.ts';
 import { paths } from '../../paths.ts';
+import { QUEUE_ICONS } from '../../model/queue-icons.ts';
 import { QUEUE_WORDS } from '../../model/desk-words.ts';
 import { useZone } from '../../model/zone.ts';
 import * as desk from '../../ui/desk-table.css.ts';
@@ -155,7 +156,7 @@ function casesOf({ queues }: StaffStart['desk']): Queue[] {
     .filter(({ queue }) => queue !== 'applications' && queue !== 'alarms')
     .map(({ queue, open, mine, oldest }) => ({
       label: QUEUE_WORDS[queue].name,
-      icon: Folder,
+      icon: QUEUE_ICONS[queue],
       to: paths.staffQueue(queue),
       count: open,
       oldest:

@@ -3,6 +3,7 @@ import { APPLICATION_FILES_MAX, type ApplicationFile } from '@nexperts/contract'
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { applicationFile, expertApplication } from '../../db/schema/index.ts';
+import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
@@ -118,9 +119,9 @@ export async function ownFile({ deps, account }: SignedIn, fileId: string): Prom
   return sendFile(deps, row?.file);
 }
 
-/** A document of an application that staff may read. @throws AppError NotFound */
+/** A document of an application that staff may read. The look is written down (O-06). @throws AppError NotFound */
 export async function reviewedFile(
-  { deps }: SignedIn,
+  { deps, account: staff }: SignedIn,
   { id, fileId }: { id: string; fileId: string },
 ): Promise<Response> {
   if (!uuid.test(fileId) || !uuid.test(id)) throw notFound('Document');
@@ -129,6 +130,13 @@ export async function reviewedFile(
     .from(applicationFile)
     .innerJoin(expertApplication, eq(expertApplication.id, applicationFile.applicationId))
     .where(and(eq(applicationFile.id, fileId), eq(expertApplication.id, id), isForReview()));
+  if (row)
+    await recordLook(deps.db, 'look-file', {
+      actorId: staff.id,
+      subject: `application:${id}`,
+      now: deps.clock.now(),
+      detail: { file: row.file.id },
+    });
   return sendFile(deps, row?.file);
 }
 

@@ -2,6 +2,7 @@ import type { ApplicationForReview, ApplicationSummary, endpoints, ResponseOf } 
 import { fullName } from '@nexperts/domain';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { account, applicationEvent, expert, expertApplication } from '../../db/schema/index.ts';
+import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -82,9 +83,17 @@ export async function findForReview(db: DbOrTx, id: string): Promise<Found> {
   return found;
 }
 
-/** An application with its applicant and history. @throws AppError NotFound */
-export async function reviewApplication({ deps }: SignedIn, id: string): Promise<ApplicationForReview> {
+/** An application with its applicant and history. The look is written down (O-06). @throws AppError NotFound */
+export async function reviewApplication(
+  { deps, account: staff }: SignedIn,
+  id: string,
+): Promise<ApplicationForReview> {
   const found = await findForReview(deps.db, id);
+  await recordLook(deps.db, 'look-application', {
+    actorId: staff.id,
+    subject: `application:${found.application.id}`,
+    now: deps.clock.now(),
+  });
   const { account: applicant, application: row } = found;
   const events = await deps.db
     .select({ event: applicationEvent, actor: account.name })

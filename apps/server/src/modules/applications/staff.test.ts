@@ -1,5 +1,5 @@
 import type { ApplicationForReview, ApplicationSummary, ErrorBody } from '@nexperts/contract';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit, expertApplication } from '../../db/schema/index.ts';
@@ -188,6 +188,24 @@ describe('deciding', () => {
     expect((await applicant.submit(3)).status).toBe(409);
     const late = await staff.decide(id, { revision: 3, decision: 'approve' });
     expect([late.status, await code(late)]).toEqual([409, 'WrongState']);
+  });
+
+  it('[O-06] is opened on the record, and so is each of its documents', async () => {
+    const { person } = await createSent(server);
+    const id = await idOf(person);
+    const { files } = await review(await staff.review(id));
+    const [file] = files;
+    expect((await staff.readFile(id, file?.id ?? '')).status).toBe(200);
+    expect((await staff.readFile(id, randomUUID())).status).toBe(404);
+    const looks = await server.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subject, `application:${id}`), like(audit.action, 'desk.look%')))
+      .orderBy(asc(audit.action));
+    expect(looks.map(({ actorId, action, detail }) => [actorId, action, detail])).toEqual([
+      [robin.accountId, 'desk.look-application', '{}'],
+      [robin.accountId, 'desk.look-file', JSON.stringify({ file: file?.id })],
+    ]);
   });
 
   it('needs a reason, unless it is approved', async () => {

@@ -7,7 +7,7 @@ import { queryRows, type Db, type DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { bookings, byId, FOUND, ofBookings, payments, people } from './found.ts';
-import { recordLook } from './look.ts';
+import { recordLook } from '../../db/record-look.ts';
 
 /** Searches of one member of staff: nobody walks through everybody with this. */
 const PER_HOUR = { limit: 600, windowMs: HOUR_MS } as const;

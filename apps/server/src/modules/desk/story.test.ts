@@ -1,10 +1,12 @@
 import type { BookingStory, PersonStory, StoryEvent } from '@nexperts/contract';
+import { REVIEW_WINDOW_DAYS } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { dispute, payment, review } from '../../db/schema/index.ts';
+import { dispute, payment, personReport, review } from '../../db/schema/index.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { talkerOf } from '../messages/messages.fixture.ts';
 import { decider, desk, endedSession, REASON, TEXT } from '../problems/problems.fixture.ts';
 import { actOn, decide, endedSession as reviewable, write } from '../reviews/reviews.fixture.ts';
 import { sendFile } from '../uploads/uploads.fixture.ts';
@@ -56,6 +58,73 @@ it('[A-06] tells an appeal once, with its words and who decided it', async () =>
   const closed = await storyOf(session.id);
   expect(kinds(closed, /^appeal/)).toEqual(['appeal.opened', 'appeal.granted']);
   expect(eventOf(closed, 'appeal.granted')).toMatchObject({ text: REASON, by: { side: 'staff' } });
+});
+
+it('[O-03] has the emails about a problem, its refund and the bank’s dispute, which don’t name their booking', async () => {
+  const session = await endedSession(server);
+  const { report, answer } = desk(server, session);
+  await report();
+  await answer({ action: 'agree' });
+  await server.drain();
+  const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, session.id));
+  await server.deps.payments.sandbox?.act(paid?.providerRef ?? '', 'dispute');
+  await server.drain();
+  const sent = (await storyOf(session.id)).events
+    .filter(({ lane }) => lane === 'email')
+    .map(({ kind, delivery }) => `${kind} to the ${delivery?.to}: ${delivery?.state}`);
+  for (const to of ['client', 'expert'])
+    expect(sent.filter((words) => words === `mail.problem to the ${to}: sent`)).toHaveLength(2);
+  expect(sent).toContain('mail.dispute-opened to the expert: sent');
+  const other = await storyOf((await endedSession(server)).id);
+  expect(kinds(other, /^mail\.(?:problem|dispute)/)).toEqual([]);
+});
+
+it('[O-03] [M-07] has what the two reported of each other while the booking was theirs, and nothing else they wrote', async () => {
+  const session = await endedSession(server);
+  const [cookie = ''] = await openTestSession(server, [session.client.accountId]);
+  const [expertCookie = ''] = await openTestSession(server, [session.expert.accountId]);
+  const client = talkerOf(server, { cookie });
+  const started = await client.start({ bookingId: session.id }, { text: 'Our own words.' });
+  const conversation = started.body.data.conversation.id;
+  const rude = await talkerOf(server, { cookie: expertCookie }).send(conversation, {
+    text: 'Find somebody else to shout at.',
+  });
+  server.clock.advance(MINUTE);
+  const about = { messageId: rude.body.data.id, reason: 'threat', text: '' };
+  expect((await client.report(conversation, about)).status).toBe(204);
+  const story = await storyOf(session.id);
+  expect(story.events.filter(({ lane }) => lane === 'reported')).toMatchObject([
+    {
+      kind: 'report.message',
+      at: server.clock.now().toISOString(),
+      by: { side: 'client' },
+      text: 'Find somebody else to shout at.',
+    },
+  ]);
+  expect(story.body).not.toContain('Our own words.');
+  const other = await storyOf((await endedSession(server)).id);
+  expect(kinds(other, /^report\./)).toEqual([]);
+});
+
+it('[O-03] leaves out what two reported of each other long after a session', async () => {
+  const session = await endedSession(server);
+  server.clock.set(new Date(session.endsAt.getTime() + REVIEW_WINDOW_DAYS * DAY + 1));
+  const reportedAt = server.clock.now();
+  await server.db.insert(personReport).values({
+    reporterId: session.client.accountId,
+    reportedId: session.expert.accountId,
+    reason: 'threat',
+    reportedAt,
+    dueAt: reportedAt,
+    state: 'open',
+  });
+  expect(kinds(await storyOf(session.id), /^report\./)).toEqual([]);
+  const earlier = new Date(reportedAt.getTime() - 1);
+  await server.db
+    .update(personReport)
+    .set({ reportedAt: earlier })
+    .where(eq(personReport.reportedAt, reportedAt));
+  expect(kinds(await storyOf(session.id), /^report\./)).toEqual(['report.person']);
 });
 
 it('[P-09] has the dispute of the bank with what can be done about it', async () => {

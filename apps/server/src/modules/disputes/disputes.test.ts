@@ -280,6 +280,16 @@ describe('[P-09] a dispute that is lost', () => {
   });
 });
 
+it('[O-06] a dispute is opened on the record', async () => {
+  const { id, ref } = await disputed();
+  expect((await look(ref)).status).toBe(200);
+  const looks = await server.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'desk.look-dispute')));
+  expect(looks).toMatchObject([{ actorId: staff.accountId, detail: JSON.stringify({ dispute: ref }) }]);
+});
+
 it('[P-09] a party of the booking does not act on its dispute', async () => {
   const { id, ref } = await disputed();
   await server.db.update(booking).set({ clientId: staff.accountId }).where(eq(booking.id, id));

@@ -2,6 +2,7 @@ import type { BankDispute } from '@nexperts/contract';
 import { fullName } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
 import { dispute, payment } from '../../db/schema/index.ts';
+import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { uploadsOf } from '../uploads/index.ts';
@@ -43,7 +44,7 @@ async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDisp
 }
 
 /**
- * A bank's dispute, as staff see it (P-09).
+ * A bank's dispute, as staff see it (P-09). The look is written down (O-06).
  * @throws {AppError} NotFound, Forbidden
  */
 export async function getDispute(
@@ -51,7 +52,14 @@ export async function getDispute(
   ref: string,
 ): Promise<{ data: BankDispute; serverNow: string }> {
   const now = clock.now();
-  const data = await view(db, await disputeForStaff(db, ref, account.id), now);
+  const found = await disputeForStaff(db, ref, account.id);
+  await recordLook(db, 'look-dispute', {
+    actorId: account.id,
+    subject: `booking:${found.booking.id}`,
+    now,
+    detail: { dispute: ref },
+  });
+  const data = await view(db, found, now);
   return { data, serverNow: now.toISOString() };
 }
 

@@ -11,6 +11,7 @@ import {
   problemStatement,
   upload,
 } from '../../db/schema/index.ts';
+import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { notFound } from '../../http/app-error.ts';
 import { isAtDesk } from '../../http/route.ts';
@@ -68,52 +69,71 @@ async function sentWith(db: DbOrTx, { subject }: UploadRow): Promise<SentWith | 
   };
 }
 
-/** Whether somebody is one of the two in the conversation of a message; staff read the files of one that was reported (M-07). */
-async function mayReadMessage(
+/** Who may read a file: whoever it belongs to, or staff, whose look at a booking or a person is written down. */
+type Reader = { as: 'own' } | { as: 'staff'; subject: string };
+
+/** One of the two in the conversation of a message; staff read the files of one that was reported (M-07). */
+async function readerOfMessage(
   db: DbOrTx,
   messageId: string,
   { id, isStaff }: Pick<SignedIn['account'], 'id' | 'isStaff'>,
-): Promise<boolean> {
+): Promise<Reader | null> {
   const [row] = await db
     .select({
       client: conversation.clientId,
       expert: expert.accountId,
+      author: message.authorId,
       isReported: sql<boolean>`EXISTS (SELECT FROM person_report r WHERE r.message_id = ${message.id})`,
     })
     .from(message)
     .innerJoin(conversation, eq(conversation.id, message.conversationId))
     .innerJoin(expert, eq(expert.id, conversation.expertId))
     .where(eq(message.id, messageId));
-  if (!row) return false;
-  return row.client === id || row.expert === id || (isStaff && row.isReported);
+  if (!row) return null;
+  if (row.client === id || row.expert === id) return { as: 'own' };
+  return isStaff && row.isReported ? { as: 'staff', subject: `account:${row.author}` } : null;
 }
 
-async function mayRead(db: DbOrTx, row: UploadRow, { id, isStaff }: SignedIn['account']): Promise<boolean> {
-  if (row.accountId === id) return true;
+async function readerOf(
+  db: DbOrTx,
+  row: UploadRow,
+  { id, isStaff }: SignedIn['account'],
+): Promise<Reader | null> {
+  const own = { as: 'own' } as const;
+  if (row.accountId === id) return own;
   const [kind, subjectId = ''] = row.subject?.split(':') ?? [];
-  if (kind === 'message') return mayReadMessage(db, subjectId, { id, isStaff });
+  if (kind === 'message') return readerOfMessage(db, subjectId, { id, isStaff });
   const sent = await sentWith(db, row);
-  if (!sent) return false;
+  if (!sent) return null;
   const [parties] = await db
     .select({ client: booking.clientId, expert: expert.accountId })
     .from(booking)
     .innerJoin(expert, eq(expert.id, booking.expertId))
     .where(eq(booking.id, sent.bookingId));
   // A member of staff who is a party reads as one: a report about them included.
-  if (parties?.expert === id) return !sent.hidden;
-  if (parties?.client === id) return !sent.forStaff;
-  return isStaff && !sent.forParties;
+  if (parties?.expert === id) return sent.hidden ? null : own;
+  if (parties?.client === id) return sent.forStaff ? null : own;
+  return isStaff && !sent.forParties ? { as: 'staff', subject: `booking:${sent.bookingId}` } : null;
 }
 
 /**
- * A file, for its sender; once it is sent, for the two parties of its booking, and for staff with two-step login. A file
- * of a message: for the two of its conversation, and for staff once the message is reported (M-07).
+ * A file, for its sender; once it is sent, for the two parties of its booking, and for staff with two-step login, whose look
+ * is written down (O-06). A file of a message: for the two of its conversation, and for staff once the message is
+ * reported (M-07).
  * @throws AppError NotFound, also for a file that is somebody else's
  */
 export async function getUpload(ctx: SignedIn, id: string): Promise<Response> {
   const { deps } = ctx;
   const account = { ...ctx.account, isStaff: isAtDesk(ctx) };
   const [row] = uuid.test(id) ? await deps.db.select().from(upload).where(eq(upload.id, id)) : [];
-  if (!row || !(await mayRead(deps.db, row, account))) throw notFound('File');
+  const reader = row ? await readerOf(deps.db, row, account) : null;
+  if (!row || !reader) throw notFound('File');
+  if (reader.as === 'staff')
+    await recordLook(deps.db, 'look-file', {
+      actorId: account.id,
+      subject: reader.subject,
+      now: deps.clock.now(),
+      detail: { file: row.id },
+    });
   return sendDocument(deps, { ...row, key: keyOf(row.id) });
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody, UploadedFile } from '@nexperts/contract';
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { secondFactor, storedFile, upload } from '../../db/schema/index.ts';
+import { audit, secondFactor, storedFile, upload } from '../../db/schema/index.ts';
 import { createClient, createStaff } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { createSession } from '../../testing/live.ts';
@@ -91,6 +91,22 @@ describe('a file that was sent', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="scan\.pdf"/);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await senderOf(server, client).get('not-an-id')).status).toBe(404);
+  });
+
+  it('[O-06] is opened by staff on the record, by the two of the booking without one', async () => {
+    const { id, client, expert } = await createSession(server);
+    const staff = await createStaff(server, ['trust']);
+    const file = await sendFile(server, expert);
+    await attach(expert.accountId, [file.id], `answer-card:${id}`);
+    for (const person of [client, expert, staff])
+      expect((await senderOf(server, person).get(file.id)).status).toBe(200);
+    const looks = await server.db
+      .select()
+      .from(audit)
+      .where(eq(audit.subject, `booking:${id}`));
+    expect(looks.map(({ actorId, action, detail }) => [actorId, action, detail])).toEqual([
+      [staff.accountId, 'desk.look-file', JSON.stringify({ file: file.id })],
+    ]);
   });
 
   it('goes with one thing only, and only its sender can use it', async () => {

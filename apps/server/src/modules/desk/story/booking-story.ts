@@ -11,7 +11,8 @@ import { totals, type PaymentRow } from '../../payments/index.ts';
 import { reportedReviewsOf } from '../../reviews/index.ts';
 import { openSignatures, refuseOwnBooking } from '../../signatures/index.ts';
 import { payments } from '../found.ts';
-import { looksAt, recordLook } from '../look.ts';
+import { recordLook } from '../../../db/record-look.ts';
+import { looksAt } from '../look.ts';
 import { casesOfBooking } from '../queues/list-queue.ts';
 import { eventsOf } from './events.ts';
 import { moneyOf, paymentsOf, refundsInAll } from './money.ts';
@@ -77,7 +78,7 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
   const rows = await paymentsOf(db, row.id);
   const sides = { clientId: row.clientId, expertAccountId: found.expert.accountId };
   const { presence, events } = await presenceOf(db, row.id, row.clientId);
-  const all = [...(await eventsOf(db, row.id, row.currency)), ...events];
+  const all = [...(await eventsOf(db, row, found.expert.accountId)), ...events];
   return {
     id: row.id,
     title: row.serviceTitle,

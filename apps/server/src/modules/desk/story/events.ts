@@ -1,5 +1,6 @@
 import type { StoryEvent } from '@nexperts/contract';
-import { and, asc, desc, eq, notLike, sql } from 'drizzle-orm';
+import { DAY_MS, REVIEW_WINDOW_DAYS } from '@nexperts/domain';
+import { and, asc, desc, eq, inArray, notLike, or, sql, type SQL } from 'drizzle-orm';
 import {
   appeal,
   audit,
@@ -7,11 +8,13 @@ import {
   job,
   ledgerEntry,
   payment,
+  personReport,
   problem,
   problemStatement,
   refundOrder,
 } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
+import type { BookingRow } from '../../bookings/index.ts';
 import { uploadsOf, type UploadSubject } from '../../uploads/index.ts';
 
 /** An event before its people have names. */
@@ -97,23 +100,78 @@ async function disputed(db: DbOrTx, bookingId: string, currency: string): Promis
   });
 }
 
-/** Emails about a booking or an account, by a key of their job's payload; finished jobs are deleted after a while. */
-export async function mailed(db: DbOrTx, key: 'bookingId' | 'accountId', id: string): Promise<RawEvent[]> {
-  const rows = await db
-    .select()
-    .from(job)
-    // As the partial indexes of migration `desk` say it.
-    .where(sql`kind LIKE 'mail.%' AND payload ->> ${sql.raw(`'${key}'`)} = ${id}`);
+/** To whom an email goes whose job doesn't say it. */
+const READER: Readonly<Record<string, 'client' | 'expert'>> = {
+  'mail.answer-card': 'client',
+  'mail.goodwill': 'client',
+  'mail.dispute': 'expert',
+};
+
+interface MailPayload {
+  to?: 'client' | 'expert';
+  /** Which email of its kind it is */
+  template?: string;
+  step?: string;
+  what?: string;
+}
+
+/** `mail.confirmed`, `mail.problem`, `mail.dispute-opened`. */
+function mailKind(kind: string, { template, step, what }: MailPayload): string {
+  const which = step ?? what;
+  return `mail.${template ?? [kind.slice('mail.'.length), ...(which ? [which] : [])].join('-')}`;
+}
+
+/** Emails as events, from their jobs; finished jobs are deleted after a while. */
+async function mails(db: DbOrTx, which: SQL): Promise<RawEvent[]> {
+  const rows = await db.select().from(job).where(which);
   return rows.map(({ id: jobId, kind, payload, runAt, doneAt, deadAt }) => {
-    const { template, to } = payload as { template?: string; to?: 'client' | 'expert' };
+    const about = payload as MailPayload;
     return raw({
       id: jobId,
       at: doneAt ?? deadAt ?? runAt,
       lane: 'email',
-      kind: `mail.${template ?? kind.slice('mail.'.length)}`,
-      delivery: { to: to ?? 'account', state: doneAt ? 'sent' : deadAt ? 'failed' : 'waiting' },
+      kind: mailKind(kind, about),
+      delivery: {
+        to: about.to ?? READER[kind] ?? 'account',
+        state: doneAt ? 'sent' : deadAt ? 'failed' : 'waiting',
+      },
     });
   });
+}
+
+/** Emails about a booking or an account, by a key of their job's payload. */
+export const mailed = (db: DbOrTx, key: 'bookingId' | 'accountId', id: string): Promise<RawEvent[]> =>
+  // As the partial indexes of migration `desk` say it.
+  mails(db, sql`kind LIKE 'mail.%' AND payload ->> ${sql.raw(`'${key}'`)} = ${id}`);
+
+/** What emails are about that don't name their booking: it is in the key of their job. */
+interface MailedAbout {
+  statements: readonly string[];
+  orders: readonly string[];
+  appeals: readonly string[];
+  disputes: readonly string[];
+}
+
+const BOTH = ['client', 'expert'] as const;
+
+async function mailedAbout(
+  db: DbOrTx,
+  { statements, orders, appeals, disputes }: MailedAbout,
+): Promise<RawEvent[]> {
+  const keys = [
+    ...statements.flatMap((id) => BOTH.map((to) => `mail.problem:${id}:${to}`)),
+    ...orders.flatMap((id) => [`mail.goodwill:${id}`, ...BOTH.map((to) => `mail.refund:${id}:${to}`)]),
+    ...appeals.flatMap((id) =>
+      (['opened', 'closed'] as const).flatMap((step) => BOTH.map((to) => `mail.appeal:${id}:${step}:${to}`)),
+    ),
+    ...disputes.flatMap((ref) =>
+      (['open', 'hearing', 'won', 'lost', 'found'] as const).flatMap((what) => [
+        `mail.dispute:${ref}:${what}`,
+        `mail.dispute:${ref}:${what}:client`,
+      ]),
+    ),
+  ];
+  return keys.length === 0 ? [] : mails(db, inArray(job.dedupeKey, keys));
 }
 
 async function said(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
@@ -166,16 +224,69 @@ async function appealed(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {
   return [opened, raw({ id: `${row.id}:end`, at: row.closedAt, lane: 'problem', kind, actorId, text })];
 }
 
+/** For so long after a session what the two report of each other belongs to its story. */
+const REPORTS_AFTER_MS = REVIEW_WINDOW_DAYS * DAY_MS;
+
+type StoryOf = Pick<BookingRow, 'id' | 'clientId' | 'currency' | 'createdAt' | 'endsAt'>;
+
+/**
+ * What one of the two reported of the other while the booking was theirs: the copy that staff may read, and nothing else of
+ * the conversation (M-07).
+ */
+async function reported(
+  db: DbOrTx,
+  { clientId, createdAt, endsAt }: StoryOf,
+  expertAccountId: string,
+): Promise<RawEvent[]> {
+  const at = sql<Date>`coalesce(${personReport.messageAt}, ${personReport.reportedAt})`;
+  const until = new Date(endsAt.getTime() + REPORTS_AFTER_MS);
+  const rows = await db
+    .select()
+    .from(personReport)
+    .where(
+      and(
+        or(
+          and(eq(personReport.reporterId, clientId), eq(personReport.reportedId, expertAccountId)),
+          and(eq(personReport.reporterId, expertAccountId), eq(personReport.reportedId, clientId)),
+        ),
+        sql`${at} BETWEEN ${createdAt.toISOString()}::timestamptz AND ${until.toISOString()}::timestamptz`,
+      ),
+    );
+  return rows.map(({ id, reportedAt, reporterId, messageText, text }) =>
+    raw({
+      id,
+      at: reportedAt,
+      lane: 'reported',
+      kind: messageText === null ? 'report.person' : 'report.message',
+      actorId: reporterId,
+      text: messageText ?? text,
+    }),
+  );
+}
+
 /** Everything that happened to a booking except for the stays in its room, oldest first (O-03). */
-export async function eventsOf(db: DbOrTx, bookingId: string, currency: string): Promise<RawEvent[]> {
+export async function eventsOf(db: DbOrTx, row: StoryOf, expertAccountId: string): Promise<RawEvent[]> {
+  const { id, currency } = row;
+  const orders = await ordered(db, id, currency);
+  const disputes = await disputed(db, id, currency);
+  const statements = await said(db, id);
+  const appeals = await appealed(db, id);
+  const ids = (events: readonly RawEvent[]): string[] => events.map((event) => event.id);
   return [
-    ...(await audited(db, `booking:${bookingId}`, 'state')),
-    ...(await posted(db, bookingId)),
-    ...(await ordered(db, bookingId, currency)),
-    ...(await disputed(db, bookingId, currency)),
-    ...(await mailed(db, 'bookingId', bookingId)),
-    ...(await said(db, bookingId)),
-    ...(await appealed(db, bookingId)),
+    ...(await audited(db, `booking:${id}`, 'state')),
+    ...(await posted(db, id)),
+    ...orders,
+    ...disputes,
+    ...(await mailed(db, 'bookingId', id)),
+    ...(await mailedAbout(db, {
+      statements: ids(statements),
+      orders: ids(orders),
+      appeals: ids(appeals.slice(0, 1)),
+      disputes: ids(disputes).flatMap((each) => (each.endsWith(':open') ? [each.slice(0, -5)] : [])),
+    })),
+    ...statements,
+    ...appeals,
+    ...(await reported(db, row, expertAccountId)),
   ];
 }
 

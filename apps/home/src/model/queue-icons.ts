@@ -1,0 +1,24 @@
+import type { StaffQueue } from '@nexperts/contract';
+import type { IconType } from '@nexperts/ui/Icon';
+import {
+  ClipboardList,
+  Flag,
+  Landmark,
+  MessageSquareWarning,
+  Scale,
+  Star,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+
+/** The sign of each queue, in the rail and on the home page of the desk. */
+export const QUEUE_ICONS: Readonly<Record<StaffQueue, IconType>> = {
+  problems: Scale,
+  appeals: Undo2,
+  safety: Flag,
+  reports: MessageSquareWarning,
+  applications: ClipboardList,
+  chargebacks: Landmark,
+  'reported-reviews': Star,
+  alarms: TriangleAlert,
+};
