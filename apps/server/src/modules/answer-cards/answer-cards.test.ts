@@ -60,8 +60,10 @@ describe('an answer card', () => {
     const mails = server.mails.filter(({ to, subject }) => to === client.email && subject.includes('card'));
     expect(mails.map(({ subject }) => subject)).toEqual(['Ada Quill left you an answer card']);
     expect(mails[0]?.text).toContain('has 2 next steps for you');
-    server.clock.advance(1);
-    expect((await save()).error.code).toBe('WrongState');
+    for (let late = 0; late <= 1; late += 1) {
+      server.clock.advance(1);
+      expect((await save()).error.code).toBe('WrongState');
+    }
     expect(await card(client)).toMatchObject({ data: { summary: 'Three.' }, until: null });
   });
 

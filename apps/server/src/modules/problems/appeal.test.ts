@@ -154,9 +154,11 @@ describe('an appeal', () => {
     server.clock.set(new Date(Date.parse(data.appeal?.dueAt ?? '') - 1));
     await server.drain();
     expect(await open()).toEqual([]);
-    server.clock.advance(1);
-    await server.drain();
-    expect(await open()).toMatchObject([{ kind: 'appeal.overdue', clearedAt: null }]);
+    for (let late = 0; late <= 1; late += 1) {
+      server.clock.advance(1);
+      await server.drain();
+      expect(await open()).toMatchObject([{ kind: 'appeal.overdue', clearedAt: null }]);
+    }
     expect(await refunded(session)).toBe(0);
   });
 });

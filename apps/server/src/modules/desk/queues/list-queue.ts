@@ -10,7 +10,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { notFound } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
-import { isReporter, sourceOf } from './sources.ts';
+import { isAboutBookings, isReporter, sourceOf } from './sources.ts';
 
 const PAGE = 25;
 /** Stands for "no deadline" in a cursor and in the order: after every deadline (epoch ms). */
@@ -55,15 +55,22 @@ export interface Filter {
 }
 
 const ms = (column: SQL): SQL => sql`(extract(epoch FROM ${column}) * 1000)::float8`;
+/** Of a case whose booking is joined as `b`. */
 const takesTwo = sql`coalesce(round(b.price_minor * open.ask_pct / 100.0) > ${SINGLE_SIGNATURE_MAX_MINOR}, false)`;
 
-/** The open cases with whose they are and who has taken them. */
+/**
+ * The open cases with whose they are and who has taken them. A booking is looked up for the filter that needs its price
+ * alone: a queue may have thousands of cases, and a page 25.
+ */
 function joined(queue: StaffQueue, viewerId: string, filter: Filter): { from: SQL; own: SQL; wanted: SQL } {
-  const from = sql`FROM (${sourceOf(queue, filter.with)}) open
-    LEFT JOIN booking b ON b.id = open.booking_id
-    LEFT JOIN expert e ON e.id = b.expert_id
+  const priced = filter.two === '1' ? sql`LEFT JOIN booking b ON b.id = open.booking_id` : sql``;
+  const from = sql`FROM (${sourceOf(queue, filter.with)}) open ${priced}
     LEFT JOIN taken_case taken ON taken.queue = ${queue} AND taken.case_id = open.case_id`;
-  const own = sql`(coalesce(b.client_id = ${viewerId} OR e.account_id = ${viewerId}, open.account_id = ${viewerId}, false)
+  const own = sql`(coalesce(open.account_id = ${viewerId}, false)
+    OR coalesce(open.booking_id IN (
+      SELECT id FROM booking WHERE client_id = ${viewerId}
+      UNION ALL
+      SELECT id FROM booking WHERE expert_id = (SELECT id FROM expert WHERE account_id = ${viewerId})), false)
     OR ${isReporter(queue, sql`open.case_id`, viewerId)})`;
   const conditions = [
     filter.taken === 'me' && sql`taken.account_id = ${viewerId}`,
@@ -129,23 +136,23 @@ async function page(
       : sql`CASE WHEN open.paused_at IS NULL THEN coalesce(${ms(sql`open.due_at`)}, ${NEVER}) ELSE ${NEVER} END::float8`;
   const rows = await queryRows<Row & { takes_two: boolean }>(
     db,
-    // Names and money are looked up for the page alone.
-    sql`SELECT c.case_id, c.kind, c.booking_id, c.account_id, c.title, cl.name AS client,
-        coalesce(ex.name, ap.name) AS expert, paid.captured, c.currency, c.ask_pct, c.offer_pct,
-        ${ms(sql`c.opened_at`)} AS opened_ms, ${ms(sql`c.due_at`)} AS due_ms, ${ms(sql`c.paused_at`)} AS paused_ms,
-        c.taker_id, ta.name AS taker, ${ms(sql`c.taken_at`)} AS taken_ms, c.takes_two, c.rank
-      FROM (SELECT open.case_id, open.kind, open.booking_id, open.account_id,
-          coalesce(open.title, b.service_title) AS title, b.client_id, e.account_id AS expert_account_id, b.currency,
-          open.ask_pct, open.offer_pct, open.opened_at, open.due_at, open.paused_at,
-          taken.account_id AS taker_id, taken.taken_at, ${takesTwo} AS takes_two, ${rank} AS rank
+    // Bookings, names and money are looked up for the page alone.
+    sql`SELECT open.case_id, open.kind, open.booking_id, open.account_id, coalesce(open.title, b.service_title) AS title,
+        cl.name AS client, coalesce(ex.name, ap.name) AS expert, paid.captured, b.currency, open.ask_pct, open.offer_pct,
+        ${ms(sql`open.opened_at`)} AS opened_ms, ${ms(sql`open.due_at`)} AS due_ms,
+        ${ms(sql`open.paused_at`)} AS paused_ms, open.taker_id, ta.name AS taker,
+        ${ms(sql`open.taken_at`)} AS taken_ms, ${takesTwo} AS takes_two, open.rank
+      FROM (SELECT open.*, taken.account_id AS taker_id, taken.taken_at, ${rank} AS rank
         ${from} WHERE NOT ${own} AND ${wanted} AND ${beyond(filter.after, rank)}
-        ORDER BY rank, open.case_id LIMIT ${limit + 1}) c
-      LEFT JOIN account cl ON cl.id = c.client_id
-      LEFT JOIN account ex ON ex.id = c.expert_account_id
-      LEFT JOIN account ap ON ap.id = c.account_id
-      LEFT JOIN account ta ON ta.id = c.taker_id
-      LEFT JOIN LATERAL (SELECT sum(captured_minor)::int AS captured FROM payment p WHERE p.booking_id = c.booking_id) paid ON true
-      ORDER BY c.rank, c.case_id`,
+        ORDER BY rank, open.case_id LIMIT ${limit + 1}) open
+      LEFT JOIN booking b ON b.id = open.booking_id
+      LEFT JOIN expert e ON e.id = b.expert_id
+      LEFT JOIN account cl ON cl.id = b.client_id
+      LEFT JOIN account ex ON ex.id = e.account_id
+      LEFT JOIN account ap ON ap.id = open.account_id
+      LEFT JOIN account ta ON ta.id = open.taker_id
+      LEFT JOIN LATERAL (SELECT sum(captured_minor)::int AS captured FROM payment p WHERE p.booking_id = open.booking_id) paid ON true
+      ORDER BY open.rank, open.case_id`,
   );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -180,7 +187,8 @@ export async function listQueue(
 /** The open cases of one booking, in every queue. */
 export async function casesOfBooking(db: DbOrTx, bookingId: string, viewerId: string): Promise<QueueCase[]> {
   const all: QueueCase[] = [];
-  for (const queue of STAFF_QUEUES) all.push(...(await page(db, queue, viewerId, { bookingId }, PAGE)).cases);
+  for (const queue of STAFF_QUEUES)
+    if (isAboutBookings(queue)) all.push(...(await page(db, queue, viewerId, { bookingId }, PAGE)).cases);
   return all;
 }
 

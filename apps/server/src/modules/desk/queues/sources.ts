@@ -69,3 +69,6 @@ export const isReporter = (queue: StaffQueue, caseId: SQL, accountId: string): S
   queue === 'reports'
     ? sql`EXISTS (SELECT FROM person_report r WHERE r.id::text = ${caseId} AND r.reporter_id = ${accountId})`
     : sql`false`;
+
+/** Whether the cases of a queue are about bookings; those of the others are about a person. */
+export const isAboutBookings = (queue: StaffQueue): boolean => queue !== 'applications' && queue !== 'reports';
