@@ -312,6 +312,29 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'saveReview' }, { job: 'review.publish' }],
   },
   {
+    says: /may write one review|can read a review, our staff included|other experts see only the average|newest review of each client/i,
+    clause: 'A-07',
+    keptBy: [
+      { operation: 'saveReview' },
+      {
+        test: [
+          'apps/server/src/modules/reviews/blindness.test.ts',
+          '[A-07] nobody but its author learns of a review before it is published, from anything the server answers',
+        ],
+      },
+    ],
+  },
+  {
+    says: /may reply once within|report a (published )?review|tell its author which rule|reviews by a deleted account/i,
+    clause: 'A-08',
+    keptBy: [{ operation: 'replyToReview' }, { operation: 'reportReview' }, { operation: 'decideReview' }],
+  },
+  {
+    says: /leave you a summary with next steps|change it on the session’s page for/i,
+    clause: 'A-09',
+    keptBy: [{ operation: 'saveAnswerCard' }, { operation: 'exportAnswerCard' }],
+  },
+  {
     says: /asks? for no money back|asked for no money back/i,
     clause: 'A-02',
     keptBy: [{ operation: 'reportProblem' }],
@@ -441,7 +464,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'stopSecondFactorRemoval' }, { job: 'accounts.remove-second-factor' }],
   },
   {
-    says: /close your account|account is (deleted|closed)|are deleted|we delete your|be deleted|we cancel your upcoming|deleted? (permanently|your)/i,
+    says: /close your account|any time but during a session|account is (deleted|closed)|are deleted|we delete your|be deleted|we cancel your upcoming|deleted? (permanently|your)/i,
     clause: 'W-07',
     keptBy: [{ operation: 'deleteAccount' }, { job: 'account.delete' }],
   },
@@ -451,7 +474,7 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ job: 'account.delete' }, { job: 'mail.account-closed' }],
   },
   {
-    says: /months after the last booking/i,
+    says: /months after the last booking|copy of a reported message/i,
     clause: 'W-07',
     keptBy: [{ job: 'privacy.sweep' }],
   },

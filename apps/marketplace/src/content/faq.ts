@@ -1,6 +1,7 @@
 import {
   ACCEPT_BEFORE_START_HOURS,
   ACCEPT_WITHIN_HOURS,
+  ANSWER_CARD_HOURS,
   APPEAL_WINDOW_HOURS,
   CANCEL_GRACE_MIN,
   GOODWILL_DAYS,
@@ -12,6 +13,7 @@ import {
   PROBLEM_ANSWER_HOURS,
   PROPOSAL_HOURS,
   PROPOSED_TIMES_MAX,
+  REVIEW_REPLY_DAYS,
   REVIEW_WINDOW_DAYS,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
@@ -101,6 +103,14 @@ export const USER_FAQ: readonly Faq[] = [
     question: 'How do reviews work?',
     answer: [
       `After a session that took place, you and the expert can review each other for ${REVIEW_WINDOW_DAYS} days. We publish both reviews together, when both are written or when the ${REVIEW_WINDOW_DAYS} days are over, so nobody can answer a review with a review. Only your newest review of an expert counts in their score.`,
+      `The reviewed person may reply once within ${REVIEW_REPLY_DAYS} days. You can report a review that breaks our [Community Guidelines](/community-guidelines), and our staff look at it.`,
+    ],
+  },
+  {
+    id: 'answer-card',
+    question: 'What is an answer card?',
+    answer: [
+      `What you take home. Within ${ANSWER_CARD_HOURS} hours of the end, the expert may leave you a summary with next steps, links and files. You find it on the session’s page, tick off the steps and download it as PDF or Markdown.`,
     ],
   },
   {
@@ -207,6 +217,13 @@ export const EXPERT_FAQ: readonly Faq[] = [
     answer: [
       `You have ${PROBLEM_ANSWER_HOURS} hours to agree, offer another amount or contest. If you don’t answer, the client gets what they asked for. If you contest, our staff decide within ${FACTS.decision}. You see what each answer costs you before you send it.`,
       `You can also give back any part of the price yourself, until ${GOODWILL_DAYS} days after the session.`,
+    ],
+  },
+  {
+    id: 'leave-answer-card',
+    question: 'Can I send the client something after the session?',
+    answer: [
+      `Yes, an answer card: a summary, up to ten next steps, ten links and three files. You can write and change it on the session’s page for ${ANSWER_CARD_HOURS} hours after the end.`,
     ],
   },
   {

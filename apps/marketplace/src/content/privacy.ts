@@ -127,7 +127,7 @@ export const PRIVACY: readonly ProseSection[] = [
     id: 'keeping',
     title: 'How we protect it and how long we keep it',
     blocks: [
-      'We encrypt traffic, and store passwords, codes and login cookies only as hashes. Staff see what their task requires, and we log what they change. If a breach is likely to cause you serious harm, we tell you and the regulator.',
+      'We encrypt traffic, and store passwords, codes and login cookies only as hashes. Staff see what their task requires, and we log what they look at and what they change. If a breach is likely to cause you serious harm, we tell you and the regulator.',
       {
         list: [
           { term: 'Logins:', text: 'until you log out, and 30 days at most.' },
@@ -141,8 +141,8 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'seven years after the session, because tax and company law require it.',
           },
           {
-            term: 'Messages and files of a booking:',
-            text: '24 months after the last booking between the two people.',
+            term: 'Messages, briefs and files of a booking:',
+            text: '24 months after the last booking between the two people. We keep a copy of a reported message with the report, until 24 months after our decision.',
           },
           {
             term: 'Attendance of calls:',

@@ -13,6 +13,9 @@ import {
   PROBLEM_ANSWER_HOURS,
   PROPOSAL_HOURS,
   PROPOSED_TIMES_MAX,
+  REVIEW_MEETING_MIN,
+  REVIEW_REPLY_DAYS,
+  REVIEW_WINDOW_DAYS,
 } from '@nexperts/domain';
 import { FACTS } from './facts.ts';
 import type { ProseSection } from './prose.ts';
@@ -191,6 +194,11 @@ export const TERMS: readonly ProseSection[] = [
       'Nexperts, its name, design, software and texts belong to us or those who license them to us. You may use them to use the service, and for nothing else without our written permission.',
       'What you put on Nexperts stays yours. You give us a non-exclusive, worldwide, royalty-free licence to host, show, adapt in format and distribute it for as long as it is on Nexperts, in order to run and promote the service. You confirm that you have the right to give it.',
       'What an expert prepares for a session belongs to the expert unless both agree otherwise; the client may use it for their own purposes. Replays of public events are shown for personal viewing.',
+      { heading: 'Reviews' },
+      `After a session in which you met for at least ${REVIEW_MEETING_MIN} minutes, or half of a shorter session, each side may write one review within ${REVIEW_WINDOW_DAYS} days of its end. The client may do so too where the expert was absent or left first. Both reviews are published together, when both are written or when the ${REVIEW_WINDOW_DAYS} days are over. Until then nobody but its author can read a review, our staff included.`,
+      'A client’s review is public. The client alone can read what the expert wrote about them, once it is published; other experts see only the average, from three ratings on, beside a request. In an expert’s score only the newest review of each client counts.',
+      `The reviewed person may reply once within ${REVIEW_REPLY_DAYS} days. Anyone who is logged in may report a published review. We remove one that breaks the [Community Guidelines](/community-guidelines) and tell its author which rule it broke. Reviews by a deleted account stay under “Former client”.`,
+      { heading: 'Infringements' },
       `If you believe that something on Nexperts infringes your rights, write to ${SITE.supportEmail} with the address of the page and the right you hold. We remove what infringes.`,
     ],
   },
@@ -198,7 +206,7 @@ export const TERMS: readonly ProseSection[] = [
     id: 'termination',
     title: 'Suspension and termination',
     blocks: [
-      'You may close your account at any time in your settings, under Privacy. It closes at once, and we cancel your upcoming sessions under section 5. We erase your data as the Privacy Policy says: 120 days after the last payment, and once no problem, appeal, bank dispute, debt or balance is open.',
+      'You may close your account in your settings, under Privacy, at any time but during a session of yours. It closes at once, and we cancel your upcoming sessions under section 5. We erase your data as the Privacy Policy says: 120 days after the last payment, and once no problem, appeal, bank dispute, refund, debt or balance is open.',
       'We may suspend or close an account that breaks these terms in a serious or repeated way, endangers others, is used for fraud, or has to be closed by law. We tell you why, unless the law forbids it or it would put someone in danger, and you may ask us to look again. When we suspend an account, we cancel its upcoming sessions: the clients of an expert get a full refund, and for the bookings of a client section 5 applies. The deadlines of open problems and appeals stand still until the suspension is lifted.',
       'When an account is closed, clients are refunded for sessions that no longer take place, and experts are paid what they have earned, after the identity check and less refunds due. Sections that by their nature continue, such as those on payments, intellectual property, liability and indemnity, stay in force.',
     ],
