@@ -91,7 +91,7 @@ function beyond(cursor: string | undefined, rank: SQL): SQL {
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-function view(queue: StaffQueue, row: Row & { takes_two: boolean }, viewerId: string): QueueCase {
+function view(queue: StaffQueue, row: Listed, viewerId: string): QueueCase {
   const { taker_id: takerId, taken_ms: takenMs, paused_ms: pausedMs } = row;
   return {
     queue,
@@ -121,30 +121,47 @@ function view(queue: StaffQueue, row: Row & { takes_two: boolean }, viewerId: st
   };
 }
 
-/** One page of a queue, without the cases of the viewer's own bookings. */
+type Listed = Row & { takes_two: boolean };
+
+interface Page {
+  cases: QueueCase[];
+  next: string | null;
+  /** Cases that the filter lets through */
+  shown: number;
+  /** Cases of the viewer's own bookings, which are never listed */
+  hidden: number;
+}
+
+/** One page of a queue, without the cases of the viewer's own bookings; every case is read once. */
 async function page(
   db: DbOrTx,
   queue: StaffQueue,
   viewerId: string,
   filter: Filter,
   limit: number,
-): Promise<{ cases: QueueCase[]; next: string | null }> {
+): Promise<Page> {
   const { from, own, wanted } = joined(queue, viewerId, filter);
   const rank =
     filter.sort === 'newest'
       ? sql`-${ms(sql`open.opened_at`)}`
       : sql`CASE WHEN open.paused_at IS NULL THEN coalesce(${ms(sql`open.due_at`)}, ${NEVER}) ELSE ${NEVER} END::float8`;
-  const rows = await queryRows<Row & { takes_two: boolean }>(
+  // Those of one booking are found by its index.
+  const only = filter.bookingId === undefined ? sql`true` : wanted;
+  const found = await queryRows<{ shown: number; hidden: number } & (Listed | { case_id: null })>(
     db,
     // Bookings, names and money are looked up for the page alone.
-    sql`SELECT open.case_id, open.kind, open.booking_id, open.account_id, coalesce(open.title, b.service_title) AS title,
+    sql`WITH seen AS MATERIALIZED (
+        SELECT open.*, taken.account_id AS taker_id, taken.taken_at, ${rank} AS rank, ${own} AS is_own,
+          ${wanted} AS is_wanted ${from} WHERE ${only})
+      SELECT open.case_id, open.kind, open.booking_id, open.account_id, coalesce(open.title, b.service_title) AS title,
         cl.name AS client, coalesce(ex.name, ap.name) AS expert, paid.captured, b.currency, open.ask_pct, open.offer_pct,
         ${ms(sql`open.opened_at`)} AS opened_ms, ${ms(sql`open.due_at`)} AS due_ms,
         ${ms(sql`open.paused_at`)} AS paused_ms, open.taker_id, ta.name AS taker,
-        ${ms(sql`open.taken_at`)} AS taken_ms, ${takesTwo} AS takes_two, open.rank
-      FROM (SELECT open.*, taken.account_id AS taker_id, taken.taken_at, ${rank} AS rank
-        ${from} WHERE NOT ${own} AND ${wanted} AND ${beyond(filter.after, rank)}
-        ORDER BY rank, open.case_id LIMIT ${limit + 1}) open
+        ${ms(sql`open.taken_at`)} AS taken_ms, ${takesTwo} AS takes_two, open.rank, counts.shown, counts.hidden
+      FROM (SELECT count(*) FILTER (WHERE NOT is_own AND is_wanted)::int AS shown,
+          count(*) FILTER (WHERE is_own)::int AS hidden FROM seen) counts
+      LEFT JOIN (SELECT * FROM seen open WHERE NOT is_own AND is_wanted AND ${beyond(filter.after, sql`open.rank`)}
+        ORDER BY rank, case_id LIMIT ${limit + 1}) open ON true
       LEFT JOIN booking b ON b.id = open.booking_id
       LEFT JOIN expert e ON e.id = b.expert_id
       LEFT JOIN account cl ON cl.id = b.client_id
@@ -154,11 +171,15 @@ async function page(
       LEFT JOIN LATERAL (SELECT sum(captured_minor)::int AS captured FROM payment p WHERE p.booking_id = open.booking_id) paid ON true
       ORDER BY open.rank, open.case_id`,
   );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  // The counts come without a case where none is left.
+  const rows = found.filter((row): row is typeof row & Listed => row.case_id !== null);
+  const listed = rows.slice(0, limit);
+  const last = listed.at(-1);
   return {
-    cases: shown.map((row) => view(queue, row, viewerId)),
+    cases: listed.map((row) => view(queue, row, viewerId)),
     next: rows.length > limit && last ? `${Math.round(last.rank)}~${last.case_id}` : null,
+    shown: found[0]?.shown ?? 0,
+    hidden: found[0]?.hidden ?? 0,
   };
 }
 
@@ -168,17 +189,11 @@ export async function listQueue(
   name: string,
   filter: Filter,
 ): Promise<ResponseOf<typeof endpoints.listQueue>> {
-  const queue = queueOf(name);
-  const { cases, next } = await page(db, queue, account.id, filter, PAGE);
-  const { from, own, wanted } = joined(queue, account.id, filter);
-  const [counts] = await queryRows<{ shown: number; hidden: number }>(
-    db,
-    sql`SELECT count(*) FILTER (WHERE NOT ${own} AND ${wanted})::int AS shown, count(*) FILTER (WHERE ${own})::int AS hidden ${from}`,
-  );
+  const { cases, next, shown, hidden } = await page(db, queueOf(name), account.id, filter, PAGE);
   return {
     data: cases,
-    count: counts?.shown ?? 0,
-    hiddenOwn: counts?.hidden ?? 0,
+    count: shown,
+    hiddenOwn: hidden,
     next,
     serverNow: clock.now().toISOString(),
   };

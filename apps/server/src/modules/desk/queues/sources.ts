@@ -71,4 +71,5 @@ export const isReporter = (queue: StaffQueue, caseId: SQL, accountId: string): S
     : sql`false`;
 
 /** Whether the cases of a queue are about bookings; those of the others are about a person. */
-export const isAboutBookings = (queue: StaffQueue): boolean => queue !== 'applications' && queue !== 'reports';
+export const isAboutBookings = (queue: StaffQueue): boolean =>
+  queue !== 'applications' && queue !== 'reports';
