@@ -12,7 +12,8 @@ const lastDone = new WeakMap<Deps['db'], number>();
 
 /**
  * Deletes jobs done 30 days ago, at most once an hour in a process and in small statements; dead ones stay until
- * somebody has looked at them. Cheap to call often.
+ * somebody has looked at them. That an email about a booking was sent stays in the audit log, for its story (O-03).
+ * Cheap to call often.
  */
 export async function forgetDoneJobs({ db, clock, draining }: Deps): Promise<void> {
   const now = clock.now().getTime();
@@ -22,9 +23,15 @@ export async function forgetDoneJobs({ db, clock, draining }: Deps): Promise<voi
   for (;;) {
     const gone = await queryRows(
       db,
-      sql`DELETE FROM job WHERE id IN (
-            SELECT id FROM job WHERE done_at <= ${before} ORDER BY done_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-          RETURNING 1`,
+      sql`WITH gone AS (
+            DELETE FROM job WHERE id IN (
+              SELECT id FROM job WHERE done_at <= ${before} ORDER BY done_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+            RETURNING id, kind, payload, done_at),
+          sent AS (
+            INSERT INTO audit (id, at, action, subject, detail)
+            SELECT id, done_at, kind, 'booking:' || (payload ->> 'bookingId'), payload::text FROM gone
+            WHERE kind LIKE 'mail.%' AND payload ->> 'bookingId' IS NOT NULL)
+          SELECT 1 FROM gone`,
     );
     if (gone.length < BATCH || draining?.aborted) return;
   }

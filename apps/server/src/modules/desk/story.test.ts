@@ -1,8 +1,9 @@
 import type { BookingStory, PersonStory, StoryEvent } from '@nexperts/contract';
 import { REVIEW_WINDOW_DAYS } from '@nexperts/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { dispute, payment, personReport, review } from '../../db/schema/index.ts';
+import { dispute, job, payment, personReport, review } from '../../db/schema/index.ts';
+import { forgetDoneJobs } from '../../jobs/forget-done-jobs.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
@@ -77,6 +78,26 @@ it('[O-03] has the emails about a problem, its refund and the bank’s dispute, 
   expect(sent).toContain('mail.dispute-opened to the expert: sent');
   const other = await storyOf((await endedSession(server)).id);
   expect(kinds(other, /^mail\.(?:problem|dispute)/)).toEqual([]);
+});
+
+it('[O-03] [O-06] keeps the emails of a booking when their jobs are deleted, out of the audit log', async () => {
+  const { id } = await endedSession(server);
+  server.clock.advance(2 * DAY);
+  await server.drain();
+  const emails = async () =>
+    (await storyOf(id)).events
+      .filter(({ lane }) => lane === 'email')
+      .map(({ id: jobId, at, kind, delivery }) => [jobId, at, kind, delivery?.to, delivery?.state].join(' '))
+      .toSorted();
+  const before = await emails();
+  expect(before.length).toBeGreaterThan(4);
+  server.clock.advance(30 * DAY);
+  await forgetDoneJobs(server.deps);
+  expect(await server.db.$count(job, sql`payload ->> 'bookingId' = ${id} AND done_at IS NOT NULL`)).toBe(0);
+  expect(await emails()).toEqual(before);
+  const admin = await createStaff(server, ['admin']);
+  const log = await server.request(`/api/staff/audit?subject=${id}`, { headers: { cookie: admin.cookie } });
+  expect(await log.text()).not.toContain('mail.');
 });
 
 it('[O-03] [M-07] has what the two reported of each other while the booking was theirs, and nothing else they wrote', async () => {

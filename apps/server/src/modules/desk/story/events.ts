@@ -1,11 +1,9 @@
-import type { StoryEvent } from '@nexperts/contract';
 import { DAY_MS, REVIEW_WINDOW_DAYS } from '@nexperts/domain';
-import { and, asc, desc, eq, inArray, notLike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, notLike, or, sql } from 'drizzle-orm';
 import {
   appeal,
   audit,
   dispute,
-  job,
   ledgerEntry,
   payment,
   personReport,
@@ -16,18 +14,8 @@ import {
 import type { DbOrTx } from '../../../db/types.ts';
 import type { BookingRow } from '../../bookings/index.ts';
 import { uploadsOf, type UploadSubject } from '../../uploads/index.ts';
-
-/** An event before its people have names. */
-export type RawEvent = Omit<StoryEvent, 'by' | 'at'> & { at: Date; actorId: string | null };
-
-const raw = (event: Pick<RawEvent, 'id' | 'at' | 'lane' | 'kind'> & Partial<RawEvent>): RawEvent => ({
-  actorId: null,
-  amount: null,
-  text: '',
-  files: [],
-  delivery: null,
-  ...event,
-});
+import { mailed, mailedAbout, mailEvent } from './mail-events.ts';
+import { raw, type RawEvent } from './raw-event.ts';
 
 function reasonIn(detail: string): string {
   const { reason } = JSON.parse(detail) as { reason?: unknown };
@@ -37,7 +25,7 @@ function reasonIn(detail: string): string {
 /** What is told with its words by another source: statements, appeals and orders of refunds. */
 const TOLD_ELSEWHERE = /^(?:problem\.(?!shared$)|appeal\.|desk\.refund$)/;
 
-/** What people, timers and staff did, from the audit log; looks of staff are told apart. */
+/** What people, timers and staff did, from the audit log, and emails whose jobs are gone; looks of staff are told apart. */
 export async function audited(db: DbOrTx, subject: string, lane: RawEvent['lane']): Promise<RawEvent[]> {
   const rows = await db
     .select()
@@ -47,7 +35,9 @@ export async function audited(db: DbOrTx, subject: string, lane: RawEvent['lane'
   return rows
     .filter(({ action }) => !TOLD_ELSEWHERE.test(action))
     .map(({ id, at, action, actorId, detail }) =>
-      raw({ id, at, lane, kind: action, actorId, text: reasonIn(detail) }),
+      action.startsWith('mail.')
+        ? mailEvent({ id, at, kind: action, payload: JSON.parse(detail), state: 'sent' })
+        : raw({ id, at, lane, kind: action, actorId, text: reasonIn(detail) }),
     );
 }
 
@@ -98,80 +88,6 @@ async function disputed(db: DbOrTx, bookingId: string, currency: string): Promis
       raw({ id: `${ref}:end`, at: closedAt, lane: 'money', kind: `dispute.${status}`, amount }),
     ];
   });
-}
-
-/** To whom an email goes whose job doesn't say it. */
-const READER: Readonly<Record<string, 'client' | 'expert'>> = {
-  'mail.answer-card': 'client',
-  'mail.goodwill': 'client',
-  'mail.dispute': 'expert',
-};
-
-interface MailPayload {
-  to?: 'client' | 'expert';
-  /** Which email of its kind it is */
-  template?: string;
-  step?: string;
-  what?: string;
-}
-
-/** `mail.confirmed`, `mail.problem`, `mail.dispute-opened`. */
-function mailKind(kind: string, { template, step, what }: MailPayload): string {
-  const which = step ?? what;
-  return `mail.${template ?? [kind.slice('mail.'.length), ...(which ? [which] : [])].join('-')}`;
-}
-
-/** Emails as events, from their jobs; finished jobs are deleted after a while. */
-async function mails(db: DbOrTx, which: SQL): Promise<RawEvent[]> {
-  const rows = await db.select().from(job).where(which);
-  return rows.map(({ id: jobId, kind, payload, runAt, doneAt, deadAt }) => {
-    const about = payload as MailPayload;
-    return raw({
-      id: jobId,
-      at: doneAt ?? deadAt ?? runAt,
-      lane: 'email',
-      kind: mailKind(kind, about),
-      delivery: {
-        to: about.to ?? READER[kind] ?? 'account',
-        state: doneAt ? 'sent' : deadAt ? 'failed' : 'waiting',
-      },
-    });
-  });
-}
-
-/** Emails about a booking or an account, by a key of their job's payload. */
-export const mailed = (db: DbOrTx, key: 'bookingId' | 'accountId', id: string): Promise<RawEvent[]> =>
-  // As the partial indexes of migration `desk` say it.
-  mails(db, sql`kind LIKE 'mail.%' AND payload ->> ${sql.raw(`'${key}'`)} = ${id}`);
-
-/** What emails are about that don't name their booking: it is in the key of their job. */
-interface MailedAbout {
-  statements: readonly string[];
-  orders: readonly string[];
-  appeals: readonly string[];
-  disputes: readonly string[];
-}
-
-const BOTH = ['client', 'expert'] as const;
-
-async function mailedAbout(
-  db: DbOrTx,
-  { statements, orders, appeals, disputes }: MailedAbout,
-): Promise<RawEvent[]> {
-  const keys = [
-    ...statements.flatMap((id) => BOTH.map((to) => `mail.problem:${id}:${to}`)),
-    ...orders.flatMap((id) => [`mail.goodwill:${id}`, ...BOTH.map((to) => `mail.refund:${id}:${to}`)]),
-    ...appeals.flatMap((id) =>
-      (['opened', 'closed'] as const).flatMap((step) => BOTH.map((to) => `mail.appeal:${id}:${step}:${to}`)),
-    ),
-    ...disputes.flatMap((ref) =>
-      (['open', 'hearing', 'won', 'lost', 'found'] as const).flatMap((what) => [
-        `mail.dispute:${ref}:${what}`,
-        `mail.dispute:${ref}:${what}:client`,
-      ]),
-    ),
-  ];
-  return keys.length === 0 ? [] : mails(db, inArray(job.dedupeKey, keys));
 }
 
 async function said(db: DbOrTx, bookingId: string): Promise<RawEvent[]> {

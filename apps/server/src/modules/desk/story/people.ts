@@ -3,7 +3,8 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { account, expert } from '../../../db/schema/index.ts';
 import { queryRows, type DbOrTx } from '../../../db/types.ts';
 import { foundPerson } from '../found.ts';
-import { inOrder, type RawEvent } from './events.ts';
+import { inOrder } from './events.ts';
+import type { RawEvent } from './raw-event.ts';
 
 /** One of the two people of a booking, with how much we know of them. */
 export async function storyPerson(db: DbOrTx, accountId: string): Promise<BookingStory['client']> {

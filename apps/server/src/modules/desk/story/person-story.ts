@@ -16,8 +16,10 @@ import { balancesOf } from '../balances.ts';
 import { bookings, foundPerson } from '../found.ts';
 import { recordLook } from '../../../db/record-look.ts';
 import { looksAt } from '../look.ts';
-import { audited, mailed, type RawEvent } from './events.ts';
+import { audited } from './events.ts';
+import { mailed } from './mail-events.ts';
 import { withNames } from './people.ts';
+import type { RawEvent } from './raw-event.ts';
 import { reportsOf, reviewsOf } from './said-of.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

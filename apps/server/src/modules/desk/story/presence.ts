@@ -2,7 +2,7 @@ import type { BookingStory } from '@nexperts/contract';
 import { asc, eq } from 'drizzle-orm';
 import { attendance } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
-import type { RawEvent } from './events.ts';
+import type { RawEvent } from './raw-event.ts';
 
 /** The stays in the room of a booking, for the strip and as events (O-03). */
 export async function presenceOf(
