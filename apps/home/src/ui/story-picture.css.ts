@@ -12,7 +12,14 @@ export const lane = style({
   blockSize: '1.875rem',
   borderBlockEnd: `1px solid ${color.border}`,
 });
+/** Stays while the picture is scrolled sideways. */
 export const name = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  alignSelf: 'stretch',
+  alignContent: 'center',
+  backgroundColor: color.surface,
   fontWeight: 600,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -8,7 +8,7 @@ import {
   MINUTE_MS,
   type TimeRange,
 } from '@nexperts/domain';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { kindText } from '../../model/desk-words.ts';
 import { LANE_NAMES } from '../../model/story-words.ts';
 import { useZone } from '../../model/zone.ts';
@@ -19,6 +19,8 @@ import { useMinute } from '../../ui/use-minute.ts';
 import { placeOn, sessionMarks, storyAxis, type AxisPart } from './axis.ts';
 import { stateBands, type StateBand } from './state-bands.ts';
 
+/** What is seen before the session in a picture that is scrolled. */
+const AROUND_SESSION_PX = 24;
 /** Words closer than this share of the picture would lie on each other. */
 const NAMES_APART = 0.04;
 
@@ -38,6 +40,13 @@ interface StoryPictureProps {
  */
 export function StoryPicture({ story, onPick }: StoryPictureProps) {
   const now = useMinute();
+  const scroller = useRef<HTMLDivElement>(null);
+  const booked = useRef<HTMLSpanElement>(null);
+  // Where the window is narrower than the picture, it begins with the session.
+  useEffect(() => {
+    const [box, session] = [scroller.current, booked.current];
+    if (box && session) box.scrollLeft = session.offsetLeft - AROUND_SESSION_PX;
+  }, []);
   const [startsAt, endsAt, createdAt] = [story.startsAt, story.endsAt, story.createdAt].map((at) =>
     Date.parse(at),
   ) as [number, number, number];
@@ -76,13 +85,14 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
           </p>
         ) : null}
       </div>
-      <div className={css.scroll}>
+      <div ref={scroller} className={css.scroll}>
         <div className={css.picture} aria-hidden="true">
           <div className={`${css.lane} ${css.heads}`}>
-            <span />
+            <span className={css.name} />
             <div className={css.track}>
               <PartNames axis={axis} session={session} />
               <span
+                ref={booked}
                 className={css.booked}
                 style={{
                   insetInlineStart: pct(placeOn(axis, startsAt)),
@@ -123,7 +133,7 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
               ))
             : null}
           <div className={`${css.lane} ${css.feet}`}>
-            <span />
+            <span className={css.name} />
             <div className={css.track}>
               <Foot at={placeOn(axis, now)}>now</Foot>
               {dueAt && placeOn(axis, dueAt) - placeOn(axis, now) > NAMES_APART ? (

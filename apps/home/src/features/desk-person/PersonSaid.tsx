@@ -61,13 +61,15 @@ function Section<Item extends { id: string }>({ id, title, groups, renderItem }:
       {filled.map((group) => (
         <div key={group.title} className={css.said}>
           <h3 className={css.actionTitle}>{group.title}</h3>
-          <ul className={`${page.panel} ${css.actions}`}>
-            {group.items.map((item) => (
-              <li key={item.id} className={css.action}>
-                {renderItem(item)}
-              </li>
-            ))}
-          </ul>
+          <div className={page.panel}>
+            <ul className={css.actions}>
+              {group.items.map((item) => (
+                <li key={item.id} className={css.action}>
+                  {renderItem(item)}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       ))}
     </section>
