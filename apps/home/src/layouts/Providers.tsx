@@ -1,12 +1,19 @@
+import { useFocusOnNavigation, useFocusRecovery } from '@nexperts/app-kit';
 import { KitProvider } from '@nexperts/ui/KitProvider';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { basePath, needsOwnDocument } from '../paths.ts';
-import { RouteFocus } from './RouteFocus.tsx';
 
 /** Paths of this app begin with a slash; anything else is an address of its own. */
 function hrefOf(target: string): string {
   return target.startsWith('/') ? basePath + target : target;
+}
+
+/** After a change of page, reading goes on at its heading. */
+function RouteFocus() {
+  useFocusOnNavigation();
+  useFocusRecovery();
+  return null;
 }
 
 /** What every page needs around it: links of the kit go through the router, and dates are read in English. */

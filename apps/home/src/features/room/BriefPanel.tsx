@@ -5,7 +5,7 @@ import { BriefText } from '../../ui/BriefText.tsx';
 import { ErrorLine } from '../../ui/ErrorLine.tsx';
 import { useSentBrief } from '../../ui/use-sent-brief.ts';
 
-/** The brief beside the picture, the same for both (M-05). Read anew each time it is opened. */
+/** The brief beside the picture, the same for both (M-05). It is read again each time it is opened. */
 export function BriefPanel({ booking }: { booking: Booking }) {
   const { brief, pending, failure, load } = useSentBrief(booking.id, true);
   if (brief) return <BriefText brief={brief} />;
