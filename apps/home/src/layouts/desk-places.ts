@@ -48,7 +48,7 @@ const GROUPS: readonly DeskGroup[] = [
       queue('appeals', 'p'),
       queue('safety', 'r'),
       queue('reports', 'w'),
-      { ...queue('applications', 'a'), to: paths.applications(), roles: ['support', 'trust'] },
+      { ...queue('applications', 'a'), roles: ['support', 'trust'] },
       queue('chargebacks', 'c'),
       queue('reported-reviews', 'v'),
       { ...queue('alarms', 'l'), to: paths.alarms() },

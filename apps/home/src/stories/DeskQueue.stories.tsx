@@ -61,6 +61,41 @@ export const ByKeyboard: Story = {
   },
 };
 
+const application: QueueCase = {
+  ...sampleCases[0]!,
+  queue: 'applications',
+  kind: '',
+  bookingId: null,
+  title: 'Estate lawyer',
+  client: null,
+  expert: 'Noor Haddad',
+  captured: null,
+  askPct: null,
+  offerPct: null,
+  takenBy: null,
+};
+
+export const Applications: Story = {
+  name: '[O-05] applications are taken like any case; what was decided is one press away',
+  parameters: {
+    msw: [atDesk('trust'), quiet, cases([application]), answer('takeCase', { data: { takenBy: null } })],
+  },
+  render: screen('/staff/queues/applications'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Applications' });
+    const row = canvas.getByRole('row', { name: /Estate lawyer/ });
+    await expect(row).toHaveTextContent('Noor Haddad');
+    await userEvent.click(within(row).getByRole('button', { name: 'Take' }));
+    await waitFor(() => expect(canvas.getByText('Taken', { selector: '[role=status]' })).toBeInTheDocument());
+    await expect(canvas.getByRole('link', { name: 'Being changed and decided' })).toHaveAttribute(
+      'href',
+      '/staff/applications?status=changes_asked',
+    );
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(nav.getByRole('link', { name: /^Applications/ })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
 export const SomebodyFaster: Story = {
   name: '[O-05] who loses the race is told who was faster',
   parameters: {

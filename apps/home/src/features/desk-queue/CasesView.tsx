@@ -235,6 +235,11 @@ function Filters({ queue, filters }: { queue: StaffQueue; filters: CaseFilters }
             Over A$500 only
           </ChipLink>
         ) : null}
+        {queue === 'applications' ? (
+          <ChipLink href={paths.applications('changes_asked')} isOn={false}>
+            Being changed and decided
+          </ChipLink>
+        ) : null}
       </div>
     </nav>
   );
