@@ -1,6 +1,8 @@
+import { MESSAGE_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
+import { uploadedFile } from './uploads.ts';
 
 /** State of a member's microphone, camera and screen, as that member reports it. */
 export const mediaState = z.object({ mic: z.boolean(), cam: z.boolean(), screen: z.boolean() });
@@ -10,15 +12,17 @@ export const role = z.enum(['client', 'expert']);
 /** Lower case, as the database returns ids: two spellings of one id would count as two page loads. */
 const inst = z.uuid().check(z.toLowerCase());
 
-/** Limits of a room's chat. */
+/** Limits of a room's chat, which is the conversation of its two people (M-06). */
 export const CHAT = {
   /** UTF-16 units in a line */
-  maxLength: 2_000,
+  maxLength: MESSAGE_MAX,
   /** From one member */
   linesPerSecond: 5,
   /** Most lines in `welcome`, `admitted` and `history` */
   pageLines: 50,
 } as const;
+
+const seq = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** Text with a visible character. */
 const chatText = plainText(CHAT.maxLength).check(z.refine(hasVisibleText));
@@ -66,22 +70,24 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('media'), media: mediaState }),
   z.object({ t: z.literal('chat'), clientId: z.uuid(), text: chatText }),
   /** Requests the page of chat lines before the line with `seq` = `before` */
-  z.object({
-    t: z.literal('history'),
-    before: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-  }),
+  z.object({ t: z.literal('history'), before: seq }),
+  /** The member has read up to the line with this `seq` */
+  z.object({ t: z.literal('read'), seq }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
+/** A message of the conversation; `seq` counts from 1 without gaps, also over messages written outside the room. */
 export const chatLine = z.object({
   id,
   clientId: z.uuid(),
   seq: z.int(),
   from: z.string(),
   role,
+  /** Plain text; empty when there are only files, or when its author deleted their account */
   text: z.string(),
+  files: z.array(uploadedFile),
   at: instant,
 });
 export type ChatLine = z.infer<typeof chatLine>;
@@ -91,6 +97,8 @@ const chatPage = {
   chat: z.array(chatLine),
   /** There are lines before the first of `chat` */
   hasEarlier: z.boolean(),
+  /** Number of the newest line that the member has read, here or on the page of messages */
+  readSeq: z.int(),
 };
 
 /** Messages from the server. */
@@ -137,8 +145,8 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('pong'), now: instant }),
   z.object({
     t: z.literal('error'),
-    /** `chat-full`: the server stores no more lines from this member in this room */
-    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer', 'chat-full']),
+    /** `too-fast` is also answered to a line beyond the 60 messages that an account may send in a minute */
+    code: z.enum(['bad-message', 'too-fast', 'not-admitted', 'unknown-peer']),
     /** Of the chat line that was not stored */
     clientId: z.optional(z.uuid()),
   }),

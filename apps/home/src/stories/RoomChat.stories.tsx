@@ -16,6 +16,7 @@ const line = (seq: number): ChatLine => ({
     seq % 7 === 0
       ? `Message ${seq}, which takes more than one line in a panel as narrow as this`
       : `Message ${seq}`,
+  files: [],
   at: '2026-11-25T01:05:00.000Z',
 });
 const lines = (from: number, to: number): ChatLine[] =>
@@ -24,7 +25,7 @@ const chat = (change: Partial<ChatState> = {}): ChatState => ({
   lines: lines(61, 110),
   hasEarlier: true,
   isLoadingEarlier: false,
-  isFull: false,
+  readSeq: 0,
   unsent: [],
   ...change,
 });
@@ -106,15 +107,44 @@ export const AddsEarlierMessages: Story = {
   },
 };
 
-export const Full: Story = {
-  args: { chat: chat({ lines: lines(1, 20), hasEarlier: false, isFull: true }) },
-  play: async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByRole('textbox', { name: 'Message' });
-    await userEvent.type(input, 'One more{Enter}');
-    await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(input).toHaveAccessibleDescription(
-      'This chat is full. Messages marked “Not sent” stay unsent.',
-    );
+/** It is the conversation of the two (M-06): what was written days before, its links and its files are there. */
+export const Conversation: Story = {
+  tags: ['visual'],
+  name: '[M-06] the room shows the conversation of the two, with days, links and files',
+  args: {
+    chat: chat({
+      hasEarlier: false,
+      lines: [
+        {
+          ...line(1),
+          text: 'The letter is at https://example.com/letter?of=november.',
+          at: '2026-11-23T22:10:00.000Z',
+        },
+        {
+          ...line(3),
+          text: 'Here is mine.',
+          files: [
+            {
+              id: 'f1',
+              name: 'notice of assessment 2025.pdf',
+              mediaType: 'application/pdf',
+              size: 340_000,
+              addedAt: '2026-11-23T22:20:00.000Z',
+            },
+          ],
+          at: '2026-11-23T22:20:00.000Z',
+        },
+        { ...line(4), text: '' },
+        { ...line(5), text: 'Can you hear me?' },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'https://example.com/letter?of=november' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    await expect(canvas.getByRole('link', { name: /notice of assessment/ })).toHaveAttribute('download');
+    await expect(canvas.getByText('Message deleted')).toBeVisible();
+    await expect(canvas.getByText('Tuesday 24 November')).toBeVisible();
   },
 };
 

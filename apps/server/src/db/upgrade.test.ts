@@ -52,9 +52,10 @@ afterAll(async () => {
 
 const rows = async (query: string): Promise<Record<string, unknown>[]> => (await pool.query(query)).rows;
 
-it('a database of the release before 0013, with experts, bookings, payments and ledger, is upgraded with its rows', async () => {
+it('a database of the release before 0013, with experts, bookings, payments, ledger and chat, is upgraded with its rows', async () => {
   await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(12) });
   const [account, owner, expert, service, booking, refused] = Array.from({ length: 6 }, () => randomUUID());
+  const sharedKey = randomUUID();
   const person = (id: string | undefined, nick: string): string =>
     `('${id}', '${nick}@people.test', '${nick}', 'Robin Ashgrove', '1990-04-17', 'AU', '', '', 'UTC', now())`;
   const session = (id: string | undefined, day: number): string =>
@@ -81,7 +82,22 @@ it('a database of the release before 0013, with experts, bookings, payments and 
         ('bk:${refused}:open:1', '${refused}', 'open', 12000, 'failed', 'account_invalid', now(), now());
     INSERT INTO ledger_entry (id, at, booking_id, kind, debit, credit, amount_minor, currency, idempotency_key)
       VALUES (gen_random_uuid(), now(), '${booking}', 'capture', 'escrow:${booking}', 'provider', 12000, 'AUD', 'capture:${booking}');
+    INSERT INTO chat_message (id, booking_id, seq, account_id, client_id, text, at)
+      VALUES (gen_random_uuid(), '${booking}', 1, '${account}', '${sharedKey}', 'Can you hear me?', '2026-03-01T10:00:00Z'),
+        (gen_random_uuid(), '${booking}', 2, '${owner}', gen_random_uuid(), 'I can.', '2026-03-01T10:00:05Z'),
+        (gen_random_uuid(), '${refused}', 1, '${account}', '${sharedKey}', 'And today?', '2026-03-02T10:00:00Z');
     INSERT INTO audit (id, at, action, subject) VALUES (gen_random_uuid(), '2026-03-01T09:58:00Z', 'booking.both_present', 'booking:${booking}');`);
+  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(20) });
+  const talk = randomUUID();
+  const written = (seq: number, author: string | undefined, text: string, at: string): string =>
+    `(gen_random_uuid(), '${talk}', ${seq}, '${author}', gen_random_uuid(), '${text}', '${at}')`;
+  await pool.query(`
+    INSERT INTO conversation (id, client_id, expert_id, created_at, last_seq, last_at, client_read_seq, expert_read_seq)
+      VALUES ('${talk}', '${account}', '${expert}', '2026-02-27T10:00:00Z', 3, '2026-03-03T10:00:00Z', 1, 3);
+    INSERT INTO message (id, conversation_id, seq, author_id, client_key, text, sent_at)
+      VALUES ${written(1, account, 'Hello', '2026-02-27T10:00:00Z')},
+        ${written(2, owner, 'See you then', '2026-03-01T12:00:00Z')},
+        ${written(3, owner, 'Thank you', '2026-03-03T10:00:00Z')};`);
 
   await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
 
@@ -103,6 +119,18 @@ it('a database of the release before 0013, with experts, bookings, payments and 
     { id: booking, met_at: new Date('2026-03-01T09:58:00Z') },
   ]);
   expect(await rows('SELECT count(*)::int AS n FROM claim')).toEqual([{ n: 2 }]);
+  // What was said in the rooms is in the conversation of the two, at its time; a read mark stops before what was unread.
+  expect(await rows('SELECT seq, author_id, booking_id, text FROM message ORDER BY seq')).toEqual([
+    { seq: 1, author_id: account, booking_id: null, text: 'Hello' },
+    { seq: 2, author_id: account, booking_id: booking, text: 'Can you hear me?' },
+    { seq: 3, author_id: owner, booking_id: booking, text: 'I can.' },
+    { seq: 4, author_id: owner, booking_id: null, text: 'See you then' },
+    { seq: 5, author_id: account, booking_id: refused, text: 'And today?' },
+    { seq: 6, author_id: owner, booking_id: null, text: 'Thank you' },
+  ]);
+  expect(await rows('SELECT id, last_seq, client_read_seq, expert_read_seq FROM conversation')).toEqual([
+    { id: talk, last_seq: 6, client_read_seq: 3, expert_read_seq: 6 },
+  ]);
   // What is on offer is found by its title, mistyped as well.
   expect(await rows(`SELECT handle FROM expert_listing WHERE words @@ 'review:B'`)).toEqual([
     { handle: 'ada' },

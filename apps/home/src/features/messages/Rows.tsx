@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { fileKind, fileSize } from '../../model/file-words.ts';
 import { paths } from '../../paths.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { SignedOutNote } from '../../ui/SignedOutNote.tsx';
-import { linkedParts } from './linked-text.ts';
 import * as css from './log.css.ts';
 import type { Unsent } from './message-log.ts';
 import type { Row } from './rows.ts';
@@ -130,15 +130,7 @@ function Text({ text, isPale = false, isDeleted = false }: TextProps) {
   if (text === '') return null;
   return (
     <p className={isPale ? css.paleBubble : css.bubble}>
-      {linkedParts(text).map(({ text: part, at, href }) =>
-        href === null ? (
-          part
-        ) : (
-          <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={css.link}>
-            {part}
-          </a>
-        ),
-      )}
+      <LinkedText text={text} className={css.link} />
     </p>
   );
 }

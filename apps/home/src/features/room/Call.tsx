@@ -2,7 +2,7 @@ import { useFocusIfLost } from '@nexperts/app-kit';
 import type { Booking } from '@nexperts/contract';
 import { CallTopBar } from '@nexperts/ui/CallTopBar';
 import { roomTheme } from '@nexperts/ui/CallControls';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
@@ -29,19 +29,16 @@ interface CallProps {
 }
 
 /** Which panel is open; closing it gives the focus back to its button. */
-function usePanel(onChatRead: () => void) {
+function usePanel() {
   const [open, setOpen] = useState<OpenPanel | null>(null);
   const bar = useRef<HTMLElement>(null);
   const close = (): void => {
-    // What stood there until now was read.
-    if (open === 'chat') onChatRead();
     const buttons = bar.current?.querySelectorAll<HTMLElement>('button[aria-expanded]');
     if (open) buttons?.[PANELS.indexOf(open)]?.focus();
     setOpen(null);
   };
   const toggle = (which: OpenPanel) => (): void => {
     if (open === which) return close();
-    if (which === 'chat' || open === 'chat') onChatRead();
     setOpen(which);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -51,10 +48,29 @@ function usePanel(onChatRead: () => void) {
   return { open, bar, close, toggle, onKeyDown };
 }
 
+/** What stands in the open chat of a page in view has been read (M-06). */
+function useReading(session: RoomSession, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const read = (): void => {
+      if (document.visibilityState === 'visible') session.engine.readChat();
+    };
+    read();
+    const stop = session.engine.on('change', read);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [session, isOpen]);
+}
+
 /** The call itself: the other fills the screen, one's own picture stands in a corner. */
 export function Call({ booking, session, onLeave }: CallProps) {
-  const { call, local, news, seenChat, audioBlocked } = useStore(session.store);
-  const { open, bar, close, toggle, onKeyDown } = usePanel(() => session.readChat());
+  const { call, local, news, audioBlocked } = useStore(session.store);
+  const { open, bar, close, toggle, onKeyDown } = usePanel();
+  useReading(session, open === 'chat');
+  const { lines, readSeq } = call.chat;
   const zone = useZone();
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;
   const lasting = lastingNotice(call, local, name);
@@ -84,7 +100,9 @@ export function Call({ booking, session, onLeave }: CallProps) {
           state={local}
           panelId={PANEL}
           panel={open}
-          unread={open === 'chat' ? 0 : call.chat.lines.filter(({ seq }) => seq > seenChat).length}
+          unread={
+            open === 'chat' ? 0 : lines.filter(({ seq, role }) => seq > readSeq && role !== call.role).length
+          }
           onChat={toggle('chat')}
           onDevices={toggle('devices')}
           onBrief={booking.brief ? toggle('brief') : null}

@@ -1,11 +1,15 @@
+import { CHAT, type ChatLine } from '@nexperts/contract';
 import { Button } from '@nexperts/ui/Button';
 import { ChatPanel } from '@nexperts/ui/ChatPanel';
+import { Icon } from '@nexperts/ui/Icon';
+import { FileText } from 'lucide-react';
 import { useRef } from 'react';
+import { api } from '../../api.ts';
+import { fileKind, fileSize } from '../../model/file-words.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { useKeptPlace, useQuietWhileAdding } from '../../ui/use-kept-place.ts';
 import type { ChatState } from './engine/chat-log.ts';
 import * as css from './room.css.ts';
-
-const FULL = 'This chat is full. Messages marked “Not sent” stay unsent.';
 
 export interface RoomChatProps {
   chat: ChatState;
@@ -18,7 +22,25 @@ export interface RoomChatProps {
   onEarlier: () => void;
 }
 
-/** The chat beside the picture. Loading earlier messages does not move the message being read. */
+/** What a message says, with its links and files (M-06). */
+function Said({ line: { text, files } }: { line: ChatLine }) {
+  if (text === '' && files.length === 0) return <em>Message deleted</em>;
+  return (
+    <>
+      <LinkedText text={text} className={css.chatLink} />
+      {files.map(({ id, name, mediaType, size }) => (
+        <a key={id} href={api.uploads.url(id)} download={name} className={css.chatFile}>
+          <Icon as={FileText} size={18} />
+          <span>
+            {name} <span className={css.chatFileKind}>({`${fileKind(mediaType)}, ${fileSize(size)}`})</span>
+          </span>
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** The conversation of the two beside the picture (M-06). Loading earlier messages does not move the message being read. */
 export function RoomChat({ chat, role, zone, onSend, onRetry, onEarlier }: RoomChatProps) {
   const box = useRef<HTMLDivElement>(null);
   useKeptPlace(box, { firstSeq: chat.lines[0]?.seq, hasEarlier: chat.hasEarlier });
@@ -41,12 +63,17 @@ export function RoomChat({ chat, role, zone, onSend, onRetry, onEarlier }: RoomC
         zone={zone}
         messages={[
           // By the id its writer gave it, a line stays the same when the server confirms it.
-          ...chat.lines.map((line) => ({ ...line, id: line.clientId, isOwn: line.role === role })),
+          ...chat.lines.map((line) => ({
+            ...line,
+            id: line.clientId,
+            isOwn: line.role === role,
+            body: <Said line={line} />,
+          })),
           ...chat.unsent.map((line) => ({ ...line, id: line.clientId, from: '', isOwn: true })),
         ]}
         onSend={onSend}
-        onRetry={chat.isFull ? undefined : onRetry}
-        disabledReason={chat.isFull ? FULL : undefined}
+        onRetry={onRetry}
+        maxLength={CHAT.maxLength}
       />
     </div>
   );

@@ -14,8 +14,6 @@ export interface RoomView {
   readonly news: string;
   /** The browser blocks audio until the person presses something */
   readonly audioBlocked: boolean;
-  /** Number of the last chat line that was shown */
-  readonly seenChat: number;
 }
 
 export interface RoomSessionOptions {
@@ -53,7 +51,6 @@ export class RoomSession {
       local: this.local.state,
       news: '',
       audioBlocked: false,
-      seenChat: 0,
     }));
   }
 
@@ -92,10 +89,6 @@ export class RoomSession {
   unblockAudio(elements: Iterable<HTMLMediaElement>): void {
     for (const element of elements) void element.play().catch(() => {});
     this.store.setState({ audioBlocked: false });
-  }
-
-  readChat(): void {
-    this.store.setState({ seenChat: this.engine.state.chat.lines.at(-1)?.seq ?? 0 });
   }
 
   #onCallChange(call: CallState): void {

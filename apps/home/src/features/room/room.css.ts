@@ -97,6 +97,17 @@ export const chat = style({
   minBlockSize: 0,
 });
 
+export const chatLink = style({ color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.2em' });
+export const chatFile = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minBlockSize: vars.control.sm,
+  color: 'inherit',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+export const chatFileKind = style({ fontWeight: 400 });
 export const earlier = style({ alignSelf: 'center' });
 // RoomChat keeps the scroll position itself, because not every browser anchors it. Both would move it twice.
 globalStyle(`${chat} [role="log"]`, {

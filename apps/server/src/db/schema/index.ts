@@ -24,4 +24,4 @@ export { notification, notificationSetting, pushSubscription } from './notificat
 export { alarm, dispute, ledgerEntry, payment, paymentOperation, providerEvent } from './payments.ts';
 export { appeal, problem, problemStatement, refundOrder } from './problems.ts';
 export { answerCard, review, reviewReport } from './reviews.ts';
-export { attendance, chatMessage, roomPresence, roomSignal, roomTicket } from './rooms.ts';
+export { attendance, roomPresence, roomSignal, roomTicket } from './rooms.ts';

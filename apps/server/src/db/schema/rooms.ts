@@ -1,15 +1,4 @@
-import {
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account, session } from './accounts.ts';
 import { booking } from './bookings.ts';
 import { bytea, id, instant } from './columns.ts';
@@ -83,25 +72,4 @@ export const attendance = pgTable(
     reason: text('reason'),
   },
   (t) => [index('attendance_booking_idx').on(t.bookingId)],
-);
-
-export const chatMessage = pgTable(
-  'chat_message',
-  {
-    id: id(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => booking.id),
-    seq: integer('seq').notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => account.id),
-    clientId: uuid('client_id').notNull(),
-    text: text('text').notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [
-    unique('chat_message_seq_key').on(t.bookingId, t.seq),
-    unique('chat_message_client_key').on(t.bookingId, t.clientId),
-  ],
 );

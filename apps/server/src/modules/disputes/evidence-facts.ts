@@ -1,6 +1,6 @@
 import { formatDayLong, formatMoney, formatTime, FULL_REFUND_HOURS, fullName } from '@nexperts/domain';
 import { and, asc, eq } from 'drizzle-orm';
-import { attendance, audit, chatMessage, ledgerEntry } from '../../db/schema/index.ts';
+import { attendance, audit, ledgerEntry, message } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
 import type { FullDispute } from './rows.ts';
 
@@ -51,7 +51,7 @@ export async function evidenceOf(
     .where(eq(attendance.bookingId, booking.id))
     .orderBy(asc(attendance.joinedAt));
   const events = await db.select().from(audit).where(eq(audit.subject, ofBooking)).orderBy(asc(audit.at));
-  const messages = await db.$count(chatMessage, eq(chatMessage.bookingId, booking.id));
+  const messages = await db.$count(message, eq(message.bookingId, booking.id));
   const refunds = await db
     .select()
     .from(ledgerEntry)

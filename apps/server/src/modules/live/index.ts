@@ -1,2 +1,2 @@
 export { attachLive, LIVE_LIMITS, type LiveLimits } from './attach.ts';
-export { tellAccount, tellingAccount } from './hints.ts';
+export { LIVE_CHANNEL, readHint, tellAccount, tellingAccount } from './hints.ts';

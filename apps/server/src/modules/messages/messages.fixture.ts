@@ -8,8 +8,10 @@ import type {
   OneConversation,
 } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { TestExpert, TestPerson } from '../../testing/factories.ts';
 import { HOUR, type TestServer } from '../../testing/harness.ts';
+import { conversation, message } from '../../db/schema/index.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
 
 export interface Answered<T> {
@@ -93,4 +95,48 @@ export async function openPair(server: TestServer, client: TestPerson, expert: T
   const { status, body } = await talkerOf(server, client).start({ bookingId });
   if (status !== 201) throw new Error(`the conversation answered ${status} ${body.message}`);
   return body.data.conversation.id;
+}
+
+interface Stored {
+  authorId: string;
+  text: string;
+  at: Date;
+  /** Written in the room of this booking */
+  bookingId?: string;
+}
+
+/**
+ * Writes messages of a pair into the tables, after those that are there; nobody has read them.
+ * @returns the conversation's id
+ */
+export async function insertMessages(
+  { db }: Pick<TestServer, 'db'>,
+  pair: { clientId: string; expertId: string },
+  stored: readonly Stored[],
+): Promise<string> {
+  const [first] = stored;
+  if (!first) throw new Error('no messages');
+  const values = { ...pair, createdAt: first.at, openedAt: first.at, lastAt: first.at };
+  const [talk] = await db
+    .insert(conversation)
+    .values(values)
+    .onConflictDoUpdate({ target: [conversation.clientId, conversation.expertId], set: { lastAt: first.at } })
+    .returning();
+  if (!talk) throw new Error('no conversation');
+  await db.insert(message).values(
+    stored.map(({ authorId, text, at, bookingId }, n) => ({
+      conversationId: talk.id,
+      seq: talk.lastSeq + n + 1,
+      authorId,
+      bookingId: bookingId ?? null,
+      clientKey: randomUUID(),
+      text,
+      sentAt: at,
+    })),
+  );
+  await db
+    .update(conversation)
+    .set({ lastSeq: talk.lastSeq + stored.length })
+    .where(eq(conversation.id, talk.id));
+  return talk.id;
 }

@@ -1,12 +1,13 @@
 import type { Conversation, ConversationWith, Message } from '@nexperts/contract';
 import { DAY_MS } from '@nexperts/domain';
-import { and, eq, sql } from 'drizzle-orm';
-import { booking, conversation, expert } from '../../db/schema/index.ts';
-import type { DbOrTx, Tx } from '../../db/types.ts';
+import { eq } from 'drizzle-orm';
+import { booking, expert } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
 import { publicExpert } from '../experts/index.ts';
+import { conversationOf, openConversation, type PairIds } from './open-conversation.ts';
 import { isUuid, otherSide, selectPair, stateOf, type Side } from './rows.ts';
 import { viewConversation, viewMessages } from './view.ts';
 import { countMessage, inTurnOfPair, writeMessage, type Written } from './write-message.ts';
@@ -20,11 +21,7 @@ export interface Wanted {
   bookingId?: string | undefined;
 }
 
-interface Pair {
-  clientId: string;
-  expertId: string;
-  side: Side;
-}
+type Pair = PairIds & { side: Side };
 
 /** @throws {AppError} NotFound: no such expert, or oneself */
 async function pairOfHandle(db: DbOrTx, handle: string, accountId: string): Promise<Pair> {
@@ -53,34 +50,6 @@ async function pairOf(db: DbOrTx, { handle, bookingId }: Wanted, accountId: stri
   if (handle !== undefined && bookingId === undefined) return pairOfHandle(db, handle, accountId);
   if (bookingId !== undefined && handle === undefined) return pairOfBooking(db, bookingId, accountId);
   throw new AppError('ValidationFailed', 'Name an expert or a booking');
-}
-
-/** The conversation of a pair and the number of its newest message; null: nobody has written yet. */
-async function conversationOf(
-  db: DbOrTx,
-  { clientId, expertId }: Pair,
-): Promise<{ id: string; lastSeq: number; isOpened: boolean } | null> {
-  const [row] = await db
-    .select({
-      id: conversation.id,
-      lastSeq: conversation.lastSeq,
-      isOpened: sql<boolean>`${conversation.openedAt} IS NOT NULL`,
-    })
-    .from(conversation)
-    .where(and(eq(conversation.clientId, clientId), eq(conversation.expertId, expertId)));
-  return row ?? null;
-}
-
-/** The conversation of a pair, made when there is none. */
-async function openConversation(tx: Tx, pair: Pair, now: Date): Promise<string> {
-  const { clientId, expertId } = pair;
-  await tx
-    .insert(conversation)
-    .values({ clientId, expertId, createdAt: now, lastAt: now })
-    .onConflictDoNothing({ target: [conversation.clientId, conversation.expertId] });
-  const row = await conversationOf(tx, pair);
-  if (!row) throw new Error('the conversation was not written');
-  return row.id;
 }
 
 /** Whether there is a conversation with somebody, and what the caller may write (M-06). @throws {AppError} NotFound, ValidationFailed */

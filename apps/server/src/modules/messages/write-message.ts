@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { violatedConstraint } from '../../db/pg-errors.ts';
 import { conversation, message } from '../../db/schema/index.ts';
 import type { DbOrTx, Tx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
 import { fairGate } from '../../fair-gate.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/context.ts';
@@ -30,7 +31,13 @@ const PER_MINUTE = { limit: 60, windowMs: MINUTE_MS } as const;
 const PER_DAY = { limit: 1_000, windowMs: DAY_MS } as const;
 
 /** Counts a message against what its author may send. @throws {AppError} TooManyRequests */
-export async function countMessage({ deps, account }: SignedIn): Promise<void> {
+export async function countMessage({
+  deps,
+  account,
+}: {
+  readonly deps: Deps;
+  readonly account: { readonly id: string };
+}): Promise<void> {
   await takeAttempts(deps, [
     { key: throttleKey(deps, 'message minute', account.id), ...PER_MINUTE },
     { key: throttleKey(deps, 'message day', account.id), ...PER_DAY },
@@ -73,6 +80,14 @@ function demandMayWrite(row: OwnConversation, text: string): void {
   throw new AppError('ValidationFailed', tooLong, { fields: { text: tooLong } });
 }
 
+/** Who writes, when and where. */
+interface Authored {
+  authorId: string;
+  now: Date;
+  /** The booking in whose room it is written; left out on the page of messages */
+  roomBookingId?: string;
+}
+
 /**
  * Writes a message as the next of its conversation, in the transaction that has the conversation's row locked: that is
  * what makes the numbers gapless. Both sides' open pages are told once it commits.
@@ -81,8 +96,7 @@ async function append(
   tx: Tx,
   row: OwnConversation,
   { clientKey, text, fileIds }: Written,
-  authorId: string,
-  now: Date,
+  { authorId, now, roomBookingId }: Authored,
 ): Promise<MessageRow> {
   const { id: conversationId, lastSeq, openedAt, clientReadSeq, expertReadSeq } = row.conversation;
   const seq = lastSeq + 1;
@@ -92,7 +106,15 @@ async function append(
   const opens = openedAt === null && (row.isOpen || !isClient);
   const [written] = await tx
     .insert(message)
-    .values({ conversationId, seq, authorId, clientKey, text: text.trim(), sentAt: now })
+    .values({
+      conversationId,
+      seq,
+      authorId,
+      bookingId: roomBookingId ?? null,
+      clientKey,
+      text: text.trim(),
+      sentAt: now,
+    })
     .returning();
   if (!written) throw new Error('the message was not written');
   await tx
@@ -129,14 +151,16 @@ export async function writeMessage(
   tx: Tx,
   conversationId: string,
   written: Written,
-  { authorId, now }: { authorId: string; now: Date },
+  authored: Authored,
 ): Promise<MessageRow> {
+  const { authorId, roomBookingId } = authored;
   await tx.execute(sql`SELECT FROM conversation WHERE id = ${conversationId} FOR NO KEY UPDATE`);
   const row = await ownConversation(tx, conversationId, authorId);
   const known = await sentBefore(tx, { conversationId, authorId, clientKey: written.clientKey });
   if (known) return known;
-  demandMayWrite(row, written.text.trim());
-  return append(tx, row, written, authorId, now);
+  // Who is let into the room of a booking may speak there, also after a block (M-07).
+  if (roomBookingId === undefined) demandMayWrite(row, written.text.trim());
+  return append(tx, row, written, authored);
 }
 
 const inTurn = fairGate({

@@ -69,7 +69,7 @@ it('has every row that bears the account’s id', async () => {
 
 it('[ASVS 8.2.2] has nothing that is only the other’s', async () => {
   const { data, text } = await exportOf(client.email);
-  expect(data.tables.chat_message).toHaveLength(1);
+  expect(data.tables.message).toHaveLength(1);
   expect(data.tables.attendance).toHaveLength(1);
   for (const theirs of [expert.email, expert.phone, expert.dob, expert.username])
     expect(text).not.toContain(theirs);

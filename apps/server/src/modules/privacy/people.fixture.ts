@@ -4,7 +4,6 @@ import {
   attendance,
   booking,
   brief,
-  chatMessage,
   emailChange,
   review,
   roomPresence,
@@ -16,6 +15,7 @@ import { createClient, createExpert, type TestExpert, type TestPerson } from '..
 import { DAY, HOUR, serverForSuite, type TestServer } from '../../testing/harness.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { hashPassword } from '../accounts/index.ts';
+import { insertMessages } from '../messages/messages.fixture.ts';
 
 /** A server whose mail goes into the embedded mailbox, which is in the database too. */
 export function serverWithMailbox(): TestServer {
@@ -107,12 +107,13 @@ async function talk(
   const { db } = server;
   const inst = randomUUID();
   const media = { mic: true, cam: true, screen: false };
-  for (const [seq, { accountId, name }] of [buyer, seller].entries()) {
+  const said: Parameters<typeof insertMessages>[2][number][] = [];
+  for (const { accountId, name } of [buyer, seller]) {
     const stay = { bookingId, accountId, inst, lastSeenAt: new Date(at.getTime() + HOUR) };
     await db.insert(attendance).values({ ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
     await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
     const text = `Hello, I am ${name}`;
-    await db.insert(chatMessage).values({ bookingId, accountId, seq, clientId: randomUUID(), text, at });
+    said.push({ authorId: accountId, text, at, bookingId });
     await db.insert(roomSignal).values({ bookingId, body: { peer: { name } }, createdAt: at });
   }
   const [row] = await db
@@ -120,6 +121,7 @@ async function talk(
     .from(booking)
     .where(eq(booking.id, bookingId));
   if (!row) throw new Error('no booking');
+  await insertMessages(server, { clientId: buyer.accountId, expertId: row.expertId }, said);
   await db.insert(review).values({
     expertId: row.expertId,
     bookingId,

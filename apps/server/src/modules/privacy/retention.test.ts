@@ -5,7 +5,6 @@ import {
   answerCard,
   booking,
   brief,
-  chatMessage,
   conversation,
   job,
   message,
@@ -15,21 +14,17 @@ import {
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { createSession, type TestSession } from '../../testing/live.ts';
 import { signUpAndIn } from '../../testing/people.ts';
+import { insertMessages } from '../messages/messages.fixture.ts';
 import { sweepWords } from './retention.ts';
 
 const server = serverForSuite();
 
-async function leaveWords({ id, client }: TestSession): Promise<string> {
+async function leaveWords({ id, client, expert }: TestSession): Promise<string> {
   const now = server.clock.now();
   const fileId = randomUUID();
-  await server.db.insert(chatMessage).values({
-    bookingId: id,
-    accountId: client.accountId,
-    seq: 1,
-    clientId: randomUUID(),
-    text: 'Thank you, that helped.',
-    at: now,
-  });
+  await insertMessages(server, { clientId: client.accountId, expertId: expert.expertId }, [
+    { authorId: client.accountId, text: 'Thank you, that helped.', at: now, bookingId: id },
+  ]);
   await server.db
     .insert(answerCard)
     .values({ bookingId: id, summary: 'Sell.', steps: [], links: [], createdAt: now, updatedAt: now });
@@ -49,7 +44,7 @@ async function leaveWords({ id, client }: TestSession): Promise<string> {
   return fileId;
 }
 const wordsOf = async ({ id }: TestSession): Promise<number> =>
-  (await server.db.$count(chatMessage, eq(chatMessage.bookingId, id))) +
+  (await server.db.$count(message, eq(message.bookingId, id))) +
   (await server.db.$count(brief, eq(brief.bookingId, id))) +
   (await server.db.$count(upload, eq(upload.subject, `answer-card:${id}`)));
 const sweep = () => sweepWords.run(server.deps, {}, { jobId: randomUUID() });

@@ -54,7 +54,6 @@ export const sweepWords = defineJob('privacy.sweep', async ({ db, clock, files }
     SELECT 1 FROM booking later
     WHERE later.client_id = b.client_id AND later.expert_id = b.expert_id AND later.ends_at > ${cutoff})`;
   await sweepMessages({ db, files }, cutoff);
-  await db.execute(sql`DELETE FROM chat_message WHERE booking_id IN (${old})`);
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);
   for (;;) {
     const gone = await queryRows<{ id: string }>(

@@ -71,7 +71,7 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
       found.push(sql`${column} = ${ids(sql`SELECT id FROM payment WHERE booking_id = ${bookings}`)}`);
     else if (name === 'mailbox_message' && column.name === 'to') found.push(sql`lower(${column}) = ${email}`);
   }
-  // Rows of a booking that bear the name of one of the two are that one's alone: a line of the chat, a stay in the room.
+  // Rows of a booking that bear the name of one of the two are that one's alone: a message, a stay in the room.
   const named = columns.some((column) => BY_ACCOUNT.has(column.name));
   if (booking && (!named || name === 'claim')) found.push(sql`${booking} = ${bookings}`);
   return found;

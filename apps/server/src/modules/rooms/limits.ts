@@ -28,8 +28,6 @@ export interface Limits {
   readonly linesPerSecond: number;
   /** Pages of earlier chat lines a second to one socket */
   readonly pagesPerSecond: number;
-  /** Chat lines stored for one person in one room */
-  readonly linesPerPerson: number;
   /** A socket with more unsent bytes than this is terminated */
   readonly backlogBytes: number;
 }
@@ -50,11 +48,9 @@ export const LIMITS: Limits = {
   bytesPerSecond: 128 * 1024,
   linesPerSecond: CHAT.linesPerSecond,
   pagesPerSecond: 2,
-  // At most 6 MB (2,000 characters of 3 bytes each); one line every 3.6 s for an hour.
-  linesPerPerson: 1_000,
-  // The largest message is a page of chat: 50 lines x (2,000 characters x 3 bytes + 300 bytes of fields) = 315 kB.
-  // A slow connection may have three signals of 64 kB waiting behind it: 507 kB.
-  backlogBytes: 512 * 1024,
+  // The largest message is a page of chat: 50 lines x (4,000 characters x 3 bytes + 1.2 kB of fields and three files) =
+  // 660 kB. A slow connection may have three signals of 64 kB waiting behind it: 852 kB.
+  backlogBytes: 1024 * 1024,
 };
 
 /** Lifetime of a ticket, in ms of the application's clock. */

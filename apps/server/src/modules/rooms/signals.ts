@@ -1,4 +1,4 @@
-import type { ChatLine, Peer, ServerMessage } from '@nexperts/contract';
+import type { Peer, ServerMessage } from '@nexperts/contract';
 import { and, asc, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
@@ -14,7 +14,6 @@ export type Sig = Extract<ServerMessage, { t: 'sig' }>;
 export type SignalBody =
   | { k: 'sig'; message: Sig }
   | { k: 'peer'; state: PeerMessage['state']; reason?: PeerMessage['reason']; peer: Peer }
-  | { k: 'chat'; line: ChatLine }
   /** To one page load: a newer one of the same account has replaced it */
   | { k: 'replaced' };
 

@@ -90,6 +90,33 @@ export const Default: Story = {
 
 export const Conversation: Story = { tags: ['visual'] };
 
+/** Days are named once there is more than one, and a message can bring its own content. */
+export const DaysAndLinks: Story = {
+  tags: ['visual'],
+  args: {
+    messages: [
+      { id: '0', from: 'Leo Tanaka', text: 'Shall I bring last year’s?', at: '2025-11-25T16:10:00+11:00' },
+      { id: '1', from: 'Amara', text: 'Please do.', at: '2025-11-25T16:20:00+11:00', isOwn: true },
+      {
+        id: '2',
+        from: 'Leo Tanaka',
+        text: 'Here it is: https://example.com/sheet',
+        body: (
+          <>
+            Here it is: <a href="https://example.com/sheet">https://example.com/sheet</a>
+          </>
+        ),
+        at: at(41),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tuesday 25 November')).toBeVisible();
+    await expect(canvas.getByText('Thursday 27 November')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'https://example.com/sheet' })).toBeVisible();
+  },
+};
+
 export const Empty: Story = { args: { messages: [] } };
 
 /** Nothing can be sent now: reading and writing go on, the reason is said. */

@@ -1,6 +1,6 @@
 'use client';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { RotateCw, SendHorizontal } from 'lucide-react';
 import { useWords } from '../../util/use-words.ts';
 import { cx } from '../../util/cx.ts';
@@ -8,6 +8,7 @@ import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Time } from '../Time/Time.tsx';
+import { formatter, toMs } from '../Time/zone.ts';
 import * as css from './chat-panel.css.ts';
 import { englishWords } from './words.ts';
 import type { ChatWords } from './words.ts';
@@ -16,6 +17,8 @@ export interface ChatMessage {
   id: string;
   from: string;
   text: string;
+  /** Stands in the bubble instead of the text, e.g. the text with its links, or files. */
+  body?: ReactNode;
   /** When it was written: ISO 8601 or ms since 1970. */
   at: string | number;
   isOwn?: boolean;
@@ -42,6 +45,10 @@ export interface ChatPanelProps {
   className?: string;
 }
 
+/** The calendar day of an instant in a zone, to tell days apart. */
+const dayOf = (at: string | number, zone: string): string =>
+  formatter('en', zone, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(toMs(at));
+
 /** The conversation beside the picture. New messages are announced; Enter sends, Shift and Enter begins a line. */
 export function ChatPanel(props: ChatPanelProps) {
   const { messages, onSend, onRetry, zone, maxLength = 2000, disabledReason, className } = props;
@@ -50,6 +57,9 @@ export function ChatPanel(props: ChatPanelProps) {
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const noteId = useId();
+  const days = messages.map(({ at }) => dayOf(at, zone));
+  // A call has one day; a conversation that goes back further says which.
+  const hasDays = new Set(days).size > 1;
   const left = maxLength - draft.length;
   const note = disabledReason ?? (left <= maxLength / 10 ? say.left(left) : '');
 
@@ -88,29 +98,36 @@ export function ChatPanel(props: ChatPanelProps) {
       >
         {messages.length === 0 ? <p className={css.empty}>{say.empty}</p> : null}
         <ol className={css.list}>
-          {messages.map(({ id, from, text, at, isOwn, isFailed }) => (
-            <li key={id} className={cx(css.item, isOwn && css.own)}>
-              <div className={css.meta}>
-                <span>{isOwn ? say.own : from}</span>
-                <Time at={at} zone={zone} />
-              </div>
-              <div className={css.bubble}>{text}</div>
-              {isFailed ? (
-                <div className={css.failed}>
-                  {say.failed}
-                  {onRetry ? (
-                    <Button
-                      variant="quiet"
-                      size="sm"
-                      iconStart={<Icon as={RotateCw} size={16} />}
-                      onPress={() => onRetry(id)}
-                    >
-                      {say.retry}
-                    </Button>
-                  ) : null}
-                </div>
+          {messages.map(({ id, from, text, body, at, isOwn, isFailed }, n) => (
+            <Fragment key={id}>
+              {hasDays && days[n] !== days[n - 1] ? (
+                <li className={css.day}>
+                  <Time at={at} zone={zone} show="day" />
+                </li>
               ) : null}
-            </li>
+              <li className={cx(css.item, isOwn && css.own)}>
+                <div className={css.meta}>
+                  <span>{isOwn ? say.own : from}</span>
+                  <Time at={at} zone={zone} />
+                </div>
+                <div className={css.bubble}>{body ?? text}</div>
+                {isFailed ? (
+                  <div className={css.failed}>
+                    {say.failed}
+                    {onRetry ? (
+                      <Button
+                        variant="quiet"
+                        size="sm"
+                        iconStart={<Icon as={RotateCw} size={16} />}
+                        onPress={() => onRetry(id)}
+                      >
+                        {say.retry}
+                      </Button>
+                    ) : null}
+                  </div>
+                ) : null}
+              </li>
+            </Fragment>
           ))}
         </ol>
       </div>

@@ -25,6 +25,7 @@ export const list = component({
   padding: vars.space[4],
   listStyleType: '""',
 });
+export const day = component({ ...text.s13, alignSelf: 'center', color: vars.color.textMuted });
 export const item = component({ maxInlineSize: '88%', alignSelf: 'flex-start' });
 export const own = component({ alignSelf: 'flex-end' });
 export const meta = component({

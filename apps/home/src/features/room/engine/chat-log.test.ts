@@ -34,6 +34,7 @@ const line = (seq: number, clientId = `client-${seq}`): ChatLine => ({
   from: 'Ada Quill',
   role: 'expert',
   text: `line ${seq}`,
+  files: [],
   at: '2026-03-02T00:00:00.000Z',
 });
 const lines = (from: number, to: number): ChatLine[] =>
@@ -43,7 +44,7 @@ const texts = (): string[] => sent.flatMap((message) => (message.t === 'chat' ? 
 
 describe('earlier lines', () => {
   it('[M2] are requested one page at a time and added above the first line', () => {
-    log.sync({ chat: lines(61, 110), hasEarlier: true });
+    log.sync({ chat: lines(61, 110), hasEarlier: true, readSeq: 0 });
     log.loadEarlier();
     log.loadEarlier();
     expect(sent).toEqual([{ t: 'history', before: 61 }]);
@@ -59,18 +60,18 @@ describe('earlier lines', () => {
   });
 
   it('[M2] can be requested again after a refusal or a reconnect', () => {
-    log.sync({ chat: lines(51, 100), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true, readSeq: 0 });
     log.loadEarlier();
     log.onError({ code: 'too-fast' });
     log.loadEarlier();
     expect(sent).toHaveLength(2);
-    log.sync({ chat: lines(51, 100), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true, readSeq: 0 });
     log.loadEarlier();
     expect(sent).toHaveLength(3);
   });
 
   it('[M2] are not requested without a connection', () => {
-    log.sync({ chat: lines(51, 100), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true, readSeq: 0 });
     isConnected = false;
     log.loadEarlier();
     expect(state.isLoadingEarlier).toBe(false);
@@ -79,18 +80,44 @@ describe('earlier lines', () => {
 
 describe('a reconnect', () => {
   it('[M2] keeps earlier lines that were loaded', () => {
-    log.sync({ chat: lines(51, 100), hasEarlier: true });
+    log.sync({ chat: lines(51, 100), hasEarlier: true, readSeq: 0 });
     log.addEarlier({ chat: lines(1, 50), hasEarlier: false });
-    log.sync({ chat: lines(53, 102), hasEarlier: true });
+    log.sync({ chat: lines(53, 102), hasEarlier: true, readSeq: 0 });
     expect(known()).toEqual(lines(1, 102).map(({ seq }) => seq));
     expect(state.hasEarlier).toBe(false);
   });
 
   it('[M2] leaves no gap when more than one page was missed', () => {
-    log.sync({ chat: lines(1, 10), hasEarlier: false });
-    log.sync({ chat: lines(31, 80), hasEarlier: true });
+    log.sync({ chat: lines(1, 10), hasEarlier: false, readSeq: 0 });
+    log.sync({ chat: lines(31, 80), hasEarlier: true, readSeq: 0 });
     expect(known()).toEqual(lines(31, 80).map(({ seq }) => seq));
     expect(state.hasEarlier).toBe(true);
+  });
+});
+
+describe('[M-06] what was read', () => {
+  it('is told to the server once for each newest line', () => {
+    log.sync({ chat: lines(1, 3), hasEarlier: false, readSeq: 2 });
+    expect(state.readSeq).toBe(2);
+    log.read();
+    log.read();
+    expect(sent).toEqual([{ t: 'read', seq: 3 }]);
+    log.add(line(4));
+    log.read();
+    expect(sent.at(-1)).toEqual({ t: 'read', seq: 4 });
+    expect(state.readSeq).toBe(4);
+  });
+
+  it('while there was no connection is told after it, and a mark from elsewhere counts', () => {
+    log.sync({ chat: lines(1, 3), hasEarlier: false, readSeq: 0 });
+    isConnected = false;
+    log.read();
+    isConnected = true;
+    log.sync({ chat: lines(1, 3), hasEarlier: false, readSeq: 1 });
+    expect(sent).toEqual([{ t: 'read', seq: 3 }]);
+    log.sync({ chat: lines(1, 9), hasEarlier: false, readSeq: 8 });
+    expect(state.readSeq).toBe(8);
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -123,18 +150,8 @@ describe('own lines', () => {
     isConnected = false;
     log.write('hello');
     isConnected = true;
-    log.sync({ chat: [], hasEarlier: false });
+    log.sync({ chat: [], hasEarlier: false, readSeq: 0 });
     expect(texts()).toEqual(['hello']);
-  });
-
-  it('[M2] are not sent once the chat is full', () => {
-    log.write('one too many');
-    log.onError({ code: 'chat-full' });
-    expect(state).toMatchObject({ isFull: true, unsent: [{ text: 'one too many', isFailed: true }] });
-    log.write('another');
-    vi.advanceTimersByTime(60_000);
-    log.flush();
-    expect(texts()).toEqual(['one too many']);
   });
 
   it('are shown immediately, as failed after 10 s without a confirmation, and no longer once they are stored', () => {

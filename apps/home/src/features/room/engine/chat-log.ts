@@ -11,8 +11,8 @@ export interface ChatState {
   readonly lines: readonly ChatLine[];
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  /** The server stores no more lines from this member */
-  readonly isFull: boolean;
+  /** Number of the newest line that the member has read, in this room or elsewhere */
+  readonly readSeq: number;
   /** Own lines the server has not confirmed, in the order they were written */
   readonly unsent: readonly UnsentLine[];
 }
@@ -30,11 +30,11 @@ export const EMPTY_CHAT: ChatState = {
   lines: [],
   hasEarlier: false,
   isLoadingEarlier: false,
-  isFull: false,
+  readSeq: 0,
   unsent: [],
 };
 
-type Page = Pick<Extract<ServerMessage, { t: 'history' }>, 'chat' | 'hasEarlier'>;
+type Page = Pick<Extract<ServerMessage, { t: 'history' }>, 'chat' | 'hasEarlier' | 'readSeq'>;
 interface Unsent {
   readonly message: Extract<ClientMessage, { t: 'chat' }>;
   /** Epoch ms */
@@ -80,7 +80,7 @@ export class ChatLog {
   /** Sends a line and resends it until the server confirms it. */
   write(typed: string): void {
     const text = chatText(typed);
-    if (!text || this.#state.isFull) return;
+    if (!text) return;
     const message = { t: 'chat', clientId: crypto.randomUUID(), text } as const;
     this.#unsent.push({ message, at: Date.now(), since: performance.now(), sentAt: null, isRefused: false });
     this.flush();
@@ -89,7 +89,7 @@ export class ChatLog {
   /** Resends a failed line when its writer asks for it. */
   retry(clientId: string): void {
     const line = this.#unsent.find(({ message }) => message.clientId === clientId);
-    if (!line || this.#state.isFull) return;
+    if (!line) return;
     Object.assign(line, { since: performance.now(), sentAt: null, isRefused: false });
     this.flush();
   }
@@ -107,6 +107,14 @@ export class ChatLog {
     this.#emitUnsent();
   }
 
+  /** The last line has been read. Tells the server, after a reconnect again if it doesn't know. */
+  read(): void {
+    const seq = this.#state.lines.at(-1)?.seq ?? 0;
+    if (seq <= this.#state.readSeq) return;
+    this.#set({ readSeq: seq });
+    this.#send({ t: 'read', seq });
+  }
+
   /** Requests the page before the first line. */
   loadEarlier(): void {
     const [first] = this.#state.lines;
@@ -115,7 +123,7 @@ export class ChatLog {
   }
 
   /** Applies the newest page, on entry and after each reconnect. If lines are missing before it, `loadEarlier` loads them. */
-  sync({ chat, hasEarlier }: Page): void {
+  sync({ chat, hasEarlier, readSeq }: Page): void {
     const last = this.#state.lines.at(-1);
     const [first] = chat;
     const isConnected = last !== undefined && (!first || first.seq <= last.seq + 1);
@@ -125,13 +133,15 @@ export class ChatLog {
         ? { lines: merge(this.#state.lines, chat), isLoadingEarlier: false }
         : { lines: chat, hasEarlier, isLoadingEarlier: false },
     );
+    if (readSeq >= this.#state.readSeq) this.#set({ readSeq });
+    else this.#send({ t: 'read', seq: this.#state.readSeq });
     // Lines sent just before the connection was lost may not have arrived.
     for (const line of this.#unsent) line.sentAt = null;
     this.flush();
   }
 
   /** Adds the page that `loadEarlier` requested. */
-  addEarlier({ chat, hasEarlier }: Page): void {
+  addEarlier({ chat, hasEarlier }: Omit<Page, 'readSeq'>): void {
     this.#set({ lines: merge(this.#state.lines, chat), hasEarlier, isLoadingEarlier: false });
   }
 
@@ -144,12 +154,11 @@ export class ChatLog {
   onError({ code, clientId }: Omit<Extract<ServerMessage, { t: 'error' }>, 't'>): void {
     if (code === 'too-fast' && !clientId) this.#set({ isLoadingEarlier: false });
     for (const line of this.#unsent) {
-      if (code !== 'chat-full' && line.message.clientId !== clientId) continue;
+      if (line.message.clientId !== clientId) continue;
       line.since = -Infinity;
       // A line that was sent too fast is resent automatically.
       line.isRefused = code !== 'too-fast';
     }
-    if (code === 'chat-full') this.#set({ isFull: true });
     this.#emitUnsent();
   }
 

@@ -52,6 +52,7 @@ export function welcomeOf(
     admitted: true,
     peers: [],
     chat: [],
+    readSeq: 0,
     hasEarlier: false,
     startsAt: '2026-03-02T00:00:00.000Z',
     endsAt: '2026-03-02T01:00:00.000Z',

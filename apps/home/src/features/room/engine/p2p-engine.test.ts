@@ -24,6 +24,7 @@ const line = (seq: number, change: Partial<ChatLine> = {}): ChatLine => ({
   role: 'expert',
   text: `line ${seq}`,
   at: '2026-03-02T00:00:00.000Z',
+  files: [],
   ...change,
 });
 
@@ -165,7 +166,7 @@ it('waits, invisible, until admitted', async () => {
   await join(welcomeOf({ admitted: false }));
   expect(engine.state.phase).toBe('waiting');
   expect(network.all).toHaveLength(0);
-  socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)], hasEarlier: false });
+  socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)], hasEarlier: false, readSeq: 0 });
   expect(engine.state).toMatchObject({ phase: 'in', chat: { lines: [{ seq: 1 }] } });
   expect(person()?.connection).toBe('new');
   expect(news).toEqual([{ kind: 'joined', name: 'Ada Quill' }]);

@@ -122,6 +122,10 @@ export class P2PEngine implements CallEngine {
     this.#chat.retry(clientId);
   }
 
+  readChat(): void {
+    this.#chat.read();
+  }
+
   loadEarlierChat(): void {
     this.#chat.loadEarlier();
   }

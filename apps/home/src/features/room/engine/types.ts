@@ -86,6 +86,8 @@ export interface CallEngine {
   sendChat(text: string): void;
   /** Sends a line of `state.chat.failed` again */
   retryChat(clientId: string): void;
+  /** The chat lines loaded so far have been read */
+  readChat(): void;
   /** Requests the chat lines before the first one in `state.chat`, where they arrive */
   loadEarlierChat(): void;
   stats(): Promise<CallStats>;

@@ -8,6 +8,7 @@ import { RTC_PATH } from '../../../http/server-options.ts';
 import { PendingSockets } from '../../../http/pending-sockets.ts';
 import { allClosed, networkOf, originCheck, pathOf, refuseUpgrade } from '../../../http/upgrade.ts';
 import { LIMITS, type Limits } from '../limits.ts';
+import { followConversations } from './chat-feed.ts';
 import { serve } from './connection.ts';
 import type { Signalling } from './context.ts';
 import { startDispatch } from './dispatch.ts';
@@ -43,6 +44,7 @@ export async function attachSignalling(
   const sockets = new WebSocketServer(options);
   const pending = new PendingSockets(limits);
   const stopDispatch = await startDispatch(s);
+  const stopFollowing = await followConversations(s);
   const stopWatch = await closeSocketsOfEndedSessions(s);
   const stopUpkeep = startUpkeep(s);
   const isAllowedOrigin = originCheck(deps);
@@ -69,6 +71,7 @@ export async function attachSignalling(
       for (const socket of sockets.clients) socket.close(CLOSE.restart);
       await allClosed(sockets);
       await stopWatch();
+      await stopFollowing();
       await stopDispatch();
     },
   };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { chatMessage } from '../../../db/schema/index.ts';
 import { parseTrustedProxies } from '../../../http/trusted-proxies.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
 import {
@@ -14,6 +13,7 @@ import {
   until,
   type LiveServer,
 } from '../../../testing/live.ts';
+import { insertMessages } from '../../messages/messages.fixture.ts';
 import type { Limits } from '../limits.ts';
 
 const server = serverForSuite();
@@ -77,21 +77,22 @@ it('[L6] does not count the sockets of members', async () => {
 
 it('[S2] terminates a member who pings and does not read', async () => {
   const session = await createSession(server);
-  await server.db.insert(chatMessage).values(
-    Array.from({ length: 50 }, (_, n) => ({
-      bookingId: session.id,
-      seq: n + 1,
-      accountId: session.client.accountId,
-      clientId: randomUUID(),
-      text: '世'.repeat(2_000),
+  const { client: writer, expert: seller } = session;
+  await insertMessages(
+    server,
+    { clientId: writer.accountId, expertId: seller.expertId },
+    Array.from({ length: 50 }, () => ({
+      authorId: writer.accountId,
+      text: '世'.repeat(4_000),
       at: server.clock.now(),
+      bookingId: session.id,
     })),
   );
   const live = await start({ pagesPerSecond: 1_000, messagesPerSecond: 1_000 });
   const expert = await openTab(live, session, session.expert);
   const client = await openTab(live, session, session.client);
   client.stopReading();
-  // 12 MB: more than both kernels buffer for one connection, and our backlog limit on top.
+  // 24 MB: more than both kernels buffer for one connection, and our backlog limit on top.
   for (let n = 0; n < 40; n += 1) client.send({ t: 'history', before: 51 });
   await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && peer.inst === client.inst);
   expect(expert.closedWith).toBeNull();

@@ -1,11 +1,13 @@
 import { clientMessage, type ClientMessage, type ServerMessage } from '@nexperts/contract';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
+import { AppError } from '../../../http/app-error.ts';
 import { hasCleanText } from '../../../http/clean-text.ts';
-import { readPage, storeLine } from '../chat.ts';
+import { readInRoom, readRoomChat, writeInRoom } from '../../messages/index.ts';
 import { toPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
 import { emit, emitToPeer } from '../signals.ts';
+import { feedChat } from './chat-feed.ts';
 import type { Signalling } from './context.ts';
 import { memberLeft, memberLost } from './departures.ts';
 import type { Member } from './member.ts';
@@ -70,20 +72,34 @@ const handlers: Handlers = {
   history: async ({ deps }, member, { before }, booking) => {
     if (!member.admitted) return 'not-admitted';
     if (member.pageRate() !== 'ok') return 'too-fast';
-    member.send({ t: 'history', ...(await readPage(deps.db, booking, before)) });
+    const { accountId: readerId } = member;
+    member.send({ t: 'history', ...(await readRoomChat(deps.db, booking, { readerId, before })) });
     return null;
   },
-  chat: async ({ deps, limits }, member, { clientId, text }, booking) => {
+  read: async ({ deps }, member, { seq }, booking) => {
     if (!member.admitted) return 'not-admitted';
-    if (member.lineRate() !== 'ok') return 'too-fast';
-    const now = deps.clock.now();
-    const { accountId } = member;
-    const line = { accountId, clientId, text, now };
-    const stored = await storeLine(deps.db, booking, line, limits.linesPerPerson);
-    if (!stored) return 'chat-full';
-    if (stored.isNew) await emit(deps, booking.id, null, { k: 'chat', line: stored.line });
-    else member.send({ t: 'chat', line: stored.line });
+    if (member.readRate() !== 'ok') return 'too-fast';
+    await readInRoom(deps, booking, { readerId: member.accountId, seq });
     return null;
+  },
+  chat: async (s, member, { clientId, text }, booking) => {
+    if (!member.admitted) return 'not-admitted';
+    const sent = member.chatSeq ?? 0;
+    try {
+      const line = await writeInRoom(s.deps, booking, {
+        authorId: member.accountId,
+        clientKey: clientId,
+        text,
+      });
+      // Sent again because its answer was lost, it is answered again.
+      if (line.seq <= sent) member.send({ t: 'chat', line });
+      else await feedChat(s, member);
+      return null;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // The minute is full, or too many people write at once: the page sends it again.
+      return error.code === 'Conflict' ? 'bad-message' : 'too-fast';
+    }
   },
 };
 
@@ -122,6 +138,10 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
     return false;
   }
 
+  /** Lines are counted when they come, however long those before them take. */
+  const isTooFast = ({ t }: ClientMessage): boolean =>
+    t === 'chat' && member?.admitted === true && member.lineRate() !== 'ok';
+
   async function onMessage(message: ClientMessage): Promise<void> {
     if (member) {
       const refused = await handle(s, member, message);
@@ -151,9 +171,14 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
       if (malformed >= MAX_MALFORMED) socket.close(POLICY_VIOLATION);
       return;
     }
+    const { message } = parsed;
+    if (isTooFast(message)) {
+      refuse('too-fast', message.t === 'chat' ? message.clientId : undefined);
+      return;
+    }
     queued += 1;
     queue = queue
-      .then(() => onMessage(parsed.message))
+      .then(() => onMessage(message))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'room message');
         // Without a welcome the browser would wait for ever. If the socket closes, it retries.

@@ -10,9 +10,6 @@ async function deliver(s: Signalling, { bookingId, toInst, body }: Signal): Prom
     case 'sig':
       for (const member of addressed) member.notify(body.message);
       return;
-    case 'chat':
-      for (const member of here) member.notify({ t: 'chat', line: body.line });
-      return;
     case 'replaced':
       for (const member of addressed) {
         s.registry.remove(member);

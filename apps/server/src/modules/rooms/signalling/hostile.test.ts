@@ -128,12 +128,12 @@ it('drops messages over 50 a second and closes at four times that', async () => 
   expect(await tab.closed()).toBe(1008);
 });
 
-it('stores no chat line over 2,000 characters', async () => {
+it('[M-06] stores no chat line over 4,000 characters', async () => {
   const own = await createSession(server);
   const tab = await openTab(live, own, own.expert);
-  tab.send({ t: 'chat', clientId: randomUUID(), text: 'x'.repeat(2001) });
+  tab.send({ t: 'chat', clientId: randomUUID(), text: 'x'.repeat(4001) });
   expect((await tab.got('error')).code).toBe('bad-message');
-  tab.send({ t: 'chat', clientId: randomUUID(), text: 'x'.repeat(2000) });
+  tab.send({ t: 'chat', clientId: randomUUID(), text: 'x'.repeat(4000) });
   expect((await tab.got('chat')).line.seq).toBe(1);
   tab.cut();
 });

@@ -27,8 +27,13 @@ export class Member implements MemberKey {
   missedMarks = 0;
   /** How many warnings about the remaining time were sent */
   warningsSent: number;
-  /** Rate limits for sending chat lines and for requesting earlier ones */
+  /** Number of the newest chat line it was sent; null before its first page */
+  chatSeq: number | null = null;
+  /** The sending of chat lines that is going on */
+  feeding: Promise<void> = Promise.resolve();
+  /** Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks */
   readonly lineRate: () => RateVerdict;
+  readonly readRate: () => RateVerdict;
   readonly pageRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
@@ -42,6 +47,7 @@ export class Member implements MemberKey {
     this.socket = socket;
     this.#limits = limits;
     this.lineRate = rateLimit(limits.linesPerSecond, monotonicNow);
+    this.readRate = rateLimit(limits.linesPerSecond, monotonicNow);
     this.pageRate = rateLimit(limits.pagesPerSecond, monotonicNow);
     this.bookingId = bearer.bookingId;
     this.accountId = bearer.accountId;

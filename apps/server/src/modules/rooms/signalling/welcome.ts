@@ -4,13 +4,13 @@ import type { WebSocket } from 'ws';
 import { account, session } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import { bookingForRoom, markInProgress } from '../../bookings/index.ts';
-import { readPage } from '../chat.ts';
 import { admit, toPeer, enter, type EntryResult, type PresenceRow } from '../presence.ts';
 import { makeResumeKey, readResumeKey } from '../resume-key.ts';
 import type { Limits } from '../limits.ts';
 import { roomAccess, type RoomBooking } from '../room-access.ts';
 import { emit } from '../signals.ts';
 import { redeemTicket, type Bearer } from '../ticket.ts';
+import { feedChat, firstPage } from './chat-feed.ts';
 import { awayMs, livenessOf, type Signalling } from './context.ts';
 import { memberSignedOut } from './departures.ts';
 import { Member } from './member.ts';
@@ -105,11 +105,13 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     role: access.role,
     admitted: entry.admitted,
     peers: entry.admitted ? entry.peers.map((row) => toPeer(booking, row)) : [],
-    ...(entry.admitted ? await readPage(deps.db, booking) : { chat: [], hasEarlier: false }),
+    ...(entry.admitted ? await firstPage(s, member, booking) : { chat: [], hasEarlier: false, readSeq: 0 }),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     now: now.toISOString(),
   });
+  // What was written while the page was read.
+  void feedChat(s, member);
   await announceArrival(s, booking, member, entry);
   return member;
 }
@@ -162,7 +164,8 @@ export async function admitWaiting(s: Signalling, member: Member): Promise<void>
   member.send({
     t: 'admitted',
     peers: admitted.peers.map((row) => toPeer(booking, row)),
-    ...(await readPage(s.deps.db, booking)),
+    ...(await firstPage(s, member, booking)),
   });
+  void feedChat(s, member);
   await announceAdmission(s, booking, member, 'joined', admitted.peers);
 }
