@@ -37,6 +37,8 @@ export interface Facts {
   refundWaits: boolean;
   /** Why the expert declined, with what they wrote */
   declined: string | null;
+  /** A move before the charge has put the session into calendars */
+  isInCalendars: boolean;
   moving: MovingFacts;
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { payment } from '../../../db/schema/index.ts';
 import { act, confirmBooking, requestBooking } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
 import { cancelByStaff } from '../lifecycle/cancel-by-staff.ts';
 import { lockBooking } from '../rows.ts';
 
@@ -122,75 +122,6 @@ describe('[P-01] a refund in the provider’s dashboard', () => {
     await act(server, expert, id, 'cancel');
     await server.drain();
     expect(refunds()).toEqual([]);
-  });
-});
-
-describe('[M-11] invitations', () => {
-  it('go to both as attendees who have accepted, and tell neither the other’s email address', async () => {
-    const { id } = await confirmBooking(server, client, expert, '2026-03-30T09:00:00Z');
-    await server.drain();
-    const people = [
-      ['client', client, expert],
-      ['expert', expert, client],
-    ] as const;
-    for (const [role, person, other] of people) {
-      const { attachments } = mailTo(person, /^Booked: /);
-      const file = unfold(attachments?.[0]?.content ?? '');
-      expect(file).toContain('METHOD:REQUEST\r\n');
-      expect(file).toMatch(/ORGANIZER;CN="?Nexperts"?:mailto:hello@nexperts\.test\r\n/i);
-      const attendees = file.split('\r\n').filter((line) => line.startsWith('ATTENDEE'));
-      expect(attendees).toHaveLength(2);
-      for (const line of attendees)
-        expect(line).toMatch(/PARTSTAT=ACCEPTED.*RSVP=FALSE|RSVP=FALSE.*PARTSTAT=ACCEPTED/);
-      expect(file.toLowerCase()).toContain(`mailto:${person.email}`);
-      expect(file.toLowerCase()).not.toContain(other.email);
-      const theOther = role === 'client' ? 'expert' : 'client';
-      expect(file).toContain(`hello+${theOther}-${id}@nexperts.test`);
-    }
-  });
-
-  it('move the entry with the session: same UID, next SEQUENCE, new time, and a mail that says what was before', async () => {
-    const { id } = await confirmBooking(server, client, expert, '2026-03-31T09:00:00Z');
-    await act(server, client, id, 'move', { startsAt: '2026-04-02T09:00:00.000Z' });
-    server.clock.advance(MINUTE);
-    await server.drain();
-    for (const person of [client, expert]) {
-      const { text, attachments } = mailTo(person, /^Moved: /);
-      const zone = person === client ? 'Berlin' : 'Sydney';
-      expect(text).toMatch(new RegExp(`New time: Thursday 2 April, .* in ${zone}`));
-      expect(text).toMatch(new RegExp(`Before: Tuesday 31 March, .* in ${zone}`));
-      expect(attachments?.[0]?.contentType).toBe('text/calendar; charset=utf-8; method=REQUEST');
-      const file = unfold(attachments?.[0]?.content ?? '');
-      expect(file).toContain(`UID:${id}@localhost\r\n`);
-      expect(file).toContain('SEQUENCE:1\r\n');
-      expect(file).toContain('DTSTART:20260402T090000Z\r\n');
-      expect(file).toContain('STATUS:CONFIRMED');
-    }
-    expect(mailTo(client, /^Moved: /).text).toContain('Full refund until Monday 30 March');
-  });
-
-  it('a proposal is mailed to the other side with its times, and no more once it was answered', async () => {
-    const { id } = await confirmBooking(server, client, expert, '2026-04-07T09:00:00Z');
-    const times = ['2026-04-08T09:00:00.000Z', '2026-04-09T09:00:00.000Z'];
-    const { data } = await act(server, expert, id, 'proposals', { times });
-    server.clock.advance(MINUTE);
-    await server.drain();
-    const { text, attachments } = mailTo(client, /proposes another time/);
-    expect(text).toMatch(/Wednesday 8 April, .* in Berlin.*\n.*Thursday 9 April/);
-    expect(attachments).toEqual([]);
-    await act(server, expert, id, `proposals/${data.proposal?.id ?? ''}/withdraw`);
-    const again = await act(server, expert, id, 'proposals', { times });
-    await act(server, client, id, `proposals/${again.data.proposal?.id ?? ''}/accept`, {
-      startsAt: times[0],
-    });
-    const before = server.mails.length;
-    server.clock.advance(MINUTE);
-    await server.drain();
-    const sent = server.mails.slice(before).map(({ to, subject }) => `${to} ${subject}`);
-    expect(sent.filter((line) => line.includes('proposes'))).toEqual([]);
-    expect(sent.filter((line) => line.includes('Moved: '))).toHaveLength(2);
-    expect(mailTo(client, /^Moved: /).text).toContain('You accepted the new time');
-    expect(mailTo(expert, /^Moved: /).text).toContain('accepted your new time');
   });
 });
 

@@ -1,6 +1,6 @@
 import { APPEAL_WINDOW_HOURS, formatMoney, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { account, refundOrder } from '../../../db/schema/index.ts';
+import { account, audit, refundOrder } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { JobPayload } from '../../../jobs/kinds.ts';
@@ -34,7 +34,20 @@ async function refundNow(db: Db, { booking: { id }, payment }: FullBooking): Pro
   return order?.amountMinor ?? (payment ? refundOutstanding(payment) : 0);
 }
 
-function factsOf(found: FullBooking, to: Role, refundMinor: number, occasion: Occasion): Facts {
+/** Whether a mail about a move came before the charge that failed: without one, no calendar knows of the session. */
+async function isInCalendars(db: Db, { booking: { id, status } }: FullBooking): Promise<boolean> {
+  if (status !== 'payment_failed') return false;
+  const moves = and(eq(audit.subject, `booking:${id}`), eq(audit.action, 'booking.rescheduled'));
+  return (await db.$count(audit, moves)) > 0;
+}
+
+function factsOf(
+  found: FullBooking,
+  to: Role,
+  known: Pick<Facts, 'isInCalendars'> & { refundMinor: number },
+  occasion: Occasion,
+): Facts {
+  const { refundMinor } = known;
   const { booking: row, expert, client, payment } = found;
   const [mine, theirs] =
     to === 'client' ? [row.clientTimeZone, row.expertTimeZone] : [row.expertTimeZone, row.clientTimeZone];
@@ -63,6 +76,7 @@ function factsOf(found: FullBooking, to: Role, refundMinor: number, occasion: Oc
       : '',
     refundWaits: payment?.refundHeld ?? false,
     declined: declinedWords(row),
+    isInCalendars: known.isInCalendars,
     moving: movingFacts(found, mine, occasion),
   };
 }
@@ -167,6 +181,7 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
       'You weren’t charged. You can book again with another card if the time is still free.',
     ],
     action: 'search',
+    ...(f.isInCalendars && { calendar: true }),
   }),
   'expert-absent': (f) => ({
     subject: `Refund: ${f.expert} missed your session`,
@@ -289,6 +304,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
       f.times,
     ],
     action: 'requests',
+    ...(f.isInCalendars && { calendar: true }),
   }),
 };
 
@@ -301,7 +317,8 @@ async function wordsFor(
 ): Promise<Words | null> {
   const word = (to === 'client' ? forClient : forExpert)[template];
   if (!word || isPast(found, template, occasion, now)) return null;
-  return word(factsOf(found, to, await refundNow(db, found), { ...occasion, now }));
+  const known = { refundMinor: await refundNow(db, found), isInCalendars: await isInCalendars(db, found) };
+  return word(factsOf(found, to, known, { ...occasion, now }));
 }
 
 const FOOTER = 'You’re receiving this because of a booking on Nexperts.';

@@ -25,7 +25,14 @@ async function takeOffer(tx: Tx, row: BookingRow, startsAt: Date, actorId: strin
     event: 'offer_taken',
     actorId,
     now,
-    set: { ...times, confirmedAt: now, declineReason: null, declineText: null },
+    // A calendar may have the request's file, with the time that was asked for.
+    set: {
+      ...times,
+      confirmedAt: now,
+      declineReason: null,
+      declineText: null,
+      icsSequence: row.icsSequence + 1,
+    },
     detail: { was: row.startsAt.toISOString(), startsAt: startsAt.toISOString() },
   });
   if (!moved) throw wrongState('This request can no longer be booked');
