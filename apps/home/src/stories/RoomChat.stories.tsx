@@ -109,7 +109,6 @@ export const AddsEarlierMessages: Story = {
 
 /** It is the conversation of the two (M-06): what was written days before, its links and its files are there. */
 export const Conversation: Story = {
-  tags: ['visual'],
   name: '[M-06] the room shows the conversation of the two, with days, links and files',
   args: {
     chat: chat({

@@ -55,10 +55,10 @@ export function BookingHero({ booking, change }: { booking: Booking; change: Boo
                 <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={zone} />
               </p>
               <p className={css.heroMuted}>
-                {placeText(zone, Date.parse(startsAt))}.{' '}
+                {placeText(zone, Date.parse(startsAt))}
                 {sameClock(zone, timeZone, startsAt) ? null : (
                   <>
-                    <Time at={startsAt} zone={timeZone} show="day" />,{' '}
+                    . <Time at={startsAt} zone={timeZone} show="day" />,{' '}
                     <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName} in{' '}
                     {placeText(timeZone, Date.parse(startsAt))}.
                   </>

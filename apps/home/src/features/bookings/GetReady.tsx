@@ -63,11 +63,13 @@ function Item({
       <span className={css.mark}>
         <Icon as={icon} size={20} />
       </span>
-      <span className={css.words}>
-        <b>{title}</b>
-        <span className={parts.muted}>{children}</span>
+      <span className={css.body}>
+        <span className={css.words}>
+          <b>{title}</b>
+          <span className={parts.muted}>{children}</span>
+        </span>
+        {end}
       </span>
-      {end}
     </li>
   );
 }

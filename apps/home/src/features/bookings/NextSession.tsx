@@ -60,10 +60,10 @@ export function NextSession({ booking }: { booking: Booking }) {
           {name}, {service.title}, <Duration minutes={service.durationMin} />
         </p>
         <p className={css.muted}>
-          {placeText(zone, Date.parse(startsAt))}.{' '}
+          {placeText(zone, Date.parse(startsAt))}
           {sameClock(zone, timeZone, startsAt) ? null : (
             <>
-              <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName}.
+              . <TimeSpan startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> for {firstName}.
             </>
           )}
         </p>

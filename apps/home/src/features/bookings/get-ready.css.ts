@@ -1,4 +1,4 @@
-import { mq, vars } from '@nexperts/ui/theme';
+import { vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 import { itemWords } from './parts.css.ts';
 
@@ -12,7 +12,13 @@ export const mark = style({
   backgroundColor: vars.color.brandSoft,
   color: vars.color.brandSoftText,
 });
-export const words = style([
-  itemWords,
-  { display: 'flex', flexDirection: 'column', '@media': { [mq.belowSm]: { flexBasis: '60%' } } },
-]);
+/** Where there is no room beside the words, the way on stands below them and not below the mark. */
+export const body = style({
+  flex: '1 1 60%',
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[16],
+});
+export const words = style([itemWords, { display: 'flex', flexDirection: 'column' }]);
