@@ -3,7 +3,7 @@ import type { QueueCase, PersonReport } from '@nexperts/contract';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit, block, message, personReport } from '../../db/schema/index.ts';
-import { hold } from '../../testing/booking-flow.ts';
+import { act, confirmBooking, hold } from '../../testing/booking-flow.ts';
 import {
   createClient,
   createExpert,
@@ -62,6 +62,23 @@ describe('[M-07] a block', () => {
     );
     expect((await asExpert.get(id)).body.data.state).toBe('closed');
     expect((await asExpert.send(id)).status).toBe(409);
+  });
+
+  it('leaves existing bookings as they are: they are moved, proposed for, answered and cancelled', async () => {
+    const start = server.clock.nextHour(5 * 24 * HOUR);
+    const at = (hours: number): string => new Date(start.getTime() + hours * HOUR).toISOString();
+    const { id: bookingId } = await confirmBooking(server, client, expert, start);
+    await Promise.all([asExpert.block(id), asClient.block(id)]);
+    const moved = await act(server, client, bookingId, 'move', { startsAt: at(3) });
+    expect([moved.status, moved.data.startsAt]).toEqual([200, at(3)]);
+    const { data } = await act(server, expert, bookingId, 'proposals', { times: [at(6), at(8)] });
+    const proposalId = data.proposal?.id ?? '';
+    const accepted = await act(server, client, bookingId, `proposals/${proposalId}/accept`, {
+      startsAt: at(8),
+    });
+    expect([accepted.status, accepted.data.startsAt]).toEqual([200, at(8)]);
+    expect((await act(server, client, bookingId, 'cancel')).data.status).toBe('cancelled');
+    expect((await asClient.send(id)).status).toBe(409);
   });
 
   it('ends with its author, twice is once, and the other’s stays', async () => {
