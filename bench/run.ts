@@ -7,6 +7,8 @@ const benchmarks = [
   'search.bench.ts',
   'race.ts',
   'move-race.ts',
+  'reminders.ts',
+  'messages.ts',
   'bookings.ts',
   'capacity.ts',
   'scale.ts',

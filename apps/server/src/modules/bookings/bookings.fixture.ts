@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { booking, claim } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import type { TestExpert, TestPerson } from '../../testing/factories.ts';
 import { HOUR, type TestServer } from '../../testing/harness.ts';
 import { accountBalance } from '../payments/index.ts';
@@ -9,7 +10,7 @@ type Row = typeof booking.$inferInsert;
 
 /** Writes bookings of an hour between two people, confirmed unless told otherwise; claims and payments are left out. */
 export async function insertBookings(
-  server: Pick<TestServer, 'db' | 'clock'>,
+  server: Pick<Deps, 'db' | 'clock'>,
   client: TestPerson,
   expert: TestExpert,
   rows: readonly (Pick<Row, 'startsAt'> & Partial<Row>)[],

@@ -1,62 +1,40 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, like, sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres, type OpenDatabase } from '../../db/open.ts';
 import { job, notification } from '../../db/schema/index.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
 import { MINUTE, TestClock } from '../../testing/harness.ts';
+import { startMailSink, type MailSink } from '../../testing/mail-sink.ts';
 import { ownDatabase, startProcess, type ServerProcess } from '../../testing/process.ts';
+import { change, changesOf, createBookings, remindersFound } from '../../testing/reminder-run.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
 import { scheduleReminders } from '../bookings/index.ts';
 
 /** A loaded machine may take that long. */
 const PATIENT = { timeout: 60_000, interval: 50 };
 
-/** A mail server that takes mails, or one that never answers once it has the whole of a mail. */
-function mailServer(answers: boolean) {
-  const ids: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
-      stream.on('end', () => {
-        ids.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '');
-        if (answers) done();
-      });
-    },
-  });
-  return { smtp, ids };
-}
-
-const silent = mailServer(false);
-const good = mailServer(true);
+let silent: MailSink;
+let good: MailSink;
 let settings: Record<string, string>;
 let database: OpenDatabase;
 const processes: ServerProcess[] = [];
-const urlOf = ({ smtp }: ReturnType<typeof mailServer>): string =>
-  `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
-const start = async (mails: ReturnType<typeof mailServer>): Promise<ServerProcess> => {
-  const found = await startProcess({ ...settings, SMTP_URL: urlOf(mails) });
+const start = async (mails: MailSink): Promise<ServerProcess> => {
+  const found = await startProcess({ ...settings, SMTP_URL: mails.url });
   processes.push(found);
   return found.ready();
 };
 
 beforeAll(async () => {
-  for (const { smtp } of [silent, good]) {
-    smtp.listen(0, '127.0.0.1');
-    await once(smtp.server, 'listening');
-  }
+  silent = await startMailSink({ answers: false });
+  good = await startMailSink();
   settings = await ownDatabase();
   database = await openPostgres(settings['DATABASE_URL'] ?? '', () => {});
 });
 afterAll(async () => {
   for (const { child } of processes) child.kill('SIGKILL');
   await database.close();
-  for (const { smtp } of [silent, good]) await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  for (const mails of [silent, good]) await mails.close();
 });
 
 describe('[M-09] a reminder whose process is killed while it sends the email', () => {
@@ -94,4 +72,32 @@ describe('[M-09] a reminder whose process is killed while it sends the email', (
     for (const { createdAt } of rows)
       expect(createdAt.getTime() - (startsAt.getTime() - 10 * MINUTE)).toBeLessThanOrEqual(MINUTE);
   });
+});
+
+describe('[M-09] reminders of bookings that change while processes are killed', () => {
+  it('are one each, at most 60 s late, and none for a start that was left', async () => {
+    const { db } = database;
+    const running = await Promise.all([start(good), start(good), start(good)]);
+    const window = { from: Date.now() + 3_000, to: Date.now() + 13_000 };
+    const all = await createBookings(db, 150, window);
+    const changes = changesOf(all, window);
+    const kill = async (): Promise<void> => {
+      await sleep(window.from + 4_000 - Date.now());
+      const [one] = running;
+      one?.child.kill('SIGKILL');
+      await start(good);
+    };
+    const changeAll = async (): Promise<void> => {
+      for (const each of changes) {
+        await sleep(Math.max(0, each.at - Date.now()));
+        await change(db, each);
+      }
+    };
+    await Promise.all([kill(), changeAll()]);
+    // What the killed process had leased is another's after 50 s.
+    await sleep(Math.max(0, window.to + 61_000 - Date.now()));
+    const { sent, wanted, lateBy: _, ...wrongs } = await remindersFound(db, all, Date.now());
+    expect(wrongs).toEqual({ missing: 0, twice: 0, wrong: 0, tooLate: 0 });
+    expect(Math.min(sent, wanted)).toBeGreaterThan(100);
+  }, 240_000);
 });
