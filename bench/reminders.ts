@@ -7,7 +7,7 @@ import {
   changesOf,
   createBookings,
   remindersFound,
-} from '../apps/server/src/testing/reminder-run.ts';
+} from '../apps/server/src/modules/reminders/reminder-run.fixture.ts';
 import { startServer, type Product } from './faults/product.ts';
 
 // Reminders of bookings that are moved and cancelled while three processes work and one of them is killed again and again

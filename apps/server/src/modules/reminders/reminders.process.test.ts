@@ -7,7 +7,7 @@ import { createClient, createExpert } from '../../testing/factories.ts';
 import { MINUTE, TestClock } from '../../testing/harness.ts';
 import { startMailSink, type MailSink } from '../../testing/mail-sink.ts';
 import { ownDatabase, startProcess, type ServerProcess } from '../../testing/process.ts';
-import { change, changesOf, createBookings, remindersFound } from '../../testing/reminder-run.ts';
+import { change, changesOf, createBookings, remindersFound } from './reminder-run.fixture.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
 import { scheduleReminders } from '../bookings/index.ts';
 

@@ -1,11 +1,11 @@
 import { MINUTE_MS, REMINDER_LATEST_MS, REMINDER_MINUTES } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
-import { booking } from '../db/schema/index.ts';
-import { queryRows, type Db } from '../db/types.ts';
-import { insertBookings } from '../modules/bookings/bookings.fixture.ts';
-import { lockBooking, scheduleReminders } from '../modules/bookings/index.ts';
-import { systemClock } from '../ports/clock.ts';
-import { createClients, createExpert, type TestExpert } from './factories.ts';
+import { booking } from '../../db/schema/index.ts';
+import { queryRows, type Db } from '../../db/types.ts';
+import { insertBookings } from '../bookings/bookings.fixture.ts';
+import { lockBooking, scheduleReminders } from '../bookings/index.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { createClients, createExpert, type TestExpert } from '../../testing/factories.ts';
 
 // Bookings whose reminders are due within a window of real time while they are moved and cancelled (M-09), and what the
 // rows say afterwards. `bench/reminders.ts` runs 10,000 of them, `reminders.process.test.ts` a few.
