@@ -132,7 +132,7 @@ export interface RemindersFound {
  * @param until epoch ms; what was due in the 60 s before it may still come
  */
 export async function remindersFound(db: Db, all: readonly Booked[], until: number): Promise<RemindersFound> {
-  const rows = await queryRows<{
+  const written = await queryRows<{
     booking_id: string;
     kind: string;
     account_id: string;
@@ -145,6 +145,7 @@ export async function remindersFound(db: Db, all: readonly Booked[], until: numb
         FROM notification WHERE kind LIKE 'reminder-%'`,
   );
   const byId = new Map(all.map((booked) => [booked.id, booked]));
+  const rows = written.filter(({ booking_id: id }) => byId.has(id));
   const seen = new Map<string, number>();
   const lateBy: number[] = [];
   let wrong = 0;
