@@ -13,6 +13,7 @@ export default defineConfig({
     '@node-rs/argon2',
     'sharp',
     'nodemailer',
+    'web-push',
     'fontkit',
     'pdfkit',
     /^@opentelemetry\//,

@@ -5,6 +5,8 @@ import { sandboxGateway } from '../../apps/server/src/adapters/sandbox-payments.
 import { openPglite } from '../../apps/server/src/db/open-pglite.ts';
 import { openPostgres, type OpenDatabase } from '../../apps/server/src/db/open.ts';
 import { installationSecret } from '../../apps/server/src/db/secret.ts';
+import { vapidKeys } from '../../apps/server/src/db/vapid-keys.ts';
+import { webPushSender } from '../../apps/server/src/adapters/web-push/web-push-sender.ts';
 import type { Deps } from '../../apps/server/src/deps.ts';
 import { parseEnv } from '../../apps/server/src/env.ts';
 import { systemClock } from '../../apps/server/src/ports/clock.ts';
@@ -36,6 +38,7 @@ export async function benchApp(
     secret: await installationSecret(database.db),
     node: randomUUID(),
     passwordCost: PASSWORD_COST,
+    push: webPushSender({ keys: await vapidKeys(database.db), from: 'hello@nexperts.test' }),
     wakeJobs: quiet,
   };
   const deps: Deps = {

@@ -7,6 +7,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PasswordCost } from './ports/password-cost.ts';
 import type { PaymentGateway } from './ports/payments.ts';
+import type { PushSender } from './ports/push-sender.ts';
 import type { Telemetry } from './ports/telemetry.ts';
 
 /** Everything the modules need from outside, chosen once in serve.ts (or by a test). */
@@ -19,6 +20,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly payments: PaymentGateway;
   readonly passwordCost: PasswordCost;
+  readonly push: PushSender;
   readonly log: Logger;
   /** Key of every keyed hash and signature; the same in all processes on one database */
   readonly secret: Buffer;

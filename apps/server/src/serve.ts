@@ -6,11 +6,13 @@ import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { openDemoClock } from './adapters/demo-clock.ts';
 import { sandboxGateway } from './adapters/sandbox-payments.ts';
 import { stripeGateway } from './adapters/stripe-payments.ts';
+import { webPushSender } from './adapters/web-push/web-push-sender.ts';
 import { createApp } from './app.ts';
 import type { Engine } from './db/engine-thread.ts';
 import { openPostgres } from './db/open.ts';
 import { installationSecret } from './db/secret.ts';
 import { seedDemo } from './db/seed/index.ts';
+import { vapidKeys } from './db/vapid-keys.ts';
 import type { Deps } from './deps.ts';
 import { drain } from './drain.ts';
 import { settingsWarnings, type Env } from './env.ts';
@@ -62,9 +64,10 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
       : await (await import('./db/open-pglite.ts')).openPglite(at);
 
   const { db, bus } = database;
-  const [clock, secret] = await Promise.all([
+  const [clock, secret, keys] = await Promise.all([
     env.production ? systemClock : openDemoClock(db, bus),
     installationSecret(db),
+    vapidKeys(db),
   ]);
   const draining = new AbortController();
   let wake = (): void => {};
@@ -87,6 +90,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     wakeJobs: () => wake(),
     draining: draining.signal,
     passwordCost: PASSWORD_COST,
+    push: webPushSender({ keys, from: env.mailFrom }),
     ...(telemetry && { telemetry }),
   };
   const payments = env.stripe

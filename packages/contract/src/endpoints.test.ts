@@ -19,6 +19,7 @@ describe('the contract', () => {
     ['K-09', 'currentExpert', 'GET /experts/me'],
     ['K-10', 'featuredExperts', 'GET /expert/featured'],
     ['K-11', 'expertAvatar', 'GET /featured/avatar/{handle}'],
+    ['M-10', 'subscribeToPush', 'POST /push-subscriptions'],
     ['K-13', 'categoryExperts', 'GET /featured/categories/experts/{category}'],
   ] as const)('[%s] %s is %s', (_clause, name, call) => {
     const { method, path } = endpoints[name];

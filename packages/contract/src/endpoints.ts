@@ -137,6 +137,7 @@ export {
   saveNotificationSettings,
   unsubscribe,
 } from './notifications.ts';
+export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
 export {
   staffCancelBooking,

@@ -61,6 +61,7 @@ export type {
 } from './desk.ts';
 export type { Brief } from './briefs.ts';
 export type { Notification, Notifications, NotificationSettings } from './notifications.ts';
+export type { PushState } from './push.ts';
 export type { AnswerCard } from './answer-cards.ts';
 export type { AuditEntry, StaffOutcome } from './desk-actions.ts';
 export type { FinanceOverview, FinanceSums } from './desk-money.ts';

@@ -69,7 +69,12 @@ const channelSetting = z.object({
 });
 
 const notificationSettings = z.object({
-  topics: z.array(z.object({ topic, channels: z.object({ app: channelSetting, mail: channelSetting }) })),
+  topics: z.array(
+    z.object({
+      topic,
+      channels: z.object({ app: channelSetting, mail: channelSetting, push: channelSetting }),
+    }),
+  ),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

@@ -13,7 +13,7 @@ export const NOTIFICATION_TOPICS = [
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** Where a notification can reach a person. */
-export const NOTIFICATION_CHANNELS = ['app', 'mail'] as const;
+export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
@@ -22,17 +22,20 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
  */
 export type ChannelRule = 'fixed' | 'choice' | 'none';
 
-/** Security, payment and booking mails can't be switched off (M-08). */
+/** Security, payment and booking mails can't be switched off (M-08). Push only reaches devices that asked for it (M-10). */
 export const TOPIC_CHANNELS: Readonly<
   Record<NotificationTopic, Readonly<Record<NotificationChannel, ChannelRule>>>
 > = {
-  bookings: { app: 'fixed', mail: 'fixed' },
-  money: { app: 'fixed', mail: 'fixed' },
-  reminders: { app: 'choice', mail: 'choice' },
-  messages: { app: 'choice', mail: 'choice' },
-  reviews: { app: 'choice', mail: 'choice' },
-  security: { app: 'none', mail: 'fixed' },
+  bookings: { app: 'fixed', mail: 'fixed', push: 'choice' },
+  money: { app: 'fixed', mail: 'fixed', push: 'choice' },
+  reminders: { app: 'choice', mail: 'choice', push: 'choice' },
+  messages: { app: 'choice', mail: 'choice', push: 'choice' },
+  reviews: { app: 'choice', mail: 'choice', push: 'choice' },
+  security: { app: 'none', mail: 'fixed', push: 'none' },
 };
+
+/** Topics that are as useful in the morning: in the quiet hours their emails and pushes wait (M-08). */
+export const QUIET_TOPICS: readonly NotificationTopic[] = ['messages', 'reviews'];
 
 /** Everything a person is told in the app, with the topic that decides about it. */
 export const NOTIFICATION_KINDS = {
@@ -62,7 +65,7 @@ export const NOTIFICATION_KINDS = {
 } as const satisfies Readonly<Record<string, NotificationTopic>>;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
-/** Local hours in which mails that can wait do wait (M-08): from 10 pm, until 7 am. */
+/** Local hours in which what can wait does wait (M-08): from 10 pm, until 7 am. */
 const QUIET_FROM_MS = 22 * HOUR_MS;
 const QUIET_UNTIL_MS = 7 * HOUR_MS;
 

@@ -114,6 +114,8 @@ export const JOB_PAYLOADS = {
   'payment.settle': ofBooking,
   'privacy.sweep': z.object({}),
   'proposal.expire': z.object({ proposalId: id }),
+  /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */
+  'push.deliver': z.object({ notificationId: id, subscriptionId: id, toldAt: z.int() }),
   'review.publish': ofBooking,
   'problem.deadline': z.object({ problemId: id }),
   'sandbox.deliver': z.object({ eventIds: z.array(z.string()) }),

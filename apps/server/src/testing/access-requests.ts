@@ -28,6 +28,7 @@ import {
 import { DAY, HOUR, type TestServer } from './harness.ts';
 import { createSession, type TestSession } from './live.ts';
 import { signUpBody } from './people.ts';
+import { newBrowser } from './push-service.ts';
 
 /** The people of the access matrix and what they are asked about. */
 export interface World {
@@ -549,6 +550,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   saveNotificationSettings: () => ({
     body: { changes: [{ topic: 'messages', channel: 'mail', enabled: true }] },
   }),
+  subscribeToPush: () => ({ body: newBrowser().subscription('https://push.example.com') }),
   unsubscribe: () => ({ body: { token: 'nobody' }, reached: 'NotFound' }),
   reportReview: async (world) => ({
     params: { id: await publishedReview(world) },

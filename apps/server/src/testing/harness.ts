@@ -8,6 +8,7 @@ import { startEngine } from '../db/engine-thread.ts';
 import { databaseOf } from '../db/open-pglite.ts';
 import { openPostgres, type OpenDatabase } from '../db/open.ts';
 import { installationSecret } from '../db/secret.ts';
+import { vapidKeys } from '../db/vapid-keys.ts';
 import { parseEnv } from '../env.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { allJobs } from '../modules/jobs.ts';
@@ -16,6 +17,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { databaseFiles } from '../adapters/database-files.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
+import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -112,6 +114,7 @@ export async function startTestServer(overrides: Partial<Deps> = {}): Promise<Te
     },
     files: databaseFiles(database.db, clock),
     passwordCost: QUICK_HASH,
+    push: webPushSender({ keys: await vapidKeys(database.db), from: env.mailFrom }),
     log: pino({ level: 'silent' }),
     secret: await installationSecret(database.db),
     node: randomUUID(),

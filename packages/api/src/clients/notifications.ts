@@ -10,5 +10,8 @@ export function notificationsClient(host: KyInstance) {
     settings: bind(host, endpoints.getNotificationSettings),
     saveSettings: bind(host, endpoints.saveNotificationSettings),
     unsubscribe: bind(host, endpoints.unsubscribe),
+    push: bind(host, endpoints.getPush),
+    subscribeToPush: bind(host, endpoints.subscribeToPush),
+    unsubscribeFromPush: bind(host, endpoints.unsubscribeFromPush),
   };
 }

@@ -61,15 +61,16 @@ export function sampleNotifications(change: Partial<Notifications> = {}): Notifi
 /** Everything on but emails about reviews. */
 export function sampleNotificationSettings(): NotificationSettings {
   const always = { enabled: true, fixed: true };
+  const never = { enabled: false, fixed: true };
   const on = { enabled: true, fixed: false };
   return {
     topics: [
-      { topic: 'bookings', channels: { app: always, mail: always } },
-      { topic: 'money', channels: { app: always, mail: always } },
-      { topic: 'reminders', channels: { app: on, mail: on } },
-      { topic: 'messages', channels: { app: on, mail: on } },
-      { topic: 'reviews', channels: { app: on, mail: { enabled: false, fixed: false } } },
-      { topic: 'security', channels: { app: { enabled: false, fixed: true }, mail: always } },
+      { topic: 'bookings', channels: { app: always, mail: always, push: on } },
+      { topic: 'money', channels: { app: always, mail: always, push: on } },
+      { topic: 'reminders', channels: { app: on, mail: on, push: on } },
+      { topic: 'messages', channels: { app: on, mail: on, push: on } },
+      { topic: 'reviews', channels: { app: on, mail: { enabled: false, fixed: false }, push: on } },
+      { topic: 'security', channels: { app: never, mail: always, push: never } },
     ],
   };
 }

@@ -14,7 +14,10 @@ import * as css from './settings.css.ts';
 
 type Topics = NotificationSettings['topics'];
 
-const CHANNELS = { app: 'In the app', mail: 'Email' } as const satisfies Record<NotificationChannel, string>;
+const CHANNELS = { app: 'In the app', mail: 'Email', push: 'Push' } as const satisfies Record<
+  NotificationChannel,
+  string
+>;
 const NAMES = Object.keys(CHANNELS) as NotificationChannel[];
 
 function changed(topics: Topics, topic: NotificationTopic, channel: NotificationChannel, enabled: boolean) {
@@ -93,8 +96,8 @@ export function NotificationsView({ settings }: { settings: NotificationSettings
         </table>
       </section>
       <p className={css.lead}>
-        From 10 pm to 7 am in your time zone we hold emails about messages, reviews and answer cards, and send
-        them in the morning. Everything else is sent at once.
+        From 10 pm to 7 am in your time zone we hold emails and pushes about messages, reviews and answer
+        cards, and send them in the morning. Everything else is sent at once.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ const head = style({
 export const topicHead = style([head, { textAlign: 'start' }]);
 export const channelHead = style([
   head,
-  { inlineSize: '5.5rem', textAlign: 'center', '@media': { [mq.belowSm]: { inlineSize: '4.25rem' } } },
+  { inlineSize: '5.5rem', textAlign: 'center', '@media': { [mq.belowSm]: { inlineSize: '3.5rem' } } },
 ]);
 export const row = style({ borderBlockStart: `1px solid ${color.border}` });
 export const topic = style({

@@ -45,7 +45,10 @@ export const notificationSetting = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.kind, t.channel] })],
 );
 
-/** A browser that asked for web push (M-10). It ends with the session in which it was asked for. */
+/**
+ * A browser that asked for web push (M-10). It ends with the session in which it was asked for, and a session has one, so
+ * an account has no more than sessions.
+ */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -55,6 +58,7 @@ export const pushSubscription = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id')
       .notNull()
+      .unique('push_subscription_session_key')
       .references(() => session.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique('push_subscription_endpoint_key'),
     /** Keys of RFC 8291, base64url */
@@ -62,8 +66,5 @@ export const pushSubscription = pgTable(
     auth: text('auth_secret').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [
-    index('push_subscription_account_idx').on(t.accountId),
-    index('push_subscription_session_idx').on(t.sessionId),
-  ],
+  (t) => [index('push_subscription_account_idx').on(t.accountId)],
 );

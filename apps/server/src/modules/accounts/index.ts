@@ -14,6 +14,7 @@ export { removalsWaiting } from './second-factor/removal/waiting.ts';
 export { maskedEmail } from './second-factor/removal/account-for-staff.ts';
 export { secondFactorSince } from './second-factor/check.ts';
 export { clearSessionCookie } from './session/cookie.ts';
+export { liveSessionsOf } from './session/live.ts';
 export { sessionOf } from './session/session-of.ts';
 
 export const accountJobs = {

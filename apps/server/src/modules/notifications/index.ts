@@ -1,8 +1,12 @@
 import { sendNotificationMail } from './mails.ts';
+import { deliverPush } from './push/deliver.ts';
 
 export { markRead } from './inbox.ts';
 export { mailReader } from './mail-reader.ts';
 export { messageKey, notify, notifyParties } from './notify.ts';
 export { notificationRoutes } from './routes.ts';
 
-export const notificationJobs = { 'mail.notification': sendNotificationMail };
+export const notificationJobs = {
+  'mail.notification': sendNotificationMail,
+  'push.deliver': deliverPush,
+};

@@ -1,4 +1,4 @@
-import { quietUntil, TOPIC_CHANNELS, type NotificationTopic } from '@nexperts/domain';
+import { QUIET_TOPICS, quietUntil, TOPIC_CHANNELS, type NotificationTopic } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,6 @@ export async function mailReader(
   { db, env, secret, clock }: Deps,
   accountId: string,
   topic: NotificationTopic,
-  { canWait = true }: { canWait?: boolean } = {},
 ): Promise<MailReader | Date | null> {
   const [reader] = await db
     .select({ email: sql<string>`${account.email}`, deletedAt: account.deletedAt, zone: account.timeZone })
@@ -27,7 +26,7 @@ export async function mailReader(
   if (!reader || reader.deletedAt !== null) return null;
   if (TOPIC_CHANNELS[topic].mail === 'fixed') return { to: reader.email };
   if ((await switchedOff(db, accountId, 'mail')).has(topic)) return null;
-  const until = canWait ? quietUntil(clock.now().getTime(), reader.zone) : null;
+  const until = QUIET_TOPICS.includes(topic) ? quietUntil(clock.now().getTime(), reader.zone) : null;
   if (until !== null) return new Date(until);
   const token = encodeURIComponent(unsubscribeToken(secret, accountId, topic));
   return { to: reader.email, unsubscribe: `${env.publicUrl}/api/notifications/unsubscribe?token=${token}` };

@@ -1,10 +1,11 @@
-import { NOTIFICATION_KINDS, REMINDER_LATEST_MS, type NotificationKind } from '@nexperts/domain';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { notification } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { renderMail } from '../../mail/layout.ts';
 import { mailReader } from './mail-reader.ts';
-import { selectNotifications, type Told } from './rows.ts';
+import { isOverdue } from './overdue.ts';
+import { isKind, selectNotifications } from './rows.ts';
 import { wordsOf } from './words.ts';
 
 /** Labels of the button in the email. */
@@ -20,20 +21,6 @@ export const FOOTERS = {
   reviews: 'You’re receiving this because of a session on Nexperts.',
 } as const;
 
-const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
-
-/** A reminder is about one start: pointless once the booking has left it, or the session is over for this reader. */
-function isPointless({ notification: { kind, params, readAt }, booking }: Told, now: Date): boolean {
-  if (kind === 'message') return readAt !== null;
-  const { startsAt } = params;
-  if (startsAt === undefined || !booking) return false;
-  const isAhead = booking.status === 'confirmed' || booking.status === 'in_progress';
-  const isMoved = booking.startsAt.toISOString() !== startsAt;
-  return (
-    !isAhead || isMoved || (kind !== 'waiting' && now.getTime() > Date.parse(startsAt) + REMINDER_LATEST_MS)
-  );
-}
-
 /**
  * Job `mail.notification`: the email of a notification that has no email of its own, such as a reminder (M-09). Worded
  * by what is true when it is sent.
@@ -42,13 +29,13 @@ export const sendNotificationMail = defineJob(
   'mail.notification',
   async (deps, { notificationId }, { jobId }) => {
     const [told] = await selectNotifications(deps.db).where(eq(notification.id, notificationId));
-    if (!told || isPointless(told, deps.clock.now())) return;
-    const { kind, accountId } = told.notification;
+    if (!told || isOverdue(told, deps.clock.now())) return;
+    const { kind, accountId, readAt } = told.notification;
+    if (kind === 'message' && readAt !== null) return;
     const words = wordsOf(told);
     if (!words || !isKind(kind)) return;
     const topic = NOTIFICATION_KINDS[kind];
-    // Nobody is helped by a reminder of last night's session.
-    const reader = await mailReader(deps, accountId, topic, { canWait: topic !== 'reminders' });
+    const reader = await mailReader(deps, accountId, topic);
     if (reader instanceof Date) return reader;
     if (!reader) return;
     await deps.mailer.send({

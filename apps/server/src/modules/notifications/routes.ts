@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { listNotifications, readNotifications } from './inbox.ts';
+import { getPush, subscribeToPush, unsubscribeFromPush } from './push/subscriptions.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -14,6 +15,9 @@ export function notificationRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.readNotifications, ({ ctx, body }) => readNotifications(ctx, body));
   route(api, endpoints.getNotificationSettings, ({ ctx }) => getSettings(ctx));
   route(api, endpoints.saveNotificationSettings, ({ ctx, body }) => saveSettings(ctx, body));
+  route(api, endpoints.getPush, ({ ctx }) => getPush(ctx));
+  route(api, endpoints.subscribeToPush, ({ ctx, body }) => subscribeToPush(ctx, body));
+  route(api, endpoints.unsubscribeFromPush, ({ ctx }) => unsubscribeFromPush(ctx));
   // The address in List-Unsubscribe. A mail program posts a form to it (RFC 8058) and the token proves the request; a
   // person who opens it gets a page with a button, because programs that scan mails open links too.
   api.get(UNSUBSCRIBE, (c) => {

@@ -1,9 +1,13 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@nexperts/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { account, booking, conversation, expert, notification } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 
 const client = alias(account, 'client');
+
+/** Whether a stored kind is one of this release. */
+export const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);
 
 /** A notification with what its words need. */
 export interface Told {

@@ -65,6 +65,7 @@ describe('[M-08] settings', () => {
     expect(data.topics.find(({ topic }) => topic === 'messages')?.channels).toEqual({
       app: { enabled: false, fixed: false },
       mail: { enabled: false, fixed: false },
+      push: { enabled: true, fixed: false },
     });
     expect(await inbox(server, person)).toMatchObject({ data: [], unread: 0 });
     await saveSettings(server, person, { topic: 'messages', channel: 'app', enabled: true });

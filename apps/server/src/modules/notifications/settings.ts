@@ -1,5 +1,6 @@
 import type { BodyOf, endpoints, ResponseOf } from '@nexperts/contract';
 import {
+  NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   TOPIC_CHANNELS,
   type NotificationChannel,
@@ -51,10 +52,8 @@ export async function switchChannel(
 }
 
 async function settingsOf(db: DbOrTx, accountId: string): Promise<Settings> {
-  const off = {
-    app: await switchedOff(db, accountId, 'app'),
-    mail: await switchedOff(db, accountId, 'mail'),
-  };
+  const off = {} as Record<NotificationChannel, ReadonlySet<NotificationTopic>>;
+  for (const channel of NOTIFICATION_CHANNELS) off[channel] = await switchedOff(db, accountId, channel);
   const channelOf = (topic: NotificationTopic, channel: NotificationChannel) => {
     const rule = TOPIC_CHANNELS[topic][channel];
     return { enabled: rule !== 'none' && !off[channel].has(topic), fixed: rule !== 'choice' };
@@ -63,7 +62,11 @@ async function settingsOf(db: DbOrTx, accountId: string): Promise<Settings> {
     data: {
       topics: NOTIFICATION_TOPICS.map((topic) => ({
         topic,
-        channels: { app: channelOf(topic, 'app'), mail: channelOf(topic, 'mail') },
+        channels: {
+          app: channelOf(topic, 'app'),
+          mail: channelOf(topic, 'mail'),
+          push: channelOf(topic, 'push'),
+        },
       })),
     },
   };

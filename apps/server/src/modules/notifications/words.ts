@@ -1,5 +1,5 @@
 import { formatMoment, fullName, type NotificationKind } from '@nexperts/domain';
-import type { Told } from './rows.ts';
+import { isKind, type Told } from './rows.ts';
 
 /** What a notification says, in the app and in its email. Plain text. */
 export interface Words {
@@ -148,10 +148,10 @@ export function wordsOf({
   timeZone,
 }: Told): Words | null {
   const { kind, accountId, params } = notification;
-  if (!Object.hasOwn(WORDS, kind)) return null;
+  if (!isKind(kind)) return null;
   const isClient = clientId === accountId;
   const expertName = expert ? fullName(expert.firstName, expert.lastName) : '';
-  return WORDS[kind as NotificationKind]({
+  return WORDS[kind]({
     isClient,
     other: isClient ? expertName : (clientName ?? ''),
     title: `“${row?.serviceTitle ?? ''}”`,

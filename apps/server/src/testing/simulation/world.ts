@@ -78,6 +78,7 @@ export class World {
       secret,
       node: 'simulation',
       passwordCost: QUICK_HASH,
+      push: { publicKey: '', accepts: () => false, send: async () => 'delivered' },
       wakeJobs: () => {},
     };
     this.#gateway = sandboxGateway(this.#base, (path, init) => this.#webhook(path, init));

@@ -1,0 +1,54 @@
+import type { PushState } from '@nexperts/contract';
+import { webPushSender } from '../../../adapters/web-push/web-push-sender.ts';
+import { newVapidKeys } from '../../../db/vapid-keys.ts';
+import type { TestPerson } from '../../../testing/factories.ts';
+import { serverForSuite, type TestServer } from '../../../testing/harness.ts';
+import {
+  newBrowser,
+  WITH_LOOPBACK,
+  type PushService,
+  type TestBrowser,
+} from '../../../testing/push-service.ts';
+
+export const FROM = 'Nexperts <hello@nexperts.test>';
+export const KEYS = newVapidKeys();
+
+/** A server that may push to this machine. */
+export const serverWithPush = (): TestServer =>
+  serverForSuite({ push: webPushSender({ keys: KEYS, from: FROM, network: WITH_LOOPBACK }) });
+
+type Who = Pick<TestPerson, 'cookie'>;
+
+/** Turns push on, as the settings page does. */
+export const subscribe = (server: TestServer, { cookie }: Who, subscription: object): Promise<Response> =>
+  server.post('/api/push-subscriptions', subscription, { cookie });
+
+/** What the settings page is told. */
+export async function pushState(server: TestServer, { cookie }: Who): Promise<PushState> {
+  const answer = await server.request('/api/push-subscriptions', { headers: { cookie } });
+  return ((await answer.json()) as { data: PushState }).data;
+}
+
+export interface Subscribed {
+  browser: TestBrowser;
+  endpoint: string;
+  /** What arrived at this browser, decrypted, oldest first */
+  arrived(): { kind: string; title: string; body: string; path: string }[];
+}
+
+/** A new browser of somebody that push is on in. */
+export async function pushedTo(server: TestServer, who: Who, service: PushService): Promise<Subscribed> {
+  const browser = newBrowser();
+  const subscription = browser.subscription(service.origin);
+  const answer = await subscribe(server, who, subscription);
+  if (answer.status !== 201) throw new Error(`push was refused with ${answer.status}`);
+  const { pathname } = new URL(subscription.endpoint);
+  return {
+    browser,
+    endpoint: subscription.endpoint,
+    arrived: () =>
+      service.received
+        .filter(({ path }) => path === pathname)
+        .map(({ body }) => JSON.parse(browser.decrypt(body)) as ReturnType<Subscribed['arrived']>[number]),
+  };
+}
