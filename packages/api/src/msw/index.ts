@@ -16,7 +16,7 @@ export {
   sampleUuid,
 } from './samples.ts';
 export { sampleBrief } from './samples-before.ts';
-export { sampleNotifications, sampleNotificationSettings } from './samples-notifications.ts';
+export { sampleNotifications, sampleNotificationSettings, samplePush } from './samples-notifications.ts';
 export {
   sampleOffer,
   sampleProblem,

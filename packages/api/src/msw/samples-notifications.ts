@@ -1,4 +1,4 @@
-import type { Notifications, NotificationSettings } from '@nexperts/contract';
+import type { Notifications, NotificationSettings, PushState } from '@nexperts/contract';
 import { sampleUuid } from './samples.ts';
 
 /** What a client was told: two entries they have not read, and three they have. */
@@ -74,3 +74,9 @@ export function sampleNotificationSettings(): NotificationSettings {
     ],
   };
 }
+
+/** Push that is off for the sample session, or on at an endpoint. */
+export const samplePush = (endpoint: string | null = null): PushState => ({
+  publicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+  endpoint,
+});

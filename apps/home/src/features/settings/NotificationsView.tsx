@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@nexperts/contract';
+import type { NotificationSettings, PushState } from '@nexperts/contract';
 import type { NotificationChannel, NotificationTopic } from '@nexperts/domain';
 import { Switch } from '@nexperts/ui/Switch';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
@@ -10,6 +10,7 @@ import { toasts } from '../../toasts.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import * as table from './notifications.css.ts';
+import { PushSection } from './PushSection.tsx';
 import * as css from './settings.css.ts';
 
 type Topics = NotificationSettings['topics'];
@@ -29,7 +30,7 @@ function changed(topics: Topics, topic: NotificationTopic, channel: Notification
 }
 
 /** Which notifications reach the viewer, and how (M-08). Saved with each change, without a button. */
-export function NotificationsView({ settings }: { settings: NotificationSettings }) {
+export function NotificationsView({ settings, push }: { settings: NotificationSettings; push: PushState }) {
   const { run, pending, failure, signedOut } = useAction();
   const [topics, setTopics] = useState(settings.topics);
   const change = async (
@@ -50,6 +51,7 @@ export function NotificationsView({ settings }: { settings: NotificationSettings
     <>
       <h1 className={css.title}>Notifications</h1>
       <FormFailure message={failure} signedOut={signedOut} />
+      <PushSection push={push} />
       <section className={css.section} aria-label="Notifications by topic">
         <table className={table.table}>
           <thead>

@@ -1,4 +1,4 @@
-import type { AccountSettings, NotificationSettings, SignedInDevice } from '@nexperts/contract';
+import type { AccountSettings, NotificationSettings, PushState, SignedInDevice } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { withSession } from '../../session.ts';
 
@@ -19,10 +19,14 @@ export async function loadSecurity(
   return { settings, devices };
 }
 
-/** Which notifications reach the viewer. @throws a redirect to the login, {ApiError} */
+/** Which notifications reach the viewer, and whether this device gets pushes. @throws a redirect to the login, {ApiError} */
 export async function loadNotificationSettings(
   request: Request,
-): Promise<{ settings: NotificationSettings }> {
-  const call = api.notifications.settings({ signal: request.signal });
-  return { settings: (await withSession(request, call)).data };
+): Promise<{ settings: NotificationSettings; push: PushState }> {
+  const { signal } = request;
+  const [settings, push] = await Promise.all([
+    withSession(request, api.notifications.settings({ signal })),
+    withSession(request, api.notifications.push({ signal })),
+  ]);
+  return { settings: settings.data, push: push.data };
 }
