@@ -21,6 +21,7 @@ const SET_IN: Readonly<Record<string, string>> = {
   'nexperts-messages': 'apps/home/src/model/message-drafts.ts',
   'nexperts-zone-kept': 'apps/home/src/model/zone-kept.ts',
   'nexperts-shortcuts': 'apps/home/src/model/shortcuts.ts',
+  'nexperts-offline': 'apps/home/service-worker/worker.ts',
   'nx-room:…': 'apps/home/src/features/room/choice.ts',
 };
 const BY_REACT_ROUTER = 'react-router-scroll-positions';
@@ -29,6 +30,7 @@ const WRITES =
 
 const files = globSync([
   'apps/{marketplace,home,server}/src/**/*.{ts,tsx}',
+  'apps/home/service-worker/*.ts',
   'packages/{api,app-kit,ui}/src/**/*.{ts,tsx}',
 ]).filter((file) => !/\.(?:test|stories|fixture)\.tsx?$|\.css\.ts$|\/stories\//.test(file));
 /** The store of the choice writes under the name that `choice.ts` beside it gives. */

@@ -6,8 +6,9 @@ export default {
   appDirectory: 'src',
   basename: '/app/',
   ssr: false,
-  // One path of each address that the server renders: without, React Router refuses the `loader`s of its routes.
-  prerender: ['/experts/any', '/pages/user/profile'],
+  // One path of each address that the server renders: without, React Router refuses the `loader`s of its routes. And the
+  // page that the service worker keeps.
+  prerender: ['/experts/any', '/pages/user/profile', '/offline'],
   buildEnd: async ({ buildManifest, reactRouterConfig }) => {
     const routes = buildManifest?.routes ?? {};
     const pathOf = (id: string | undefined): string => {

@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { classNames, keptSheets, siteLocale } from '@nexperts/app-kit/vite';
 import { siteBuild } from '@nexperts/site-build';
@@ -53,7 +54,13 @@ export default defineConfig(({ mode }) => ({
     reactRouter(),
     keptSheets(),
     // Profiles. Nobody's visit begins with any other page of the web app.
-    siteBuild({ deferred: 'app/**/*.html' }),
+    siteBuild({
+      deferred: 'app/**/*.html',
+      offline: {
+        page: '/app/offline',
+        entry: fileURLToPath(new URL('service-worker/worker.ts', import.meta.url)),
+      },
+    }),
   ],
   server: { port: devPort, strictPort: true, hmr: { clientPort: devPort } },
   build: {

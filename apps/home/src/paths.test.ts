@@ -41,6 +41,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
     expertReviews: [paths.expertReviews(), 'pages/ExpertReviewsPage.tsx'],
     notifications: [paths.notifications(), 'pages/NotificationsPage.tsx'],
+    offline: [paths.offline(), 'pages/OfflinePage.tsx'],
     unsubscribe: [paths.unsubscribe(), 'pages/UnsubscribePage.tsx'],
     settings: [paths.settings(), 'pages/SettingsAccountPage.tsx'],
     keepSecondFactor: [paths.keepSecondFactor(), 'pages/KeepSecondFactorPage.tsx'],

@@ -38,6 +38,8 @@ export const paths = {
   expertReviews: () => '/expert/reviews',
   /** What the viewer was told (M-08) */
   notifications: () => '/notifications',
+  /** What the service worker shows in place of a page that can't be loaded */
+  offline: () => '/offline',
   /** The link in an email adds its token after the # */
   unsubscribe: () => '/unsubscribe',
   settings: (page?: 'security' | 'notifications' | 'privacy') => (page ? `/settings/${page}` : '/settings'),

@@ -52,6 +52,7 @@ export default [
     route('account-deleted', 'pages/AccountDeletedPage.tsx'),
     route('*', 'pages/NotFoundPage.tsx'),
   ]),
+  route('offline', 'pages/OfflinePage.tsx'),
   route('checkout/:bookingId', 'pages/CheckoutPage.tsx'),
   route('room/:bookingId/lobby', 'pages/RoomLobbyPage.tsx'),
   route('room/:bookingId', 'pages/RoomPage.tsx'),

@@ -7,6 +7,8 @@ import { finishPage, type Recipe } from './finish-page.ts';
 import { inlinedRules, sheetOf, splitFaces, withFaces } from './first-paint.ts';
 import { leanManifest } from './lean-manifest.ts';
 import { loaderScript } from './loader-script.ts';
+import { offlinePage } from './offline-page.ts';
+import { serviceWorkerScript } from './service-worker.ts';
 import { sitemapXml } from './sitemap.ts';
 import { stillPage } from './still-page.ts';
 
@@ -15,6 +17,11 @@ export interface SiteOptions {
   deferred: string;
   /** Path of the page that answers unknown addresses; it becomes `404.html`, without scripts */
   notFound?: string;
+  /**
+   * The service worker, as `sw.js`, and the page at `page` that it shows when another can't be loaded, as `offline.html`.
+   * `entry` is the module of the worker.
+   */
+  offline?: { page: string; entry: string };
   /** Pages that visitors begin with */
   firstPaint?: {
     /** Glob of those that are the same for everybody */
@@ -68,6 +75,28 @@ export type Render = (path: string, data: object, recipe: Recipe) => Promise<str
 
 const BODY = /<body>([\s\S]*)<\/body>/;
 
+/** Finds the rules of the sheet that pages use. */
+function rulesFinder(folder: string, base: string): (html: string, path: string) => Promise<string> {
+  const refused: string[] = [];
+  const note = (message: string): void => void refused.push(message);
+  const beasties = new Beasties({
+    path: folder,
+    publicPath: base,
+    pruneSource: false,
+    reduceInlineStyles: false,
+    // Before the sheet has come, a menu may be opened, and the visitor may be logged in or about to book.
+    allowRules: [/\[open\]/, /\[data-signed-in\]/, /\[data-books\]/],
+    logLevel: 'warn',
+    logger: { warn: note, error: note },
+  });
+  return async (html, path) => {
+    const found = inlinedRules(await beasties.process(html));
+    if (!found || refused.length > 0)
+      throw new Error(`the rules of ${path} were not found: ${refused.join('; ')}`);
+    return found;
+  };
+}
+
 /** Moves the font rules from the sheet to the recipe, and finds the rules that the first pages use. */
 async function firstPaintOf(
   folder: string,
@@ -79,23 +108,7 @@ async function firstPaintOf(
   const sheet = sheetOf(read(folder, names[0] ?? '')) ?? '';
   const { css, faces } = splitFaces(read(folder, sheet));
   writeFileSync(join(folder, sheet), css);
-  const refused: string[] = [];
-  const note = (message: string): void => void refused.push(message);
-  const beasties = new Beasties({
-    path: folder,
-    pruneSource: false,
-    reduceInlineStyles: false,
-    // Before the sheet has come, a menu may be opened, and the visitor may be logged in or about to book.
-    allowRules: [/\[open\]/, /\[data-signed-in\]/, /\[data-books\]/],
-    logLevel: 'warn',
-    logger: { warn: note, error: note },
-  });
-  const rulesOf = async (html: string, path: string): Promise<string> => {
-    const found = inlinedRules(await beasties.process(html));
-    if (!found || refused.length > 0)
-      throw new Error(`the rules of ${path} were not found: ${refused.join('; ')}`);
-    return found;
-  };
+  const rulesOf = rulesFinder(folder, '/');
   const rules: Record<string, string> = {};
   for (const name of names) rules[pathOf(name)] = await rulesOf(read(folder, name), pathOf(name));
   for (const { paths, data } of samples) {
@@ -124,6 +137,22 @@ function writeNotFound(folder: string, path: string, { faces }: Recipe): void {
 }
 
 /**
+ * The service worker and its page. Like the page for unknown addresses, that one goes before the other pages are finished.
+ * A base of several parts is part of the folders, too.
+ */
+async function writeOffline(
+  folder: string,
+  base: string,
+  { page, entry }: NonNullable<SiteOptions['offline']>,
+): Promise<void> {
+  const built = read(folder, `${page}/index.html`);
+  const html = offlinePage(built, page, await rulesFinder(folder, base)(built, page));
+  rmSync(join(folder, page), { recursive: true });
+  writeFileSync(join(folder, 'offline.html'), html);
+  writeFileSync(join(folder, 'sw.js'), await serviceWorkerScript(entry, html));
+}
+
+/**
  * Finishes the files of a site once all its pages are prerendered.
  * @param folder of the client build
  * @param base of the site's addresses, with a slash at both ends
@@ -148,6 +177,7 @@ export async function finishSite(
     ? { ...plain, ...(await firstPaintOf(folder, options.firstPaint, plain, render)) }
     : plain;
   if (options.notFound) writeNotFound(folder, options.notFound, recipe);
+  if (options.offline) await writeOffline(folder, base, options.offline);
   const pages = filesOf(folder, options.deferred).filter((name) => name !== '404.html');
   if (pages.length === 0) throw new Error(`no page of ${folder} is ${options.deferred}`);
   for (const name of pages)

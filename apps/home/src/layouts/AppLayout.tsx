@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
 import { NotificationBell, useUnread } from './NotificationBell.tsx';
 import { navItems } from './nav-items.ts';
+import { useServiceWorker } from './use-service-worker.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import * as css from './shell.css.ts';
@@ -26,6 +27,7 @@ export function AppLayout({ account, children }: { account: Account; children: R
   const { pathname } = useLocation();
   const items = navItems(account);
   useUnread();
+  useServiceWorker();
   const unread = useUnreadMessages(account);
   const badgeOf = (to: string) =>
     to === paths.messages() && unread > 0 ? <UnreadBadge count={unread} /> : null;

@@ -2,9 +2,15 @@ import { Outlet, useRouteError } from 'react-router';
 import { AppLayout } from '../layouts/AppLayout.tsx';
 import { FailureView, RouteFailure } from '../layouts/RouteFailure.tsx';
 import { useSamePerson } from '../layouts/use-same-person.ts';
-import { marketplace } from '../paths.ts';
+import { basePath, marketplace } from '../paths.ts';
 import { here, isAccountForgotten, signedInAccount } from '../session.ts';
 import type { Route } from './+types/SignedInShell.ts';
+
+/** The signed-in app can be installed. The public pages have another manifest, or none: nothing is added to their first paint. */
+export const links = () => [
+  { rel: 'manifest', href: `${basePath}/app.webmanifest` },
+  { rel: 'apple-touch-icon', href: marketplace.page('/apple-touch-icon.png') },
+];
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { account: await signedInAccount(request) };

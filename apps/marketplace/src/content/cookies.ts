@@ -7,7 +7,7 @@ export const COOKIES_UPDATED = '2025-05-10';
 export interface StoredEntry {
   /** As the browser's tools show it; `…` stands for a part that differs */
   readonly name: string;
-  readonly where: 'Cookie' | 'Local storage' | 'Session storage';
+  readonly where: 'Cookie' | 'Local storage' | 'Session storage' | 'Cache storage';
   readonly purpose: string;
   readonly lasts: string;
 }
@@ -116,6 +116,12 @@ export const ESSENTIAL_ENTRIES: readonly StoredEntry[] = [
     where: 'Local storage',
     purpose: 'Remembers whether members of our staff use single-key shortcuts. Set on staff pages only.',
     lasts: 'Until you delete it',
+  },
+  {
+    name: 'nexperts-offline',
+    where: 'Cache storage',
+    purpose: 'Keeps the page that says you’re offline, so we can show it without a connection.',
+    lasts: 'Until you log out or delete it',
   },
   {
     name: 'nx-room:…',

@@ -31,6 +31,7 @@ describe('an ordinary page', () => {
       'font-src': "'self'",
       'connect-src': "'self' https://nexperts.test wss://nexperts.test",
       'manifest-src': "'self'",
+      'worker-src': "'self'",
       'base-uri': "'none'",
       'object-src': "'none'",
       'form-action': "'self'",

@@ -37,6 +37,7 @@ function contentSecurityPolicy(options: PageHeaderOptions, paysByStripe: boolean
     // Older Safari does not count a socket of the same host as 'self'.
     'connect-src': ["'self'", origin, `${secure ? 'wss' : 'ws'}://${host}`],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],

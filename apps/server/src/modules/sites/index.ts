@@ -25,6 +25,9 @@ const BUILDS = {
   home: fileURLToPath(new URL('../home/build/client', SERVER_ROOT)),
 } as const;
 
+/** The service worker asks for pages and the offline page, and loads nothing else. */
+const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" } as const;
+
 /** The web app is for those who are signed in; only profiles of approved experts may be found. */
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex' } as const;
 
@@ -133,6 +136,10 @@ export function siteRoutes(
     return kept.get(file)?.() ?? file;
   };
 
+  app.get('/app/offline.html', (c) => {
+    const page = home.get('/offline.html');
+    return page ? sendFile(c, page, { ...headers(c.req.path, page), ...NOT_FOR_SEARCH }) : serveHome(c);
+  });
   app.get('/app/*', (c) => serveHome(c));
   app.get('/app', (c) => serveHome(c));
   app.get('*', async (c) => {
@@ -150,7 +157,8 @@ export function siteRoutes(
   function serveHome(c: Context<AppVariables>): Promise<Response> {
     const { path } = c.req;
     const file = home.get(path) ?? home.get(path.slice('/app'.length));
-    if (file && !file.type.startsWith('text/html')) return sendFile(c, file, {});
+    if (file && !file.type.startsWith('text/html'))
+      return sendFile(c, file, path === '/app/sw.js' ? WORKER_HEADERS : {});
     if (path.includes('/assets/')) throw new AppError('NotFound', 'Page not found');
     return serveShell(c, isHomePage(path) ? 200 : 404);
   }

@@ -55,6 +55,8 @@ function openSites(): Hono<AppVariables> {
 
 beforeAll(async () => {
   write('marketplace/index.html', page('Home'));
+  write('home/offline.html', page('Offline'));
+  write('home/sw.js', 'self.addEventListener("fetch", () => {});');
   write('marketplace/about/index.html', '<link rel="canonical" href="https://nexperts.invalid/about">');
   write('marketplace/categories/health%20and%20wellness/index.html', page('Health and Wellness'));
   for (const path of ['categories/technology', 'categories/teaching', 'find-experts'])
@@ -185,6 +187,24 @@ describe('the two sites', () => {
       expect((await get(path)).status, path).toBe(200);
     for (const path of ['/app/nothing', '/app/bookings/1/2'])
       expect((await get(path)).status, path).toBe(404);
+  });
+
+  it('[M-10] serves the service worker for the whole app, asked for anew each time, with rights of its own', async () => {
+    const answer = await get('/app/sw.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  });
+
+  it('[M-10] serves the offline page as a page, not as the shell', async () => {
+    const answer = await get('/app/offline.html');
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(await answer.text()).toContain('<title>Offline</title>');
+    expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self'");
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `'sha256-${createHash('sha256').update(RULES).digest('base64')}'`,
+    );
   });
 
   it('allows camera and microphone in the room alone', async () => {
