@@ -30,13 +30,56 @@ const OPERATOR = { people: 'the operator, as docs/operations.md says' } as const
 export const PROMISES: readonly PromiseRow[] = [
   // Notifications
   {
-    says: /hold emails about|everything else is sent at once/i,
+    says: /hold emails and pushes about|everything else is sent at once/i,
     clause: 'M-08',
     keptBy: [
       {
         test: [
           'apps/server/src/modules/notifications/settings.test.ts',
           'delay an email that can wait until 7 am in the reader’s zone, once',
+        ],
+      },
+      {
+        test: [
+          'apps/server/src/modules/notifications/push/deliver.test.ts',
+          'in the quiet hours only what can’t wait; the rest at 7 am, once',
+        ],
+      },
+    ],
+  },
+  {
+    says: /never names anyone or quotes a message|names nobody and quotes no message/i,
+    clause: 'M-10',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/notifications/push/deliver.test.ts',
+          'of every kind names nobody and nothing, and leads to where the inbox does',
+        ],
+      },
+    ],
+  },
+  {
+    says: /until your device is online, for a day at most/i,
+    clause: 'M-10',
+    keptBy: [
+      {
+        test: [
+          'apps/server/src/modules/notifications/push/deliver.test.ts',
+          'arrives encrypted for the browser and signed with the key it subscribed with',
+        ],
+      },
+    ],
+  },
+  {
+    says: /stops when you log out/i,
+    clause: 'M-10',
+    keptBy: [
+      { operation: 'unsubscribeFromPush' },
+      {
+        test: [
+          'apps/server/src/modules/notifications/push/deliver.test.ts',
+          'not once the login session is over, before it is swept',
         ],
       },
     ],

@@ -97,6 +97,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'Hosting, email delivery and the relay of calls, under contracts that let them use your information for that purpose alone.',
           },
           {
+            term: 'Your browser’s push service.',
+            text: 'If you turn push on, notifications reach your browser through a service that its maker runs, such as Google, Mozilla, Apple or Microsoft. It sees that we send something to your browser and when, and keeps it until your device is online, for a day at most. What we send is encrypted for your browser, and names nobody and quotes no message.',
+          },
+          {
             term: 'Authorities and others with a right to it.',
             text: 'Where the law requires it or it is needed to prevent serious harm. We give no more than is asked for and permitted.',
           },
