@@ -1,3 +1,4 @@
+import { isProbablySignedIn } from '@nexperts/app-kit';
 import { useEffect } from 'react';
 import { registerWorker } from '../model/service-worker.ts';
 
@@ -12,6 +13,8 @@ export function useServiceWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(() => {
+      // A logout in these seconds has just removed it.
+      if (!isProbablySignedIn()) return;
       // Without it, the browser's own offline page is shown.
       registerWorker().catch(() => {});
     }, AFTER_MS);
