@@ -64,7 +64,7 @@ self.addEventListener('notificationclick', (event) => {
 /** The browser has replaced a subscription: the server gets the new one. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const renewed = async (): Promise<void> => {
-    const { oldSubscription, newSubscription } = event as PushSubscriptionChangeEvent;
+    const { oldSubscription, newSubscription } = event;
     const options = oldSubscription?.options;
     const subscription =
       newSubscription ?? (options ? await self.registration.pushManager.subscribe(options) : null);

@@ -9,7 +9,7 @@ import type { LookupFunction } from 'node:net';
  */
 export interface PushNetwork {
   /** Whether a connection to an IP address may be made */
-  allows(address: string): boolean;
+  readonly allows: (address: string) => boolean;
   /** The port has to be 443 */
   readonly standardPort: boolean;
   /** All addresses of a name, as `dns.lookup` finds them */

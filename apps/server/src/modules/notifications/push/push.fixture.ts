@@ -33,7 +33,7 @@ export interface Subscribed {
   browser: TestBrowser;
   endpoint: string;
   /** What arrived at this browser, decrypted, oldest first */
-  arrived(): { kind: string; title: string; body: string; path: string }[];
+  readonly arrived: () => { kind: string; title: string; body: string; path: string }[];
 }
 
 /** A new browser of somebody that push is on in. */
