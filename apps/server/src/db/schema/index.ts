@@ -22,6 +22,14 @@ export { avatar, storedFile, upload } from './files.ts';
 export { expertListing, nextSlot, searchWord, slotChange } from './listing.ts';
 export { notification, notificationSetting, pushSubscription } from './notifications.ts';
 export { alarm, dispute, ledgerEntry, payment, paymentOperation, providerEvent } from './payments.ts';
+export {
+  payout,
+  payoutAccount,
+  payoutRun,
+  providerTransaction,
+  reconciliation,
+  reconciliationDifference,
+} from './payouts.ts';
 export { appeal, problem, problemStatement, refundOrder } from './problems.ts';
 export { answerCard, review, reviewReport } from './reviews.ts';
 export { attendance, roomPresence, roomSignal, roomTicket } from './rooms.ts';

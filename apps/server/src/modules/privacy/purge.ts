@@ -69,6 +69,8 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   notification_setting: 'deleted',
   payment: 'kept',
   payment_operation: 'kept',
+  payout: 'kept',
+  payout_account: 'deleted',
   payout_hold: 'kept',
   person_report: 'kept',
   problem: 'kept',
