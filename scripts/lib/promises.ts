@@ -456,7 +456,7 @@ export const PROMISES: readonly PromiseRow[] = [
   {
     says: /before (their|the) identity|identity (is|has been|are) verified|identity check|know who (they|you) are|check is complete|keep your earnings|before we can pay you/i,
     clause: 'B-02',
-    keptBy: [{ operation: 'expertEarnings' }, { later: 'P-03' }],
+    keptBy: [{ operation: 'payoutVerification' }, { operation: 'openOnboarding' }],
   },
   {
     says: /every two weeks|paid with the first payout|get paid/i,

@@ -39,6 +39,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     availability: [paths.availability(), 'pages/AvailabilityPage.tsx'],
     services: [paths.services(), 'pages/ServicesPage.tsx'],
     earnings: [paths.earnings(), 'pages/EarningsPage.tsx'],
+    verification: [paths.verification(), 'pages/VerificationPage.tsx'],
     expertReviews: [paths.expertReviews(), 'pages/ExpertReviewsPage.tsx'],
     notifications: [paths.notifications(), 'pages/NotificationsPage.tsx'],
     offline: [paths.offline(), 'pages/OfflinePage.tsx'],

@@ -34,6 +34,8 @@ export const paths = {
   availability: () => '/expert/availability',
   services: () => '/expert/services',
   earnings: () => '/expert/earnings',
+  /** Being verified by the payment provider (P-03) */
+  verification: () => '/expert/earnings/verification',
   /** The expert's own reviews */
   expertReviews: () => '/expert/reviews',
   /** What the viewer was told (M-08) */

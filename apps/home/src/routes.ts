@@ -17,6 +17,7 @@ export default [
     route('expert/availability', 'pages/AvailabilityPage.tsx'),
     route('expert/services', 'pages/ServicesPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
+    route('expert/earnings/verification', 'pages/VerificationPage.tsx'),
     route('expert/reviews', 'pages/ExpertReviewsPage.tsx'),
     route('notifications', 'pages/NotificationsPage.tsx'),
     route('settings', 'pages/SettingsShell.tsx', [

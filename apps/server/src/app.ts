@@ -26,6 +26,7 @@ import { notificationRoutes } from './modules/notifications/index.ts';
 import { openApiRoutes } from './modules/openapi/index.ts';
 import { messageRoutes } from './modules/messages/index.ts';
 import { paymentRoutes, sandboxRoutes } from './modules/payments/index.ts';
+import { payoutRoutes } from './modules/payouts/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
 import { reviewRoutes } from './modules/reviews/index.ts';
 import { problemRoutes } from './modules/problems/index.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   messageRoutes(api);
   uploadRoutes(api);
   paymentRoutes(api);
+  payoutRoutes(api);
   reviewRoutes(api);
   answerCardRoutes(api);
   notificationRoutes(api);

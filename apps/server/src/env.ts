@@ -35,6 +35,7 @@ const schema = z.object({
     z.string().check(z.regex(/^pk_(test|live)_/, 'must be a Stripe publishable key')),
   ),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
+  STRIPE_ACCOUNT_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
   TURN_URL: optional(z.string().check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
   TURN_SECRET: optional(z.string()),
   SEED_DEMO: optional(z.enum(['0', '1'])),
@@ -74,7 +75,13 @@ export interface Env {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** null: the embedded sandbox takes the payments */
-  readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  readonly stripe: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecret: string;
+    /** Of the endpoint for events of experts' accounts; null: nobody is ever verified */
+    accountWebhookSecret?: string | undefined;
+  } | null;
   readonly turn: { url: string; secret: string } | null;
   readonly seedDemo: boolean;
   /** Addresses of staff who may use the desk without two-step login (O-01): the demo's accounts, never in production */
@@ -216,6 +223,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
             secretKey: e.STRIPE_SECRET_KEY,
             publishableKey: e.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: e.STRIPE_WEBHOOK_SECRET,
+            accountWebhookSecret: e.STRIPE_ACCOUNT_WEBHOOK_SECRET,
           }
         : null,
     turn: e.TURN_URL && e.TURN_SECRET ? { url: e.TURN_URL, secret: e.TURN_SECRET } : null,

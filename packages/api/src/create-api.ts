@@ -9,6 +9,7 @@ import { disputesClient } from './clients/disputes.ts';
 import { expertClient } from './clients/expert.ts';
 import { messagesClient } from './clients/messages.ts';
 import { notificationsClient } from './clients/notifications.ts';
+import { payoutsClient } from './clients/payouts.ts';
 import { problemsClient } from './clients/problems.ts';
 import { answerCardsClient, reviewsClient } from './clients/reviews.ts';
 import { searchClient } from './clients/search.ts';
@@ -43,6 +44,7 @@ export function createApi(options: ApiOptions) {
     appointments: appointmentsClient(host('appointments')),
     disputes: disputesClient(host('expert')),
     messages: messagesClient(host('appointments'), hosts.appointments),
+    payouts: payoutsClient(host('expert')),
     problems: problemsClient(host('appointments')),
     reviews: reviewsClient(host('appointments')),
     answerCards: answerCardsClient(host('appointments'), hosts.appointments),

@@ -105,6 +105,7 @@ export const STAFF_QUEUES = [
   'applications',
   'chargebacks',
   'reported-reviews',
+  'failed-transfers',
   'alarms',
 ] as const;
 /** A queue of the desk. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from './duration.ts';
+import { currencyExponent } from './money.ts';
 
 /** Weeks in a month of the earnings estimator [S-03]. */
 export const WEEKS_PER_MONTH = 4;
@@ -33,3 +34,6 @@ export function latestPayoutDate(now: number): number {
 export function nextPayoutDate(now: number): number {
   return latestPayoutDate(now) + FORTNIGHT_MS;
 }
+
+/** Less than 10.00 of a currency isn't sent but carried over to the next run (P-04); in its minor unit. */
+export const payoutMinimum = (currency: string): number => 10 * 10 ** currencyExponent(currency);

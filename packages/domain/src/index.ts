@@ -94,6 +94,7 @@ export {
   monthlyEarnings,
   nextPayoutDate,
   PAYOUT_ANCHOR,
+  payoutMinimum,
   WEEKS_PER_MONTH,
 } from './earnings.ts';
 export {
@@ -188,6 +189,15 @@ export {
   wireZoneToIana,
   zoneLabel,
 } from './slots/zones.ts';
+export { canBePaidIn, PAYOUT_COUNTRIES, providerCountry } from './payout-countries.ts';
+export { requirementError, requirementWords, type RequirementWords } from './payout-requirements.ts';
+export {
+  PAYOUT_REASONS,
+  planPayouts,
+  type Owed,
+  type PayoutReason,
+  type PlannedPayout,
+} from './payout-plan.ts';
 export { PAYOUT_NEEDS, payoutsNeed, type PayoutNeed, type PayoutStanding } from './payouts-need.ts';
 export {
   ANSWER_CARD_HOURS,

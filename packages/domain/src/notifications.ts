@@ -54,6 +54,8 @@ export const NOTIFICATION_KINDS = {
   refund: 'money',
   problem: 'money',
   appeal: 'money',
+  verification: 'money',
+  payout: 'money',
   'reminder-24h': 'reminders',
   'reminder-1h': 'reminders',
   'reminder-10m': 'reminders',

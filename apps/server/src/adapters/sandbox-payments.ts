@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 import { stripeGateway } from './stripe-payments.ts';
-import { actAsBank } from './stripe-sandbox/act.ts';
+import { actAsBank, actOnAccount } from './stripe-sandbox/act.ts';
 import { sandboxApp, type SandboxDeps } from './stripe-sandbox/app.ts';
 import { deliverEvents } from './stripe-sandbox/deliver.ts';
 
@@ -24,7 +24,8 @@ export function sandboxGateway(
     publishableKey: 'pk_test_sandbox',
     webhookSecret: `whsec_${derived('sandbox webhook')}`,
   };
-  const app = sandboxApp({ ...deps, ...keys, ...options });
+  const pagesUrl = `${deps.env.publicUrl}${SANDBOX_PATH}`;
+  const app = sandboxApp({ ...deps, ...keys, ...options, pagesUrl });
   const call = async (path: string, form?: Record<string, string>): Promise<Response> =>
     app.request(path, {
       method: form ? 'POST' : 'GET',
@@ -40,11 +41,12 @@ export function sandboxGateway(
   return stripeGateway(keys, {
     clock: deps.clock,
     fetch: async (input, init) => app.fetch(new Request(input, init)),
-    sandboxUrl: `${deps.env.publicUrl}${SANDBOX_PATH}`,
+    sandboxUrl: pagesUrl,
     sandbox: {
       fetch: (incoming) => app.fetch(incoming),
       deliver: (eventIds) => deliverEvents(deps, keys.webhookSecret, post, eventIds),
       act: (ref, act, amountMinor) => actAsBank(call, ref, act, amountMinor),
+      actOnAccount: (ref, act) => actOnAccount(call, ref, act),
     },
   });
 }

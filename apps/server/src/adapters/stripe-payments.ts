@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import {
-  PaymentProviderDown,
   PaymentRefused,
   type EmbeddedSandbox,
   type PaymentGateway,
@@ -10,11 +9,15 @@ import {
   type ProviderEvent,
   type ProviderPayment,
 } from '../ports/payments.ts';
+import { calling, library } from './stripe-calls.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** Of the endpoint for events of experts' accounts, when it is another one */
+  readonly accountWebhookSecret?: string | undefined;
 }
 
 /** What differs between the real Stripe and the embedded sandbox. */
@@ -29,9 +32,6 @@ export interface StripeOptions {
 /** A webhook older or newer than this is refused; the SDK itself would take one from the future. */
 const WEBHOOK_WINDOW_S = 300;
 const expand = ['latest_charge.refunds'];
-
-/** A third of the server's code, loaded with the first payment: no start waits for it. */
-const library = async () => (await import('stripe')).Stripe;
 
 const statuses: Record<string, ProviderPayment['status']> = {
   requires_payment_method: 'requires_payment',
@@ -98,27 +98,20 @@ function toldBy({ type, data: { object } }: Stripe.Event): ProviderEvent['told']
   return { status, capturedMinor, lastError };
 }
 
-/** Refusals are final; everything else (network, 5xx, rate limit, wrong key) is worth another try later. */
-async function calling<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    const { errors } = await library();
-    const final =
-      error instanceof errors.StripeCardError ||
-      error instanceof errors.StripeInvalidRequestError ||
-      error instanceof errors.StripeIdempotencyError;
-    if (final) throw new PaymentRefused(error.code ?? error.message, { cause: error });
-    throw new PaymentProviderDown(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
-
 function refOf(event: Stripe.Event): string | null {
   const object = event.data.object as { object?: string; id?: string; payment_intent?: unknown };
   if (object.object === 'payment_intent') return object.id ?? null;
   const owner = object.payment_intent;
   if (typeof owner === 'string') return owner;
   return owner && typeof owner === 'object' && 'id' in owner ? String(owner.id) : null;
+}
+
+/** The expert's account and the payout to their bank that an event is about. */
+function accountOf(event: Stripe.Event): Pick<ProviderEvent, 'accountRef' | 'bankPayoutRef'> {
+  const object = event.data.object as { object?: string; id?: string };
+  if (object.object === 'account') return { accountRef: object.id ?? null, bankPayoutRef: null };
+  const isPayout = object.object === 'payout' && event.account !== undefined;
+  return { accountRef: event.account ?? null, bankPayoutRef: isPayout ? (object.id ?? null) : null };
 }
 
 /** Card payments through Stripe: manual capture, separate charges and transfers (B-03, docs/adr/0004). */
@@ -151,9 +144,24 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
   const read = async (ref: string): Promise<ProviderPayment> =>
     whole(await (await stripe()).paymentIntents.retrieve(ref, { expand }));
 
+  /** An event that was signed with one of our secrets. @throws when it was signed with none */
+  const verify = async (rawBody: string, signature: string, now: number): Promise<Stripe.Event> => {
+    const { webhooks } = await stripe();
+    const check = (secret: string): Stripe.Event =>
+      webhooks.constructEvent(rawBody, signature, secret, WEBHOOK_WINDOW_S, undefined, now);
+    const { webhookSecret, accountWebhookSecret } = settings;
+    if (!accountWebhookSecret) return check(webhookSecret);
+    try {
+      return check(webhookSecret);
+    } catch {
+      return check(accountWebhookSecret);
+    }
+  };
+
   return {
     provider: options.sandboxUrl === undefined ? 'stripe' : 'sandbox',
     publishableKey: settings.publishableKey,
+    ...stripePayouts(stripe),
     sandboxUrl: options.sandboxUrl ?? null,
     sandbox: options.sandbox,
     open: ({ bookingId, amountMinor, currency, description, idempotencyKey }) =>
@@ -226,17 +234,10 @@ export function stripeGateway(settings: StripeSettings, options: StripeOptions =
       const now = clock.now().getTime();
       const sentAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1] ?? Number.NaN) * 1000;
       try {
-        const { webhooks } = await stripe();
-        const event = webhooks.constructEvent(
-          rawBody,
-          signature,
-          settings.webhookSecret,
-          WEBHOOK_WINDOW_S,
-          undefined,
-          now,
-        );
+        const event = await verify(rawBody, signature, now);
         if (!(Math.abs(now - sentAt) <= WEBHOOK_WINDOW_S * 1000)) throw new Error('sent at another time');
-        return { id: event.id, type: event.type, paymentRef: refOf(event), told: toldBy(event) };
+        const about = { paymentRef: refOf(event), ...accountOf(event) };
+        return { id: event.id, type: event.type, ...about, told: toldBy(event) };
       } catch (error) {
         throw new PaymentRefused('not a webhook of the provider', { cause: error });
       }

@@ -85,7 +85,12 @@ export const JOB_PAYLOADS = {
   'mail.goodwill': z.object({ orderId: id }),
   'mail.notification': z.object({ notificationId: id }),
   'mail.password-changed': z.object({ accountId: id, by: z.enum(['reset', 'change']).default('reset') }),
-  /** `accountId`: of the expert */
+  /** `accountId`: of the expert, as in the next */
+  'mail.payout': z.object({
+    accountId: id,
+    payoutId: id,
+    step: z.enum(['sent', 'refused', 'carried', 'failed', 'arrived']),
+  }),
   'mail.payout-hold': z.object({ accountId: id, holdId: id, step: z.enum(['held', 'released']) }),
   'mail.review': z.object({
     bookingId: id,
@@ -108,10 +113,20 @@ export const JOB_PAYLOADS = {
   }),
   /** `accountId`: of the expert, so that the person's page at the desk lists the mail */
   'mail.write-off': z.object({ accountId: id, writeOffId: id }),
+  'mail.verification': z.object({
+    accountId: id,
+    step: z.enum(['needed', 'missing', 'lost', 'verified']),
+  }),
   'mail.staff-roles': z.object({ accountId: id }),
   'mail.suspension': z.object({ suspensionId: id, step: z.enum(['suspended', 'lifted']) }),
   'payment.apply': z.object({ ref: z.string() }),
   'payment.settle': ofBooking,
+  /** `ref`: the provider's id of a payout to the bank of an expert, whose account is `accountRef` */
+  'payout.bank': z.object({ accountRef: z.string(), ref: z.string() }),
+  'payout.run': z.object({ scheduledFor: z.iso.datetime() }),
+  'payout.send': z.object({ payoutId: id }),
+  /** `ref`: the provider's id of an expert's account */
+  'payout-account.apply': z.object({ ref: z.string() }),
   'privacy.sweep': z.object({}),
   'proposal.expire': z.object({ proposalId: id }),
   /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */

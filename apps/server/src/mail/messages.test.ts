@@ -14,6 +14,7 @@ import {
   booking,
   dispute,
   emailChange,
+  expert as experts,
   notification,
   expertApplication,
   job,
@@ -237,6 +238,18 @@ const reported = {
     return { accountId, reportId: row?.id };
   },
 };
+const verification = (step: 'needed' | 'missing' | 'lost' | 'verified') => ({
+  kind: 'mail.verification',
+  payload: async () => {
+    const { accountId, expertId } = session.expert;
+    const now = server.clock.now();
+    await server.db
+      .update(experts)
+      .set({ identityVerifiedAt: step === 'verified' ? now : null })
+      .where(eq(experts.id, expertId));
+    return { accountId, step };
+  },
+});
 const writtenOff = {
   kind: 'mail.write-off',
   payload: async () => {
@@ -524,6 +537,13 @@ const MESSAGES: readonly {
     sent: bankDispute('not_delivered', 'client'),
     subject: /^We found that .* wasn’t delivered$/,
   },
+  {
+    name: 'verification missing',
+    sent: verification('missing'),
+    subject: /^Our payment provider needs more from you$/,
+  },
+  { name: 'verification lost', sent: verification('lost'), subject: /^We can’t pay you at the moment$/ },
+  { name: 'verified', sent: verification('verified'), subject: /^You’re verified$/ },
   { name: 'payouts held', sent: payoutsHeld('held'), subject: /payouts are on hold$/ },
   { name: 'payouts released', sent: payoutsHeld('released'), subject: /payouts are released$/ },
   { name: 'roles changed', sent: account('mail.staff-roles'), subject: /^Your roles at / },

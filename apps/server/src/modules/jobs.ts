@@ -9,6 +9,7 @@ import { deskJobs } from './desk/index.ts';
 import { disputeJobs } from './disputes/index.ts';
 import { notificationJobs } from './notifications/index.ts';
 import { paymentJobs } from './payments/index.ts';
+import { payoutJobs } from './payouts/index.ts';
 import { privacyJobs } from './privacy/index.ts';
 import { problemJobs } from './problems/index.ts';
 import { reminderJobs } from './reminders/index.ts';
@@ -26,6 +27,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...disputeJobs,
   ...notificationJobs,
   ...paymentJobs,
+  ...payoutJobs,
   ...privacyJobs,
   ...problemJobs,
   ...reminderJobs,

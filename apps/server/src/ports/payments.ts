@@ -1,3 +1,5 @@
+import type { PayoutGateway } from './payouts.ts';
+
 /** A dispute of the client's bank. The amount, in minor units, leaves our account while it is open and comes back when it is won. */
 export interface ProviderDispute {
   ref: string;
@@ -46,11 +48,17 @@ export const WEBHOOK_EVENTS = [
   'refund.failed',
 ] as const;
 
+/** Events of experts' accounts, which Stripe sends to an endpoint of its own with a secret of its own. */
+export const ACCOUNT_EVENTS = ['account.updated', 'payout.failed', 'payout.paid'] as const;
+
 /** An event of the provider, as its signed message tells it. */
 export interface ProviderEvent {
   id: string;
   type: string;
   paymentRef: string | null;
+  /** The expert's account that it is about, and the payout to that expert's bank */
+  accountRef: string | null;
+  bankPayoutRef: string | null;
   /** All that it tells of the payment; null when only reading the payment shows it (refunds, disputes) */
   told: Pick<ProviderPayment, 'status' | 'capturedMinor' | 'lastError'> | null;
 }
@@ -68,6 +76,10 @@ export class PaymentProviderDown extends Error {
 export const BANK_ACTS = ['dispute', 'win', 'lose', 'refund', 'fail-refund'] as const;
 export type BankAct = (typeof BANK_ACTS)[number];
 
+/** What the provider, or an expert's bank, can do to an expert's account. */
+export const ACCOUNT_ACTS = ['restrict', 'restore', 'pay', 'fail-payout'] as const;
+export type AccountAct = (typeof ACCOUNT_ACTS)[number];
+
 /** The provider's double inside our own process; only in demo mode and tests. */
 export interface EmbeddedSandbox {
   /** The browser's and the SDK's side of it: `/v1/…` */
@@ -81,13 +93,19 @@ export interface EmbeddedSandbox {
    * @throws {PaymentRefused} there is nothing of the kind to act on
    */
   act(ref: string, act: BankAct, amountMinor?: number): Promise<void>;
+  /**
+   * Restricts an expert's account or takes that back, pays what is on it to their bank, or has that bank refuse the
+   * newest payout.
+   * @throws {PaymentRefused} there is nothing of the kind to act on
+   */
+  actOnAccount(ref: string, act: AccountAct): Promise<void>;
 }
 
 /**
  * Card payments with manual capture: authorise at checkout, capture when the booking is confirmed (B-03).
  * Every call carries an idempotency key that was stored before the call. Never called inside a transaction.
  */
-export interface PaymentGateway {
+export interface PaymentGateway extends PayoutGateway {
   readonly provider: 'stripe' | 'sandbox';
   readonly publishableKey: string;
   /** Where the browser sends card data when the provider is the sandbox */

@@ -406,6 +406,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
     reached: 'NotFound',
   }),
   liftSuspension: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
+  getPayoutRun: () => ({ params: { id: 'next' } }),
   holdPayouts: () => ({
     params: { id: randomUUID() },
     body: { reason: 'Bank details changed' },

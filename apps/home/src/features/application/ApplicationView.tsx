@@ -1,5 +1,7 @@
 import { isApiError } from '@nexperts/api';
 import type { Application } from '@nexperts/contract';
+import { canBePaidIn } from '@nexperts/domain';
+import { COUNTRIES } from '@nexperts/validation';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
 import { Link } from '@nexperts/ui/Link';
@@ -13,6 +15,11 @@ import { useZone } from '../../model/zone.ts';
 import { toasts } from '../../toasts.ts';
 import * as css from './application.css.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
+
+/** Countries that an account can have and the payment provider doesn't serve (P-03). */
+const NOT_SERVED = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(
+  COUNTRIES.filter(({ code }) => !canBePaidIn(code)).map(({ label }) => label),
+);
 
 interface ApplicationViewProps {
   application: Application;
@@ -43,10 +50,16 @@ function State({ application }: { application: Application }) {
   switch (status) {
     case 'draft':
       return (
-        <p className={css.lead}>
-          Tell clients who you are and what you offer. You can save a draft and come back. Once you send it,
-          we answer within 2–3 business days.
-        </p>
+        <>
+          <p className={css.lead}>
+            Tell clients who you are and what you offer. You can save a draft and come back. Once you send it,
+            we answer within 2–3 business days.
+          </p>
+          <p className={css.lead}>
+            Our payment provider can’t pay anyone in {NOT_SERVED} yet. Please apply only if you live somewhere
+            else.
+          </p>
+        </>
       );
     case 'submitted':
       return (

@@ -33,6 +33,11 @@ const WORDS: Readonly<Record<string, AlarmWords>> = {
     title: 'Appeal not decided in time',
     remedy: 'Three business days have passed. Decide it now; a refund may be waiting for it.',
   },
+  'payout-account.moved': {
+    title: 'Payout account of somebody else',
+    remedy:
+      'The payment provider says it belongs to another expert. Nothing is paid to it. Ask the provider.',
+  },
   'job.dead': {
     title: 'Job stopped',
     remedy: 'It failed 12 times. Check its last error, fix the cause and run it again.',

@@ -1,4 +1,4 @@
-import { PaymentRefused, type BankAct } from '../../ports/payments.ts';
+import { PaymentRefused, type AccountAct, type BankAct } from '../../ports/payments.ts';
 
 /** A call of the provider's API: GET, or POST with a form. */
 type Call = (path: string, form?: Record<string, string>) => Promise<Response>;
@@ -45,8 +45,16 @@ export async function actAsBank(call: Call, ref: string, act: BankAct, amountMin
     'fail-refund': async () =>
       call(`/v1/test_helpers/refunds/${await newest(call, 'refunds', ref, ['succeeded'])}/fail`, {}),
   };
-  const answer = await acts[act]();
+  await demandDone(await acts[act]());
+}
+
+async function demandDone(answer: Response): Promise<void> {
   if (answer.ok) return;
   const { error } = (await answer.json()) as { error: { message: string } };
   throw new PaymentRefused(error.message);
+}
+
+/** Plays the provider towards an expert's account, or that expert's bank. @throws {PaymentRefused} */
+export async function actOnAccount(call: Call, ref: string, act: AccountAct): Promise<void> {
+  await demandDone(await call(`/v1/test_helpers/accounts/${encodeURIComponent(ref)}`, { act }));
 }

@@ -5,10 +5,12 @@ import { violatedConstraint } from '../../db/pg-errors.ts';
 import type { Db, DbOrTx } from '../../db/types.ts';
 import type { Clock } from '../../ports/clock.ts';
 import * as bank from './bank.ts';
+import { connectCalls } from './connect.ts';
 import { closeDispute, raiseDispute, takeEvidence } from './disputes.ts';
 import { noSuch, StripeFault, type Outcome } from './fault.ts';
 import { onlyKnown, parseBody, parseForm, required, text, type Params } from './form.ts';
 import { listView, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
+import { onboardingPages } from './onboarding.ts';
 import { failRefund, refund } from './refunds.ts';
 import { answerUnder, loadIntent, loadOwner, save, type Answer, type Request } from './store.ts';
 
@@ -19,19 +21,32 @@ export interface SandboxDeps {
   readonly publishableKey: string;
   /** Stripe's events come about a second after what they tell of; none in tests */
   readonly eventsAfterMs?: number;
+  /** Where the browser finds the sandbox's own pages */
+  readonly pagesUrl?: string;
 }
 
-interface Call {
+export interface Call {
   /** A transaction when the call changes what is there */
   db: DbOrTx;
   locks: boolean;
   params: Params;
   request: Request;
+  /** Of a call on behalf of an expert's account */
+  account: string | null;
   eventsAfterMs: number;
   now: Date;
   /** Called with the publishable key: only the holder of the intent's client secret may go on */
   browser: boolean;
 }
+
+/** Mounts a call of the API. @param locks whether it runs in a transaction; those that change something do */
+export type Mount = (
+  method: 'GET' | 'POST',
+  path: string,
+  who: 'server' | 'browser or server',
+  work: (call: Call, id: string) => Promise<Answer>,
+  locks?: boolean,
+) => void;
 
 const BODY_LIMIT = 64 * 1024;
 /** As at Stripe */
@@ -101,13 +116,7 @@ async function finish(
 export function sandboxApp(deps: SandboxDeps): Hono {
   const app = new Hono();
 
-  function on(
-    method: 'GET' | 'POST',
-    path: string,
-    who: 'server' | 'browser or server',
-    work: (call: Call, id: string) => Promise<Answer>,
-    locks = method === 'POST',
-  ): void {
+  const on: Mount = (method, path, who, work, locks = method === 'POST') => {
     app.on(method, path, async (c) => {
       const raw = method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text();
       if (raw.length > BODY_LIMIT) throw new StripeFault(400, { message: 'Request too large' });
@@ -117,9 +126,10 @@ export function sandboxApp(deps: SandboxDeps): Hono {
         throw new StripeFault(401, { message: 'This call needs a secret key.' });
       delete params.key;
       const key = method === 'POST' ? c.req.header('idempotency-key') : undefined;
+      const account = c.req.header('stripe-account') ?? null;
       const request = { key, text: `${c.req.path}?${raw}` };
       const { eventsAfterMs = 0 } = deps;
-      const rest = { locks, params, request, eventsAfterMs, now: deps.clock.now() };
+      const rest = { locks, params, request, account, eventsAfterMs, now: deps.clock.now() };
       const run = (db: DbOrTx): Promise<Answer> =>
         work({ db, ...rest, browser: caller === 'browser' }, c.req.param('id') ?? '');
       try {
@@ -134,7 +144,7 @@ export function sandboxApp(deps: SandboxDeps): Hono {
         return c.json(first.body, first.status as ContentfulStatusCode);
       }
     });
-  }
+  };
 
   const intents = '/v1/payment_intents';
   on(
@@ -188,10 +198,10 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     if (!status && text(call.params, 'submit') === 'true' && file !== undefined)
       return changePart(call, 'disputes', id, (intent) => takeEvidence(intent, id, file));
     if (!status) throw new StripeFault(400, { message: 'Send a file, winning_evidence or losing_evidence.' });
-    return changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, status));
+    return changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, status, call.now));
   });
   on('POST', '/v1/disputes/:id/close', 'server', (call, id) =>
-    changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, 'lost')),
+    changePart(call, 'disputes', id, (intent) => closeDispute(intent, id, 'lost', call.now)),
   );
   // Nothing looks at a file again, so only its id is made.
   app.post('/v1/files', async (c) => {
@@ -210,8 +220,11 @@ export function sandboxApp(deps: SandboxDeps): Hono {
     return finish(call, intent, raiseDispute(intent, call.now));
   });
   on('POST', '/v1/test_helpers/refunds/:id/fail', 'server', (call, id) =>
-    changePart(call, 'refunds', id, (intent) => failRefund(intent, id)),
+    changePart(call, 'refunds', id, (intent) => failRefund(intent, id, call.now)),
   );
+
+  connectCalls(on, deps.pagesUrl ?? '');
+  onboardingPages(app, deps);
 
   app.notFound((c) =>
     c.json(

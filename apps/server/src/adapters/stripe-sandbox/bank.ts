@@ -81,6 +81,7 @@ function settle(intent: Intent, captured: number, now: Date): string[] {
   intent.status = 'succeeded';
   intent.charge.captured = true;
   intent.charge.amountCaptured = captured;
+  intent.charge.capturedAt = seconds(now);
   const events = ['payment_intent.succeeded', 'charge.captured'];
   return intent.card?.disputes ? [...events, ...raiseDispute(intent, now).events] : events;
 }

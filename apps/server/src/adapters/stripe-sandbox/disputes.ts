@@ -28,11 +28,12 @@ export function takeEvidence(intent: Intent, id: string, file: string): Outcome 
 }
 
 /** The bank decides. A dispute that is won gives its amount back. */
-export function closeDispute(intent: Intent, id: string, status: 'won' | 'lost'): Outcome {
+export function closeDispute(intent: Intent, id: string, status: 'won' | 'lost', now: Date): Outcome {
   const dispute = intent.charge?.disputes?.find((one) => one.id === id);
   if (!dispute || !OPEN.has(dispute.status))
     throw new StripeFault(400, { message: 'This dispute is closed.' });
   dispute.status = status;
+  dispute.closedAt = seconds(now);
   const back = status === 'won' ? ['charge.dispute.funds_reinstated'] : [];
   return { events: ['charge.dispute.updated', 'charge.dispute.closed', ...back] };
 }

@@ -12,6 +12,7 @@ export interface Refund {
   reason: string | null;
   metadata: Record<string, string>;
   created: number;
+  failedAt?: number;
 }
 
 export interface Dispute {
@@ -21,6 +22,7 @@ export interface Dispute {
   /** Ids of the files that were sent; missing in disputes that are older than this */
   evidence?: string[];
   created: number;
+  closedAt?: number;
 }
 
 export interface Charge {
@@ -35,6 +37,7 @@ export interface Charge {
   refunds?: Refund[];
   disputes?: Dispute[];
   created: number;
+  capturedAt?: number;
 }
 
 /** A payment intent as the sandbox keeps it. Amounts in minor units, times in seconds. */

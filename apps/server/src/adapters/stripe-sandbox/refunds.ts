@@ -60,16 +60,17 @@ export function refund(
   charge.refunds = [...(charge.refunds ?? []), made];
   const shown = viewRefund(intent, made);
   const events = ['refund.created', 'charge.refunded'];
-  if (intent.card?.refundsFail) events.push(...failRefund(intent, made.id).events);
+  if (intent.card?.refundsFail) events.push(...failRefund(intent, made.id, now).events);
   return { events, refund: shown };
 }
 
 /** The client's bank sends a refund back: it counts no longer. */
-export function failRefund(intent: Intent, id: string): Outcome {
+export function failRefund(intent: Intent, id: string, now: Date): Outcome {
   const made = intent.charge?.refunds?.find((one) => one.id === id);
   if (!intent.charge || made?.status !== 'succeeded')
     throw new StripeFault(400, { message: 'Only a refund that succeeded can fail.' });
   made.status = 'failed';
+  made.failedAt = seconds(now);
   intent.charge.amountRefunded -= made.amount;
   return { events: ['refund.failed', 'charge.refund.updated'] };
 }

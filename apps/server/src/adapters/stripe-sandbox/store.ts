@@ -4,7 +4,7 @@ import { job, sandboxEvent, sandboxObject, sandboxRequest } from '../../db/schem
 import { together } from '../../db/together.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import { enqueueAgain } from '../../jobs/queue.ts';
-import { WEBHOOK_EVENTS } from '../../ports/payments.ts';
+import { ACCOUNT_EVENTS, WEBHOOK_EVENTS } from '../../ports/payments.ts';
 import { StripeFault } from './fault.ts';
 import { newId, viewCharge, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
 
@@ -37,11 +37,28 @@ export async function loadOwner(
   return (row?.data as unknown as Intent | undefined) ?? null;
 }
 
-const saveIntent = (db: DbOrTx, intent: Intent, now: Date) => {
-  const data = intent as unknown as Record<string, unknown>;
+/** Something that the sandbox keeps, as its events show it. */
+export interface Kept {
+  id: string;
+  kind: string;
+  data: object;
+  /** The expert's account that its events are about, when it isn't ours */
+  account?: string;
+  show: (eventType: string) => Record<string, unknown> | null;
+}
+
+const keptIntent = (intent: Intent): Kept => ({
+  id: intent.id,
+  kind: 'payment_intent',
+  data: intent,
+  show: (type) => objectOf(type, intent),
+});
+
+const write = (db: DbOrTx, { id, kind, data: object }: Kept, now: Date) => {
+  const data = object as Record<string, unknown>;
   return db
     .insert(sandboxObject)
-    .values({ id: intent.id, kind: 'payment_intent', data, createdAt: now })
+    .values({ id, kind, data, createdAt: now })
     .onConflictDoUpdate({ target: sandboxObject.id, set: { data } });
 };
 
@@ -55,7 +72,7 @@ function objectOf(type: string, intent: Intent): Record<string, unknown> | null 
 }
 
 /** What our webhook has asked for, as an endpoint does at Stripe. */
-const subscribed = new Set<string>(WEBHOOK_EVENTS);
+const subscribed = new Set<string>([...WEBHOOK_EVENTS, ...ACCOUNT_EVENTS]);
 
 interface NewEvent {
   id: string;
@@ -63,14 +80,15 @@ interface NewEvent {
   createdAt: Date;
 }
 
-function newEvent(type: string, intent: Intent, now: Date): NewEvent {
+function newEvent(type: string, { account, show }: Kept, now: Date): NewEvent {
   const id = newId('evt');
   const data = {
     id,
     object: 'event',
     api_version: null,
     created: Math.floor(now.getTime() / 1000),
-    data: { object: objectOf(type, intent) },
+    ...(account === undefined ? {} : { account }),
+    data: { object: show(type) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
@@ -80,14 +98,14 @@ function newEvent(type: string, intent: Intent, now: Date): NewEvent {
 }
 
 /** The statement that writes the job of an intent's events; the ids of those that still wait stay in it. */
-function deliverLater(db: DbOrTx, intent: Intent, events: readonly NewEvent[], runAt: Date, now: Date) {
+function deliverLater(db: DbOrTx, { id }: Kept, events: readonly NewEvent[], runAt: Date, now: Date) {
   const waiting = sql`CASE WHEN ${job.doneAt} IS NULL THEN ${job.payload}->'eventIds' ELSE '[]' END`;
   return enqueueAgain(
     db,
     {
       kind: 'sandbox.deliver',
       payload: { eventIds: events.map(({ id }) => id) },
-      dedupeKey: `sandbox:${intent.id}`,
+      dedupeKey: `sandbox:${id}`,
       runAt,
       now,
     },
@@ -104,27 +122,46 @@ export interface Request {
 const hashOf = ({ text }: Request): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Writes a changed intent, the events that tell of it with the job that delivers them after `eventsAfterMs`, and the
+ * Writes a changed object, the events that tell of it with the job that delivers them after `eventsAfterMs`, and the
  * answer under the request's key, in one statement. A key that was used before is refused by its primary key.
  */
-export async function save(
+export async function saveKept(
   db: DbOrTx,
-  intent: Intent,
-  change: { types: readonly string[]; eventsAfterMs: number; request: Request; response: Answer; now: Date },
+  kept: Kept,
+  change: {
+    types: readonly string[];
+    eventsAfterMs: number;
+    request: Request;
+    response: Answer;
+    now: Date;
+  },
 ): Promise<void> {
   const { types, eventsAfterMs, request, response, now } = change;
-  const writes: SQLWrapper[] = [saveIntent(db, intent, now)];
-  const events = types.map((type) => newEvent(type, intent, now));
+  const writes: SQLWrapper[] = [write(db, kept, now)];
+  const events = types.map((type) => newEvent(type, kept, now));
   if (events.length > 0) writes.push(db.insert(sandboxEvent).values(events));
   const told = events.filter(({ data }) => subscribed.has(String(data.type)));
   if (told.length > 0) {
-    writes.push(deliverLater(db, intent, told, new Date(now.getTime() + eventsAfterMs), now));
+    writes.push(deliverLater(db, kept, told, new Date(now.getTime() + eventsAfterMs), now));
   }
   if (request.key !== undefined) {
     const row = { key: request.key, requestHash: hashOf(request), response, createdAt: now };
     writes.push(db.insert(sandboxRequest).values(row));
   }
   await together(db, writes);
+}
+
+type Change = Parameters<typeof saveKept>[2];
+
+/** {@link saveKept} of an intent. */
+export const save = (db: DbOrTx, intent: Intent, change: Change): Promise<void> =>
+  saveKept(db, keptIntent(intent), change);
+
+/** An object of a kind, locked until the end of the transaction with `lock`. */
+export async function loadKept<T>(db: DbOrTx, kind: string, id: string, lock = false): Promise<T | null> {
+  const query = db.select().from(sandboxObject).where(eq(sandboxObject.id, id));
+  const [row] = await (lock ? query.for('no key update') : query);
+  return row?.kind === kind ? (row.data as T) : null;
 }
 
 /** The answer that was first given under a request's key, or null. @throws {StripeFault} to another request */

@@ -127,10 +127,7 @@ export const payout = pgTable(
       'payout_sane',
       sql`${t.status} IN ('planned', 'sending', 'sent', 'refused', 'failed_at_bank', 'carried_over') AND ${t.owedMinor} > 0 AND ${t.amountMinor} BETWEEN 0 AND ${t.owedMinor} AND (${t.amountMinor} > 0 OR ${t.status} = 'carried_over')`,
     ),
-    check(
-      'payout_sent',
-      sql`(${t.status} IN ('sent', 'failed_at_bank')) = (${t.transferRef} IS NOT NULL)`,
-    ),
+    check('payout_sent', sql`(${t.status} IN ('sent', 'failed_at_bank')) = (${t.transferRef} IS NOT NULL)`),
   ],
 );
 
@@ -212,9 +209,6 @@ export const reconciliationDifference = pgTable(
     index('reconciliation_difference_open_idx')
       .on(t.foundAt, t.id)
       .where(sql`resolved_at IS NULL`),
-    check(
-      'reconciliation_difference_resolved',
-      sql`(${t.resolvedAt} IS NULL) = (${t.resolution} IS NULL)`,
-    ),
+    check('reconciliation_difference_resolved', sql`(${t.resolvedAt} IS NULL) = (${t.resolution} IS NULL)`),
   ],
 );

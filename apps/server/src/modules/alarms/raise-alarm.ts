@@ -21,7 +21,8 @@ export type AlarmKind =
   | 'refund.failed'
   | 'job.dead'
   | 'problem.overdue'
-  | 'appeal.overdue';
+  | 'appeal.overdue'
+  | 'payout-account.moved';
 
 /** Raises an alarm for staff, unless one of its kind and subject is open. */
 export async function raiseAlarm(db: DbOrTx, { kind, subject, detail, now }: NewAlarm): Promise<void> {

@@ -3,7 +3,7 @@ import { deliverPush } from './push/deliver.ts';
 
 export { markRead } from './inbox.ts';
 export { mailReader } from './mail-reader.ts';
-export { messageKey, notify, notifyParties } from './notify.ts';
+export { messageKey, notify, notifyAccount, notifyParties } from './notify.ts';
 export { notificationRoutes } from './routes.ts';
 
 export const notificationJobs = {

@@ -48,6 +48,18 @@ export const notifyParties = (
     .onConflictDoNothing({ target: [notification.accountId, notification.dedupeKey] })
     .returning({ told });
 
+/** Tells an account something in the app; its email, if there is one, is sent by the caller. */
+export async function notifyAccount(
+  tx: Tx,
+  { accountId, ...news }: News & { accountId: string },
+): Promise<void> {
+  await tx
+    .insert(notification)
+    .values(rowOf(accountId, null, news))
+    .onConflictDoNothing({ target: [notification.accountId, notification.dedupeKey] })
+    .returning({ told });
+}
+
 /**
  * Tells an account something in the app, and by email if its settings say so when the email is sent.
  * @param again what was told before becomes unread and new once more, if it was read; an unread one stays as it is

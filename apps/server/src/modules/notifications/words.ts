@@ -62,6 +62,21 @@ function closedProposal({ params: { outcome }, other }: Facts): string {
 /** Whether the times were offered with the decline of a request (M-04). */
 const isOffer = ({ params: { offer } }: Facts): boolean => offer === 'offered';
 
+const PAYOUT_TITLES: Readonly<Record<string, string>> & { sent: string } = {
+  sent: 'Your payout is on its way',
+  refused: 'We couldn’t send your payout',
+  carried: 'Your payout waits for the next run',
+  failed: 'Your bank sent your payout back',
+  arrived: 'Your payout went to your bank',
+};
+
+const VERIFICATION_TITLES: Readonly<Record<string, string>> & { missing: string } = {
+  needed: 'Get verified to be paid',
+  missing: 'Our payment provider needs more from you',
+  lost: 'We can’t pay you at the moment',
+  verified: 'You’re verified for payouts',
+};
+
 const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
   booked: (f) => ({
     title: f.isClient ? `You’re booked with ${f.other}` : `${f.other} booked a session`,
@@ -112,6 +127,16 @@ const WORDS: Readonly<Record<NotificationKind, (f: Facts) => Words>> = {
     title: f.params['step'] === 'opened' ? `${f.other} appealed` : 'We’ve decided the appeal',
     body: session(f),
     href: wrapUp(f),
+  }),
+  payout: ({ params: { step } }) => ({
+    title: PAYOUT_TITLES[step ?? ''] ?? PAYOUT_TITLES['sent'],
+    body: '',
+    href: '/expert/earnings',
+  }),
+  verification: ({ params: { step } }) => ({
+    title: VERIFICATION_TITLES[step ?? ''] ?? VERIFICATION_TITLES['missing'],
+    body: '',
+    href: step === 'verified' ? '/expert/earnings' : '/expert/earnings/verification',
   }),
   'reminder-24h': reminder('24 hours'),
   'reminder-1h': reminder('1 hour'),

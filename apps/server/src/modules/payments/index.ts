@@ -16,6 +16,7 @@ export {
 export { giveUpCharge, orderRefund, releaseRefund, type Refund } from './order-refund.ts';
 export { perform } from './perform.ts';
 export { nextStep, refundedElsewhere } from './plan.ts';
+export { postPayout } from './payout-postings.ts';
 export { ledgerAccount } from './postings.ts';
 export { lockPayment, recordBookingMove, recordPayment } from './record-payment.ts';
 export { recordFinding } from './record-finding.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { payment, providerEvent } from '../../db/schema/index.ts';
-import { preparedOnce, type Db } from '../../db/types.ts';
+import { preparedOnce, type Db, type Tx } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { AppVariables } from '../../http/context.ts';
@@ -31,8 +31,34 @@ async function isOldNews(db: Db, { paymentRef, told }: ProviderEvent): Promise<b
   return row !== undefined && isKnown(row, told);
 }
 
+/** An event of an expert's account only says that there is news: what it is about is read afterwards (P-03, P-04). */
+async function readAccountLater(
+  tx: Tx,
+  accountRef: string,
+  { type, bankPayoutRef: ref }: Pick<ProviderEvent, 'type' | 'bankPayoutRef'>,
+  now: Date,
+): Promise<void> {
+  if (ref !== null) {
+    const dedupeKey = `payout.bank:${ref}`;
+    const payload = { accountRef, ref };
+    await enqueueAgain(tx, { kind: 'payout.bank', payload, dedupeKey, runAt: now, now });
+  }
+  if (!type.startsWith('account.')) return;
+  const dedupeKey = `payout-account:${accountRef}`;
+  await enqueueAgain(tx, {
+    kind: 'payout-account.apply',
+    payload: { ref: accountRef },
+    dedupeKey,
+    runAt: now,
+    now,
+  });
+}
+
 /** Notes an event, and has the job of its payment read it at the provider; a repeat does nothing. */
-async function take({ db, clock }: Deps, { id, type, paymentRef }: ProviderEvent): Promise<void> {
+async function take(
+  { db, clock }: Deps,
+  { id, type, paymentRef, accountRef, bankPayoutRef }: ProviderEvent,
+): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const fresh = await tx
@@ -40,7 +66,9 @@ async function take({ db, clock }: Deps, { id, type, paymentRef }: ProviderEvent
       .values({ id, type, receivedAt: now })
       .onConflictDoNothing()
       .returning({ id: providerEvent.id });
-    if (fresh.length === 0 || paymentRef === null) return;
+    if (fresh.length === 0) return;
+    if (accountRef !== null) await readAccountLater(tx, accountRef, { type, bankPayoutRef }, now);
+    if (paymentRef === null) return;
     await enqueueAgain(tx, {
       kind: 'payment.apply',
       payload: { ref: paymentRef },

@@ -11,6 +11,7 @@ export const DECIDERS: Readonly<Record<StaffQueue, readonly StaffRole[]>> = {
   reports: ['trust'],
   'reported-reviews': ['trust'],
   chargebacks: ['finance'],
+  'failed-transfers': ['finance'],
   alarms: ['support', 'finance'],
 };
 
@@ -54,6 +55,15 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, ${none}, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
       FROM review_report report JOIN review r ON r.id = report.review_id WHERE report.closed_at IS NULL`,
+  // Until a later run has paid it, or the bank has.
+  'failed-transfers': () =>
+    sql`SELECT p.id::text AS case_id, p.status AS kind, NULL::uuid AS booking_id, e.account_id,
+      p.reason AS title, ${none}, coalesce(p.bank_at, p.finished_at) AS opened_at, NULL::timestamptz AS due_at,
+      NULL::timestamptz AS paused_at
+      FROM payout p JOIN expert e ON e.id = p.expert_id
+      WHERE p.status IN ('refused', 'failed_at_bank') AND NOT EXISTS (
+        SELECT FROM payout later WHERE later.expert_id = p.expert_id AND later.currency = p.currency
+          AND p.status = 'refused' AND later.status = 'sent' AND later.created_at > p.created_at)`,
   alarms: () =>
     sql`SELECT id::text AS case_id, kind,
       CASE WHEN subject ~ '^booking:[0-9a-f-]{36}$' THEN substr(subject, 9)::uuid END AS booking_id,

@@ -1,0 +1,2 @@
+export { loadVerification } from './load-verification.ts';
+export { VerificationView } from './VerificationView.tsx';

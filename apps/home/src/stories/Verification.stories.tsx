@@ -1,0 +1,181 @@
+import { answer, fail, sampleAccount } from '@nexperts/api/msw';
+import type { PayoutVerification } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import * as page from '../pages/VerificationPage.tsx';
+import { app } from './app.tsx';
+
+const sample: PayoutVerification = {
+  state: 'incomplete',
+  verifiedAt: null,
+  country: 'au',
+  isServed: true,
+  servedCountries: ['AU', 'GB', 'NZ', 'US'],
+  missing: [
+    {
+      key: 'document',
+      name: 'Identity document',
+      text: 'A photo of your passport, or of both sides of your driver licence.',
+      problem: 'The back is missing.',
+    },
+    {
+      key: 'address-document',
+      name: 'Proof of address',
+      text: 'A bill or bank statement with your name and address, no older than 6 months.',
+      problem: 'It’s out of date.',
+    },
+  ],
+  checking: [{ key: 'bank', name: 'Bank account' }],
+  bankLast4: null,
+  currencies: [],
+  waiting: [{ minor: 19_125, currency: 'AUD' }],
+  nextPayoutAt: '2026-12-07T00:00:00.000Z',
+  hasTwoSteps: false,
+};
+const told = (over: Partial<PayoutVerification> = {}) =>
+  answer('payoutVerification', { data: { ...sample, ...over } });
+const nothing: Partial<PayoutVerification> = { missing: [], checking: [] };
+const expert = answer('currentAccount', {
+  data: sampleAccount({ name: 'Una Exner', isExpert: true, expertHandle: 'una_exner' }),
+});
+
+const meta = {
+  title: 'Screens/Web app/Verification',
+  parameters: { layout: 'fullscreen', msw: [expert, told()] },
+  render: app('signedIn', page, 'expert/earnings/verification'),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Missing: Story = {
+  tags: ['visual'],
+  name: '[P-03] what is missing, and what was wrong with it',
+  globals: { viewport: { value: 'w1280' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Get verified to be paid' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/A\$191\.25 is waiting for you\. .*2 more things/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Proof of address' })).toBeVisible();
+    await expect(canvas.getByText(/The back is missing\./)).toBeVisible();
+    await expect(canvas.getByText('Two-step login is off')).toBeVisible();
+  },
+};
+
+export const OnPhone: Story = {
+  tags: ['visual'],
+  name: 'the same at 360 px',
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Continue with our payment provider' }),
+    ).toBeVisible();
+  },
+};
+
+export const NotStarted: Story = {
+  name: '[P-03] before the first visit, what to have at hand',
+  parameters: { msw: [expert, told({ ...nothing, state: 'not_started', hasTwoSteps: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'An identity document' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Start with our payment provider' })).toBeVisible();
+  },
+};
+
+export const OldLink: Story = {
+  name: '[P-03] a link that was used before: a new one is a press away',
+  parameters: { msw: [expert, told({ ...nothing, state: 'not_started' })] },
+  render: app(
+    'signedIn',
+    page,
+    'expert/earnings/verification',
+    '/expert/earnings/verification?from=old-link',
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('That link can’t be used again')).toBeVisible();
+  },
+};
+
+export const Back: Story = {
+  name: '[P-03] back from the provider, before it has told us',
+  parameters: { msw: [expert, told({ ...nothing, state: 'not_started' })] },
+  render: app(
+    'signedIn',
+    page,
+    'expert/earnings/verification',
+    '/expert/earnings/verification?from=provider',
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We’re waiting for the provider')).toBeVisible();
+  },
+};
+
+export const Checking: Story = {
+  name: '[P-03] the provider has everything and is checking',
+  parameters: {
+    msw: [
+      expert,
+      told({ ...nothing, state: 'checking', checking: [{ key: 'document', name: 'Identity document' }] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing to do right now.')).toBeVisible();
+    await expect(canvas.getByText(/Being checked/)).toBeVisible();
+  },
+};
+
+export const Restricted: Story = {
+  name: '[P-03] the provider has taken the permission back',
+  parameters: { msw: [expert, told({ ...nothing, state: 'restricted', bankLast4: '3391' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/has paused payouts to you/)).toBeVisible();
+  },
+};
+
+export const Verified: Story = {
+  tags: ['visual'],
+  name: '[P-03] verified',
+  parameters: {
+    msw: [
+      expert,
+      told({
+        ...nothing,
+        state: 'verified',
+        verifiedAt: '2026-11-20T01:00:00.000Z',
+        bankLast4: '3391',
+        currencies: ['AUD'],
+        hasTwoSteps: true,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'You’re verified' })).toBeVisible();
+    await expect(canvas.getByText('Ending 3391')).toBeVisible();
+  },
+};
+
+export const NotServed: Story = {
+  name: '[P-03] a country that the provider doesn’t serve',
+  parameters: { msw: [expert, told({ ...nothing, state: 'not_started', country: 'in', isServed: false })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No payouts in India yet' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /payment provider/ })).toBeNull();
+  },
+};
+
+export const ProviderDown: Story = {
+  name: '[P-03] the provider doesn’t answer: said beside the button',
+  parameters: {
+    msw: [
+      expert,
+      told(),
+      fail('openOnboarding', 'PaymentProviderFailed', {
+        message: 'Our payment provider isn’t answering. Please try again in a few minutes.',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Continue with our payment provider/ }));
+    await expect(await canvas.findByText(/isn’t answering/)).toBeVisible();
+  },
+};

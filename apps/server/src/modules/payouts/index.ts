@@ -1,0 +1,17 @@
+import { sendPayoutMail, sendVerificationMail } from './mails.ts';
+import { readBankPayout } from './run/bank-payout.ts';
+import { planRun } from './run/plan-run.ts';
+import { sendPayout } from './run/send-payout.ts';
+import { readPayoutAccount } from './verification/apply-account.ts';
+
+export { scheduleRuns } from './run/plan-run.ts';
+export { payoutRoutes } from './routes.ts';
+
+export const payoutJobs = {
+  'mail.payout': sendPayoutMail,
+  'mail.verification': sendVerificationMail,
+  'payout-account.apply': readPayoutAccount,
+  'payout.bank': readBankPayout,
+  'payout.run': planRun,
+  'payout.send': sendPayout,
+};

@@ -1,0 +1,20 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { listPayouts } from './run/list-payouts.ts';
+import { getPayoutRun, listPayoutRuns } from './run/staff-runs.ts';
+import { getVerification } from './verification/get-verification.ts';
+import { openOnboarding } from './verification/open-onboarding.ts';
+
+/** Paying experts: their verification by the provider (P-03), their payouts, and the runs for staff (P-04). */
+export function payoutRoutes(api: Hono<AppVariables>): void {
+  route(api, endpoints.payoutVerification, async ({ ctx }) => ({ data: await getVerification(ctx) }));
+  route(api, endpoints.openOnboarding, async ({ ctx }) => ({ data: await openOnboarding(ctx) }));
+  route(api, endpoints.listPayouts, ({ ctx, query }) => listPayouts(ctx, query));
+  route(api, endpoints.listPayoutRuns, ({ ctx, query }) => listPayoutRuns(ctx, query.after));
+  route(api, endpoints.getPayoutRun, async ({ ctx, params }) => ({
+    data: await getPayoutRun(ctx, params.id),
+    serverNow: ctx.deps.clock.now().toISOString(),
+  }));
+}

@@ -1,0 +1,37 @@
+import type { Owed } from '@nexperts/domain';
+import { sql } from 'drizzle-orm';
+import { queryRows, type DbOrTx } from '../../../db/types.ts';
+
+/** Everybody who has money available, with what decides whether it is sent (P-04). */
+export async function everybodyOwed(db: DbOrTx): Promise<Owed[]> {
+  return queryRows<Owed>(
+    db,
+    sql`WITH moves AS (
+        SELECT debit AS account, currency, amount_minor AS minor FROM ledger_entry
+          WHERE debit >= 'expert:' AND debit < 'expert;' AND debit LIKE '%:available'
+        UNION ALL
+        SELECT credit, currency, -amount_minor FROM ledger_entry
+          WHERE credit >= 'expert:' AND credit < 'expert;' AND credit LIKE '%:available'),
+      owed AS (
+        SELECT substr(account, 8, 36)::uuid AS expert_id, currency, sum(minor) AS minor
+        FROM moves GROUP BY account, currency HAVING sum(minor) > 0)
+      SELECT o.expert_id AS "expertId", o.currency, o.minor::float8 AS "owedMinor",
+        EXISTS (SELECT FROM payout_hold h WHERE h.expert_id = o.expert_id AND h.released_at IS NULL) AS "isHeld",
+        (e.identity_verified_at IS NOT NULL AND a.ref IS NOT NULL) AS "isVerified",
+        EXISTS (SELECT FROM second_factor f WHERE f.account_id = e.account_id AND f.confirmed_at IS NOT NULL) AS "hasTwoSteps",
+        coalesce(a.currencies, '{}') AS currencies,
+        (SELECT extract(epoch FROM max(p.finished_at)) * 1000 FROM payout p
+          WHERE p.expert_id = o.expert_id AND p.currency = o.currency AND p.transfer_ref IS NOT NULL)::float8 AS "lastPaidAt"
+      FROM owed o JOIN expert e ON e.id = o.expert_id
+      LEFT JOIN payout_account a ON a.expert_id = o.expert_id`,
+  );
+}
+
+/** Currencies in which a difference to the provider is open: nothing is sent in them (P-08). */
+export async function stoppedCurrencies(db: DbOrTx): Promise<ReadonlySet<string>> {
+  const rows = await queryRows<{ currency: string }>(
+    db,
+    sql`SELECT DISTINCT currency FROM reconciliation_difference WHERE resolved_at IS NULL`,
+  );
+  return new Set(rows.map(({ currency }) => currency));
+}

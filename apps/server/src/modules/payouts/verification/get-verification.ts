@@ -1,0 +1,76 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import {
+  canBePaidIn,
+  nextPayoutDate,
+  PAYOUT_COUNTRIES,
+  requirementError,
+  requirementWords,
+} from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { account as accounts, expert, payoutAccount } from '../../../db/schema/index.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { secondFactorSince } from '../../accounts/index.ts';
+import { balancesOf } from '../balances.ts';
+
+type Verification = ResponseOf<typeof endpoints.payoutVerification>['data'];
+type AccountRow = typeof payoutAccount.$inferSelect;
+
+/** Several fields that mean the same thing to a person are one line. */
+function missingOf({ missing, errors }: Pick<AccountRow, 'missing' | 'errors'>): Verification['missing'] {
+  const lines = new Map<string, Verification['missing'][number]>();
+  for (const field of missing) {
+    const { key, name, text } = requirementWords(field);
+    const wrong = errors.find((error) => error.field === field);
+    const problem = wrong ? requirementError(wrong.code) : (lines.get(key)?.problem ?? null);
+    lines.set(key, { key, name, text, problem });
+  }
+  return [...lines.values()];
+}
+
+function checkingOf({
+  checking,
+  missing,
+}: Pick<AccountRow, 'checking' | 'missing'>): Verification['checking'] {
+  const open = new Set(missing.map((field) => requirementWords(field).key));
+  const lines = checking.map((field) => requirementWords(field)).filter(({ key }) => !open.has(key));
+  return [...new Map(lines.map(({ key, name }) => [key, { key, name }])).values()];
+}
+
+function stateOf(row: AccountRow | undefined, isVerified: boolean): Verification['state'] {
+  if (isVerified) return 'verified';
+  if (!row?.detailsSubmitted) return 'not_started';
+  if (row.missing.length > 0) return 'incomplete';
+  return row.checking.length > 0 ? 'checking' : 'restricted';
+}
+
+/** How far the signed-in expert is with being verified, and what that holds up (P-03). */
+export async function getVerification({
+  deps: { db, clock },
+  account: { id },
+}: SignedIn): Promise<Verification> {
+  const [found] = await db
+    .select({ country: accounts.countryCode, expert, row: payoutAccount })
+    .from(accounts)
+    .leftJoin(expert, eq(expert.accountId, accounts.id))
+    .leftJoin(payoutAccount, eq(payoutAccount.expertId, expert.id))
+    .where(eq(accounts.id, id));
+  const row = found?.row ?? undefined;
+  const country = row?.country.toLowerCase() ?? found?.country.toLowerCase() ?? '';
+  const nothing = { missing: [], checking: [], errors: [] };
+  const balances = found?.expert ? await balancesOf(db, found.expert.id) : [];
+  const verifiedAt = found?.expert?.identityVerifiedAt ?? null;
+  return {
+    state: stateOf(row, verifiedAt !== null),
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    country,
+    isServed: row !== undefined || canBePaidIn(country),
+    servedCountries: [...PAYOUT_COUNTRIES],
+    missing: missingOf(row ?? nothing),
+    checking: checkingOf(row ?? nothing),
+    bankLast4: row?.bankLast4 ?? null,
+    currencies: row?.currencies ?? [],
+    waiting: balances.filter(({ minor }) => minor > 0),
+    nextPayoutAt: new Date(nextPayoutDate(clock.now().getTime())).toISOString(),
+    hasTwoSteps: (await secondFactorSince(db, id)) !== null,
+  };
+}

@@ -1,0 +1,79 @@
+import { canBePaidIn, HOUR_MS, providerCountry } from '@nexperts/domain';
+import { eq } from 'drizzle-orm';
+import { account as accounts, audit, expert, payoutAccount } from '../../../db/schema/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError, notFound } from '../../../http/app-error.ts';
+import type { SignedIn } from '../../../http/context.ts';
+import { takeAttempt, throttleKey } from '../../../http/throttle.ts';
+import { PaymentProviderDown, PaymentRefused } from '../../../ports/payments.ts';
+import { applyAccount } from './apply-account.ts';
+
+const PER_HOUR = { limit: 20, windowMs: HOUR_MS } as const;
+
+/** Asks the provider, and says in our words what went wrong. @throws {AppError} */
+async function asking<T>({ log }: Deps, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const refused = error instanceof PaymentRefused;
+    if (!refused && !(error instanceof PaymentProviderDown)) throw error;
+    log.warn({ err: error }, 'onboarding');
+    throw new AppError(
+      'PaymentProviderFailed',
+      refused
+        ? 'Our payment provider can’t open your account. Please contact us.'
+        : 'Our payment provider isn’t answering. Please try again in a few minutes.',
+    );
+  }
+}
+
+/**
+ * The address of the provider's onboarding page for the signed-in expert, whose account is opened at the first time
+ * (P-03). The page opens once; what comes back in the browser proves nothing, only the provider's events do.
+ * @throws {AppError} NotFound, WrongState in a country that the provider does not serve, TooManyRequests,
+ *   PaymentProviderFailed
+ */
+export async function openOnboarding({ deps, account }: SignedIn): Promise<{ url: string }> {
+  const { db, clock, payments, env } = deps;
+  const [own] = await db
+    .select({ id: expert.id, country: accounts.countryCode, email: accounts.email })
+    .from(expert)
+    .innerJoin(accounts, eq(accounts.id, expert.accountId))
+    .where(eq(expert.accountId, account.id));
+  if (!own) throw notFound('Expert');
+  await takeAttempt(deps, throttleKey(deps, 'onboarding', account.id), PER_HOUR);
+  const now = clock.now();
+  const country = providerCountry(own.country);
+  const [known] = await db.select().from(payoutAccount).where(eq(payoutAccount.expertId, own.id));
+  if (!known && !canBePaidIn(country))
+    throw new AppError('WrongState', 'Our payment provider doesn’t pay anyone in your country');
+  let ref = known?.ref ?? null;
+  if (ref === null) {
+    await db
+      .insert(payoutAccount)
+      .values({ expertId: own.id, country, createdAt: now })
+      .onConflictDoNothing();
+    // The key was stored with the row: whoever asks again, after a crash or at the same time, gets the same account.
+    const idempotencyKey = `acct:${own.id}`;
+    const asked = { expertId: own.id, email: own.email, country: known?.country ?? country, idempotencyKey };
+    // Under a key that was used before, the answer is the account as it was then: it is read as it is now.
+    const opened = await asking(deps, async () =>
+      payments.readAccount((await payments.openAccount(asked)).ref),
+    );
+    await db.transaction(async (tx) => {
+      await applyAccount(tx, deps, opened);
+      await tx.insert(audit).values({
+        at: now,
+        actorId: account.id,
+        action: 'payout.account-opened',
+        subject: `account:${account.id}`,
+        detail: JSON.stringify({ country: opened.country }),
+      });
+    });
+    ({ ref } = opened);
+  }
+  const page = `${env.publicUrl}/app/expert/earnings/verification`;
+  const accountRef = ref;
+  const pages = { returnUrl: `${page}?from=provider`, refreshUrl: `${page}?from=old-link` };
+  return { url: await asking(deps, () => payments.accountLink(accountRef, pages)) };
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, instant, money, timeCursor, wholeNumber } from './shared.ts';
+
+const named = { key: z.string(), name: z.string() };
+
+export const payoutVerification = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts/verification',
+  summary: 'How far the expert is with being verified by the payment provider, and what is missing (P-03)',
+  access: 'expert',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      /** `checking`: the provider has all it asked for; `restricted`: it has and says no */
+      state: z.enum(['not_started', 'incomplete', 'checking', 'verified', 'restricted']),
+      verifiedAt: z.nullable(instant),
+      /** Lower-case code of the country the account is or would be in */
+      country: z.string(),
+      /** Whether the provider pays anyone there */
+      isServed: z.boolean(),
+      /** ISO 3166-1 alpha-2, in upper case */
+      servedCountries: z.array(z.string()),
+      /** In plain words; `problem` says what was wrong with what was sent */
+      missing: z.array(z.object({ ...named, text: z.string(), problem: z.nullable(z.string()) })),
+      checking: z.array(z.object(named)),
+      bankLast4: z.nullable(z.string()),
+      currencies: z.array(z.string()),
+      /** What is available in each currency */
+      waiting: z.array(money),
+      nextPayoutAt: instant,
+      hasTwoSteps: z.boolean(),
+    }),
+  }),
+  errors: [],
+});
+export type PayoutVerification = z.infer<typeof payoutVerification.response>['data'];
+
+export const openOnboarding = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/payouts/verification/link',
+  summary: 'Open the payment provider’s onboarding: answers with an address that works once (P-03)',
+  access: 'expert',
+  status: 200,
+  response: z.object({ data: z.object({ url: z.string() }) }),
+  errors: ['NotFound', 'WrongState', 'PaymentProviderFailed'],
+});
+
+/** `sending`: our provider was asked; `failed_at_bank`: it is with the provider, whom the expert’s bank sent it back to. */
+const payoutStatus = z.enum(['planned', 'sending', 'sent', 'refused', 'failed_at_bank', 'carried_over']);
+
+/** A run’s payout to one expert in one currency. */
+const payout = z.object({
+  id,
+  scheduledFor: instant,
+  /** What was available when the run was planned, and what of it was sent */
+  owed: money,
+  amount: money,
+  status: payoutStatus,
+  /** Why it was refused, failed or carried over, or why less than owed was sent: our word or the provider’s code */
+  reason: z.nullable(z.string()),
+  /** When the provider took or refused it */
+  finishedAt: z.nullable(instant),
+  /** When the bank took it or sent it back */
+  bankAt: z.nullable(instant),
+});
+
+export const listPayouts = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts',
+  summary: 'The expert’s payouts, newest first (P-04)',
+  access: 'expert',
+  status: 200,
+  query: z.object({
+    limit: z._default(wholeNumber(1, 100), 20),
+    after: z.optional(timeCursor),
+  }),
+  response: z.object({ data: z.array(payout), next: z.nullable(z.string()), nextPayoutAt: instant }),
+  errors: [],
+});
+export type Payout = z.infer<typeof payout>;
+
+/** What a run does in one currency; amounts in minor units. */
+const runSums = z.object({
+  currency: z.string(),
+  payouts: z.int(),
+  owedMinor: z.int(),
+  /** Planned, under way or sent */
+  amountMinor: z.int(),
+  /** Of that, what the provider has taken */
+  sentMinor: z.int(),
+  refused: z.int(),
+  failedAtBank: z.int(),
+  /** A difference to the provider is open: nothing is sent (P-08) */
+  isStopped: z.boolean(),
+});
+
+const payoutRun = z.object({
+  id,
+  scheduledFor: instant,
+  status: z.enum(['planned', 'carrying_out', 'done']),
+  finishedAt: z.nullable(instant),
+  currencies: z.array(runSums),
+});
+
+export const listPayoutRuns = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/payout-runs',
+  summary: 'Payout runs, newest first, and when the next one is (P-04)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  query: z.object({ after: z.optional(timeCursor) }),
+  response: z.object({
+    data: z.array(payoutRun),
+    next: z.nullable(z.string()),
+    nextRunAt: instant,
+    /** Currencies in which a difference to the provider stops all payouts */
+    stopped: z.array(z.string()),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+
+/** A line of a run. */
+const runPayout = z.object({
+  /** Null in a dry run */
+  id: z.nullable(id),
+  expertId: id,
+  accountId: id,
+  name: z.string(),
+  currency: z.string(),
+  owedMinor: z.int(),
+  amountMinor: z.int(),
+  status: payoutStatus,
+  reason: z.nullable(z.string()),
+  transferRef: z.nullable(z.string()),
+  isHeld: z.boolean(),
+});
+
+export const getPayoutRun = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/payout-runs/{id}',
+  summary:
+    'A payout run line by line; with the id `next`, a dry run of the next one, which changes nothing (P-04)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  response: z.object({
+    data: z.object({
+      run: z.extend(payoutRun, { id: z.nullable(id) }),
+      /** Everybody who is owed something: what is paid comes first, largest amount first */
+      payouts: z.array(runPayout),
+    }),
+    serverNow: instant,
+  }),
+  errors: ['NotFound', 'PaymentProviderFailed'],
+});
+export type PayoutRunView = z.infer<typeof getPayoutRun.response>['data'];
+export type PayoutRunSummary = z.infer<typeof payoutRun>;
