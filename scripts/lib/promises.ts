@@ -460,8 +460,8 @@ export const PROMISES: readonly PromiseRow[] = [
   },
   {
     says: /every two weeks|paid with the first payout|get paid/i,
-    clause: 'B-02',
-    keptBy: [{ later: 'P-04' }],
+    clause: 'P-04',
+    keptBy: [{ job: 'payout.run' }, { job: 'payout.send' }],
   },
   {
     says: /85%|15%|A\$85|you keep|platform fee|of it\.$|PLATFORM_FEE_BPS/i,

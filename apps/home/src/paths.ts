@@ -75,6 +75,12 @@ export const paths = {
   staffSearch: (q = '') => `/staff/search${query({ q })}`,
   /** Staff: the money of a period; the query has its filters */
   money: (filters: Query = {}) => `/staff/money${query(filters)}`,
+  /** Staff: payout runs */
+  payoutRuns: () => '/staff/payout-runs',
+  /** Staff: a payout run; `next` is a dry run of the next one */
+  payoutRun: (id: string) => `/staff/payout-runs/${part(id)}`,
+  /** Staff: what differs between ledger and payment provider */
+  reconciliation: () => '/staff/reconciliation',
   /** Staff: every look and every action; the query has its filters */
   audit: (filters: Query = {}) => `/staff/audit${query(filters)}`,
   application: (id: string) => `/staff/applications/${part(id)}`,

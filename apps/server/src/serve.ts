@@ -22,7 +22,7 @@ import { hashLoad, hashPassword, PASSWORD_COST } from './modules/accounts/index.
 import { drawnPicture } from './modules/avatars/index.ts';
 import { allJobs } from './modules/jobs.ts';
 import { attachLive } from './modules/live/index.ts';
-import { scheduleRuns } from './modules/payouts/index.ts';
+import { scheduleReconciliation, scheduleRuns } from './modules/payouts/index.ts';
 import { attachSignalling } from './modules/rooms/index.ts';
 import { systemClock } from './ports/clock.ts';
 import type { Telemetry } from './ports/telemetry.ts';
@@ -114,6 +114,7 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
     : null;
   const app = createApp(deps);
   await scheduleRuns(deps);
+  await scheduleReconciliation(deps);
   const worker = startWorker(deps, allJobs, { concurrency: env.jobConcurrency });
   wake = () => worker.wake();
   const [signalling, live] = (await attaching) ?? [];

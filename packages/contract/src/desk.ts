@@ -106,6 +106,7 @@ export const STAFF_QUEUES = [
   'chargebacks',
   'reported-reviews',
   'failed-transfers',
+  'reconciliation',
   'alarms',
 ] as const;
 /** A queue of the desk. */

@@ -39,7 +39,15 @@ export {
   getExpert,
   getSlots,
 } from './experts.ts';
-export { getPayoutRun, listPayoutRuns, listPayouts, openOnboarding, payoutVerification } from './payouts.ts';
+export {
+  getPayoutRun,
+  getReconciliation,
+  listPayoutRuns,
+  listPayouts,
+  openOnboarding,
+  payoutVerification,
+  resolveDifference,
+} from './payouts.ts';
 export { getAvailability, saveAvailability } from './availability.ts';
 export { getServices, saveServices } from './services.ts';
 export { categoryExperts, availableToday, searchExperts } from './search.ts';

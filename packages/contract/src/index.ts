@@ -26,7 +26,13 @@ export type {
   StaffOverview,
 } from './staff.ts';
 export type { Availability, WorkingHours } from './availability.ts';
-export type { Payout, PayoutRunSummary, PayoutRunView, PayoutVerification } from './payouts.ts';
+export type {
+  Payout,
+  PayoutRunSummary,
+  PayoutRunView,
+  PayoutVerification,
+  ReconciliationView,
+} from './payouts.ts';
 export type { OwnServices } from './services.ts';
 export type { ExpertProfile, FirstSteps, Service } from './experts.ts';
 export { EXPERT_SORTS } from './search.ts';

@@ -163,3 +163,76 @@ export const getPayoutRun = defineEndpoint({
 });
 export type PayoutRunView = z.infer<typeof getPayoutRun.response>['data'];
 export type PayoutRunSummary = z.infer<typeof payoutRun>;
+
+export const getReconciliation = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/reconciliation',
+  summary: 'The last comparison with the payment provider: what differs, and what is listed apart (P-08)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  response: z.object({
+    data: z.object({
+      last: z.nullable(
+        z.object({
+          /** Midnight UTC that it belongs to */
+          night: instant,
+          finishedAt: z.nullable(instant),
+          compared: z.int(),
+          different: z.int(),
+          underWay: z.int(),
+        }),
+      ),
+      /** Currencies whose payouts wait until their differences are resolved */
+      stopped: z.array(z.object({ currency: z.string(), differences: z.int() })),
+      /** Open ones, oldest first, 200 at most */
+      differences: z.array(
+        z.object({
+          id,
+          kind: z.enum(['missing_in_ledger', 'missing_at_provider', 'doubled', 'changed', 'misattributed']),
+          /** `booking:ID`, `payout:ID`, or `provider:REF` for what belongs to nothing of ours */
+          subject: z.string(),
+          posting: z.string(),
+          currency: z.string(),
+          ledgerMinor: z.int(),
+          providerMinor: z.int(),
+          otherSubject: z.nullable(z.string()),
+          providerRef: z.nullable(z.string()),
+          foundAt: instant,
+          booking: z.nullable(z.object({ id, title: z.string(), client: z.string(), expert: z.string() })),
+          expert: z.nullable(z.object({ accountId: id, name: z.string() })),
+        }),
+      ),
+      /** Younger than 24 hours, and the provider’s own fees of 30 days */
+      apart: z.array(
+        z.object({
+          currency: z.string(),
+          underWay: z.int(),
+          underWayMinor: z.int(),
+          fees: z.int(),
+          feesMinor: z.int(),
+        }),
+      ),
+    }),
+    serverNow: instant,
+  }),
+  errors: [],
+});
+export type ReconciliationView = z.infer<typeof getReconciliation.response>['data'];
+
+export const resolveDifference = defineEndpoint({
+  host: 'expert',
+  method: 'POST',
+  path: '/staff/reconciliation/{id}/resolution',
+  summary:
+    'Resolve a difference: the platform bears it, or it is explained; payouts that waited go on (P-08)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 204,
+  body: z.object({
+    resolution: z.enum(['borne', 'explained']),
+    note: z.string().check(z.minLength(10), z.maxLength(2000)),
+  }),
+  errors: ['NotFound', 'Forbidden', 'WrongState'],
+});

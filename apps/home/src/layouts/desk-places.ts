@@ -1,7 +1,7 @@
 import type { Account, StaffQueue } from '@nexperts/contract';
 import type { StaffRole } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
-import { ChartColumn, House, ScrollText, UserRound, UserSearch, Users } from 'lucide-react';
+import { Banknote, ChartColumn, House, ScrollText, UserRound, UserSearch, Users } from 'lucide-react';
 import { QUEUE_WORDS } from '../model/desk-words.ts';
 import { QUEUE_ICONS } from '../model/queue-icons.ts';
 import { paths } from '../paths.ts';
@@ -51,6 +51,8 @@ const GROUPS: readonly DeskGroup[] = [
       { ...queue('applications', 'a'), roles: ['support', 'trust'] },
       queue('chargebacks', 'c'),
       queue('reported-reviews', 'v'),
+      { ...queue('failed-transfers', 'b'), roles: ['finance'] },
+      { ...queue('reconciliation', 'e'), to: paths.reconciliation(), roles: ['finance'] },
       { ...queue('alarms', 'l'), to: paths.alarms() },
     ],
   },
@@ -68,7 +70,10 @@ const GROUPS: readonly DeskGroup[] = [
   },
   {
     title: 'Money',
-    places: [{ to: paths.money(), label: 'Overview', icon: ChartColumn, key: 'f', roles: ['finance'] }],
+    places: [
+      { to: paths.money(), label: 'Overview', icon: ChartColumn, key: 'f', roles: ['finance'] },
+      { to: paths.payoutRuns(), label: 'Payout runs', icon: Banknote, key: 'n', roles: ['finance'] },
+    ],
   },
   {
     title: 'Admin',

@@ -20,6 +20,16 @@ export const QUEUE_WORDS: Readonly<Record<StaffQueue, QueueWords>> = {
   applications: { name: 'Applications', empty: 'No application waits.', roles: ['trust'] },
   chargebacks: { name: 'Chargebacks', empty: 'No bank asks for money back.', roles: ['finance'] },
   'reported-reviews': { name: 'Reported reviews', empty: 'No review was reported.', roles: ['trust'] },
+  'failed-transfers': {
+    name: 'Failed transfers',
+    empty: 'Every payout arrived.',
+    roles: ['finance'],
+  },
+  reconciliation: {
+    name: 'Reconciliation',
+    empty: 'The ledger and the provider agree.',
+    roles: ['finance'],
+  },
   alarms: { name: 'Alarms', empty: 'No open alarms.', roles: ['support', 'finance'] },
 };
 
@@ -71,9 +81,11 @@ export function caseTitle({ queue, kind, title }: Pick<QueueCase, 'queue' | 'kin
 }
 
 /** Where a case is decided. */
-export function caseHref({ queue, bookingId, id }: QueueCase): string {
+export function caseHref({ queue, bookingId, accountId, id }: QueueCase): string {
   if (queue === 'applications') return paths.application(id);
   if (queue === 'reports') return paths.staffReport(id);
+  if (queue === 'reconciliation') return paths.reconciliation();
+  if (queue === 'failed-transfers' && accountId) return paths.staffPerson(accountId);
   if (bookingId) return paths.staffBooking(bookingId);
   return paths.alarms();
 }

@@ -1,7 +1,9 @@
 import type { StaffQueue } from '@nexperts/contract';
 import type { IconType } from '@nexperts/ui/Icon';
 import {
+  ArrowLeftRight,
   ClipboardList,
+  Equal,
   Flag,
   Landmark,
   MessageSquareWarning,
@@ -20,5 +22,7 @@ export const QUEUE_ICONS: Readonly<Record<StaffQueue, IconType>> = {
   applications: ClipboardList,
   chargebacks: Landmark,
   'reported-reviews': Star,
+  'failed-transfers': ArrowLeftRight,
+  reconciliation: Equal,
   alarms: TriangleAlert,
 };

@@ -29,6 +29,31 @@ const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
   next: null,
 };
 
+const payout = {
+  id: '5f5ac0de-0000-4000-8000-0000000000a1',
+  scheduledFor: '2026-11-09T00:00:00.000Z',
+  owed: aud(1122),
+  amount: aud(1122),
+  status: 'sent' as const,
+  reason: null,
+  finishedAt: '2026-11-09T00:00:05.000Z',
+  bankAt: null,
+};
+const paidOut = answer('listPayouts', {
+  data: [
+    payout,
+    {
+      ...payout,
+      id: '5f5ac0de-0000-4000-8000-0000000000a2',
+      scheduledFor: '2026-10-26T00:00:00.000Z',
+      status: 'failed_at_bank',
+      reason: 'account_closed',
+    },
+  ],
+  next: null,
+  nextPayoutAt: '2026-12-01T00:00:00.000Z',
+});
+
 const none = { bookings: [], total: 0 };
 const ahead: BookingsOverview = {
   next: sample,
@@ -51,6 +76,7 @@ const meta = {
       answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
       answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
       answer('expertEarnings', { data: earned }),
+      paidOut,
       answer('expertFirstSteps', {
         data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
       }),
@@ -73,6 +99,7 @@ export const Earnings: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect((await canvas.findAllByText(/153/)).length).toBeGreaterThan(0);
+    await expect(canvas.getByText('The bank account is closed')).toBeVisible();
   },
 };
 
@@ -86,12 +113,17 @@ export const BeforePayouts: Story = {
         data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
       }),
       answer('expertEarnings', { data: { ...earned, payoutsNeed: ['identity', 'second-factor'] } }),
+      answer('listPayouts', { data: [], next: null, nextPayoutAt: '2026-12-01T00:00:00.000Z' }),
     ],
   },
   render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Before we can pay you' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get verified' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/expert\/earnings\/verification$/),
+    );
     await expect(canvas.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/settings\/security$/),

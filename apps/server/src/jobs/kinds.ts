@@ -133,6 +133,8 @@ export const JOB_PAYLOADS = {
   'push.deliver': z.object({ notificationId: id, subscriptionId: id, toldAt: z.int() }),
   'review.publish': ofBooking,
   'problem.deadline': z.object({ problemId: id }),
+  /** `night`: midnight UTC */
+  'reconcile.night': z.object({ night: z.iso.datetime() }),
   'sandbox.deliver': z.object({ eventIds: z.array(z.string()) }),
   'uploads.tidy': z.object({ uploadId: id }),
 } as const;

@@ -75,6 +75,8 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   openOnboarding:      [401,  401,  403,  403,  'in', 'in', 403],
   listPayouts:         [401,  401,  403,  403,  'in', 'in', 403],
   listPayoutRuns:      [401,  401,  403,  403,  403,  403,  '--F-'],
+  getReconciliation:   [401,  401,  403,  403,  403,  403,  '--F-'],
+  resolveDifference:   [401,  401,  403,  403,  403,  403,  '--F-'],
   getPayoutRun:        [401,  401,  403,  403,  403,  403,  '--F-'],
   getAvailability:     [401,  401,  403,  403,  'in', 'in', 403],
   saveAvailability:    [401,  401,  403,  403,  'in', 'in', 403],

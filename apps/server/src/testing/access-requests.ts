@@ -407,6 +407,11 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   }),
   liftSuspension: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getPayoutRun: () => ({ params: { id: 'next' } }),
+  resolveDifference: () => ({
+    params: { id: randomUUID() },
+    body: { resolution: 'explained', note: 'Nothing of ours differs.' },
+    reached: 'NotFound',
+  }),
   holdPayouts: () => ({
     params: { id: randomUUID() },
     body: { reason: 'Bank details changed' },

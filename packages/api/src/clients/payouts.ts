@@ -8,6 +8,8 @@ export function payoutsClient(host: KyInstance) {
     list: bind(host, endpoints.listPayouts),
     runs: bind(host, endpoints.listPayoutRuns),
     run: bind(host, endpoints.getPayoutRun),
+    reconciliation: bind(host, endpoints.getReconciliation),
+    resolveDifference: bind(host, endpoints.resolveDifference),
     verification: bind(host, endpoints.payoutVerification),
     openOnboarding: bind(host, endpoints.openOnboarding),
   };

@@ -12,6 +12,7 @@ import { useZone } from '../../model/zone.ts';
 import type { Earnings } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
 import { earningState } from './earning-words.ts';
+import { Payouts } from './Payouts.tsx';
 import { PayoutNeeds } from './PayoutNeeds.tsx';
 
 type Session = Earnings['sessions'][number];
@@ -19,7 +20,7 @@ type Session = Earnings['sessions'][number];
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
 export function EarningsView({ earnings }: { earnings: Earnings }) {
   const zone = useZone();
-  const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore } = earnings;
+  const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore, payouts } = earnings;
   return (
     <>
       <h1 className={css.title}>Earnings</h1>
@@ -39,6 +40,7 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
         </Figure>
       </dl>
       <PayoutNeeds needs={payoutsNeed} />
+      <Payouts payouts={payouts} />
       <h2 className={css.heading}>Sessions</h2>
       {sessions.length > 0 ? (
         <ShowMore count={sessions.length} hasMore={hasMore} entry="tbody > tr">

@@ -62,6 +62,6 @@ export async function imbalance(db: DbOrTx): Promise<unknown[]> {
           UNION ALL SELECT credit, currency, -amount_minor FROM ledger_entry) moves
         GROUP BY GROUPING SETS ((account, currency), (currency))
         HAVING CASE WHEN account IS NULL THEN sum(minor) <> 0
-          ELSE sum(minor) < 0 AND account NOT IN ('provider', 'platform:loss') AND account NOT LIKE '%:available' END`,
+          ELSE sum(minor) < 0 AND account NOT IN ('provider', 'platform:loss', 'platform:costs') AND account NOT LIKE '%:available' END`,
   );
 }

@@ -4,8 +4,8 @@ import { splitOf, totals, type PaymentAmounts, type Totals } from './totals.ts';
 
 /**
  * The accounts of the ledger. One row moves an amount from its `credit` to its `debit` account, so a balance is
- * debits less credits: what an account holds. `provider` is the outside world and runs negative, as does
- * `platform:loss`: what it has paid.
+ * debits less credits: what an account holds. `provider` is the outside world and runs negative, as do
+ * `platform:loss` and `platform:costs`: what they have paid.
  */
 export const ledgerAccount = {
   provider: 'provider',
@@ -15,6 +15,8 @@ export const ledgerAccount = {
   feeHeld: 'platform:fee:held',
   /** What the platform bears of disputes */
   loss: 'platform:loss',
+  /** What the provider keeps for its services (P-08) */
+  costs: 'platform:costs',
   /** Earned, but a problem may still be reported, or the bank disputes the charge */
   pending: (expertId: string) => `expert:${expertId}:pending`,
   /** Waiting for the next payout; below zero it is a debt (P-02) */

@@ -1,9 +1,11 @@
 import { sendPayoutMail, sendVerificationMail } from './mails.ts';
+import { reconcileNight } from './reconciliation/reconcile.ts';
 import { readBankPayout } from './run/bank-payout.ts';
 import { planRun } from './run/plan-run.ts';
 import { sendPayout } from './run/send-payout.ts';
 import { readPayoutAccount } from './verification/apply-account.ts';
 
+export { scheduleReconciliation } from './reconciliation/reconcile.ts';
 export { scheduleRuns } from './run/plan-run.ts';
 export { payoutRoutes } from './routes.ts';
 
@@ -14,4 +16,5 @@ export const payoutJobs = {
   'payout.bank': readBankPayout,
   'payout.run': planRun,
   'payout.send': sendPayout,
+  'reconcile.night': reconcileNight,
 };

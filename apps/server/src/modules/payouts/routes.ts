@@ -4,6 +4,8 @@ import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { listPayouts } from './run/list-payouts.ts';
 import { getPayoutRun, listPayoutRuns } from './run/staff-runs.ts';
+import { getReconciliation } from './reconciliation/get-reconciliation.ts';
+import { resolveDifference } from './reconciliation/resolve.ts';
 import { getVerification } from './verification/get-verification.ts';
 import { openOnboarding } from './verification/open-onboarding.ts';
 
@@ -17,4 +19,6 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
     data: await getPayoutRun(ctx, params.id),
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
+  route(api, endpoints.getReconciliation, ({ ctx }) => getReconciliation(ctx));
+  route(api, endpoints.resolveDifference, ({ ctx, params, body }) => resolveDifference(ctx, params.id, body));
 }

@@ -12,6 +12,7 @@ export const DECIDERS: Readonly<Record<StaffQueue, readonly StaffRole[]>> = {
   'reported-reviews': ['trust'],
   chargebacks: ['finance'],
   'failed-transfers': ['finance'],
+  reconciliation: ['finance'],
   alarms: ['support', 'finance'],
 };
 
@@ -64,6 +65,11 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
       WHERE p.status IN ('refused', 'failed_at_bank') AND NOT EXISTS (
         SELECT FROM payout later WHERE later.expert_id = p.expert_id AND later.currency = p.currency
           AND p.status = 'refused' AND later.status = 'sent' AND later.created_at > p.created_at)`,
+  reconciliation: () =>
+    sql`SELECT id::text AS case_id, kind,
+      CASE WHEN subject LIKE 'booking:%' THEN substr(subject, 9)::uuid END AS booking_id, NULL::uuid AS account_id,
+      posting || ' ' || currency AS title, ${none}, found_at AS opened_at, NULL::timestamptz AS due_at,
+      NULL::timestamptz AS paused_at FROM reconciliation_difference WHERE resolved_at IS NULL`,
   alarms: () =>
     sql`SELECT id::text AS case_id, kind,
       CASE WHEN subject ~ '^booking:[0-9a-f-]{36}$' THEN substr(subject, 9)::uuid END AS booking_id,

@@ -1,0 +1,3 @@
+export { loadRun, loadRuns } from './load-runs.ts';
+export { RunsView } from './RunsView.tsx';
+export { RunView } from './RunView.tsx';

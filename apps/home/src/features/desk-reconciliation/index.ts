@@ -1,0 +1,2 @@
+export { loadReconciliation } from './load-reconciliation.ts';
+export { ReconciliationView } from './ReconciliationView.tsx';

@@ -1,0 +1,31 @@
+import type { Payout } from '@nexperts/contract';
+import type { StatusTone } from '@nexperts/ui/StatusPill';
+
+const STATES: Readonly<Record<Payout['status'], { words: string; tone: StatusTone }>> = {
+  planned: { words: 'Waiting', tone: 'neutral' },
+  sending: { words: 'Sending', tone: 'info' },
+  sent: { words: 'Sent', tone: 'success' },
+  refused: { words: 'Refused', tone: 'danger' },
+  failed_at_bank: { words: 'Sent back by the bank', tone: 'danger' },
+  carried_over: { words: 'Carried over', tone: 'neutral' },
+};
+
+/** How a payout stands, for experts and staff (P-04). */
+export const payoutState = (status: Payout['status']): { words: string; tone: StatusTone } => STATES[status];
+
+const REASONS: Readonly<Record<string, string>> = {
+  held: 'Held by finance',
+  not_verified: 'Not verified',
+  second_factor: 'Two-step login is off',
+  currency: 'The bank account doesn’t take this currency',
+  below_minimum: 'Below the minimum',
+  funds: 'The provider hasn’t cleared the card payments yet',
+  stopped: 'Stopped by a difference',
+  balance_fell: 'A refund lowered the balance',
+  account_closed: 'The bank account is closed',
+  no_account: 'There is no such bank account',
+  insufficient_capabilities_for_transfer: 'The provider has restricted the account',
+};
+
+/** Why a payout was not, or not wholly, sent; a code of the provider that this page does not know is shown as it is. */
+export const payoutReason = (reason: string): string => REASONS[reason] ?? reason.replaceAll('_', ' ');

@@ -1,0 +1,211 @@
+import { answer, fail, SAMPLE_NOW } from '@nexperts/api/msw';
+import type { PayoutRunView, ReconciliationView } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import * as runPage from '../pages/StaffPayoutRunPage.tsx';
+import * as runsPage from '../pages/StaffPayoutRunsPage.tsx';
+import * as reconciliationPage from '../pages/StaffReconciliationPage.tsx';
+import { app } from './app.tsx';
+import { atDesk, quiet } from './desk-samples.ts';
+
+const uuid = (n: number) => `5f5ac0de-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const line = (n: number, name: string, over: Partial<PayoutRunView['payouts'][number]> = {}) => ({
+  id: uuid(n),
+  expertId: uuid(100 + n),
+  accountId: uuid(200 + n),
+  name,
+  currency: 'AUD',
+  owedMinor: 134_640,
+  amountMinor: 134_640,
+  status: 'sent' as const,
+  reason: null,
+  transferRef: `tr_1Qm${n}`,
+  isHeld: false,
+  ...over,
+});
+const sums = {
+  currency: 'AUD',
+  payouts: 2,
+  owedMinor: 336_640,
+  amountMinor: 253_640,
+  sentMinor: 253_640,
+  refused: 1,
+  failedAtBank: 0,
+  isStopped: false,
+};
+const run = {
+  id: uuid(1),
+  scheduledFor: '2026-11-23T00:00:00.000Z',
+  status: 'done' as const,
+  finishedAt: '2026-11-23T00:00:09.000Z',
+  currencies: [sums],
+};
+const none = { amountMinor: 0, status: 'carried_over' as const, transferRef: null };
+const view: PayoutRunView = {
+  run,
+  payouts: [
+    line(1, 'Amara Osei'),
+    line(2, 'Priya Raman', { owedMinor: 142_800, amountMinor: 119_000, reason: 'funds' }),
+    line(3, 'Tomas Varga', {
+      ...none,
+      owedMinor: 72_914,
+      amountMinor: 72_914,
+      status: 'refused',
+      reason: 'insufficient_capabilities_for_transfer',
+    }),
+    line(4, 'Marco Silva', { ...none, owedMinor: 41_225, reason: 'held', isHeld: true }),
+    line(5, 'Leo Tanaka', { ...none, owedMinor: 850, reason: 'below_minimum' }),
+  ],
+};
+const told = (data: PayoutRunView) => answer('getPayoutRun', { data, serverNow: SAMPLE_NOW });
+const listed = (stopped: string[]) =>
+  answer('listPayoutRuns', {
+    data: [
+      { ...run, currencies: [{ ...sums, isStopped: stopped.length > 0 }] },
+      { ...run, id: uuid(2), scheduledFor: '2026-11-09T00:00:00.000Z' },
+    ],
+    next: null,
+    nextRunAt: '2026-12-07T00:00:00.000Z',
+    stopped,
+    serverNow: SAMPLE_NOW,
+  });
+
+const compared: ReconciliationView = {
+  last: {
+    night: '2026-11-23T00:00:00.000Z',
+    finishedAt: '2026-11-23T00:00:04.000Z',
+    compared: 1284,
+    different: 1,
+    underWay: 3,
+  },
+  stopped: [{ currency: 'AUD', differences: 1 }],
+  differences: [
+    {
+      id: uuid(9),
+      kind: 'changed',
+      subject: `booking:${uuid(10)}`,
+      posting: 'refund',
+      currency: 'AUD',
+      ledgerMinor: 2_250,
+      providerMinor: 2_251,
+      otherSubject: null,
+      providerRef: 're_3Qm1aa',
+      foundAt: '2026-11-23T00:00:04.000Z',
+      booking: { id: uuid(10), title: 'Franchise pricing review', client: 'Pia Lund', expert: 'Sofia Marin' },
+      expert: null,
+    },
+  ],
+  apart: [{ currency: 'AUD', underWay: 3, underWayMinor: 28_600, fees: 41, feesMinor: 41_280 }],
+};
+const reconciled = (data: ReconciliationView) => answer('getReconciliation', { data, serverNow: SAMPLE_NOW });
+
+const meta = {
+  title: 'Screens/Web app/Desk payouts',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [atDesk('finance'), quiet, listed([]), told(view), reconciled(compared)],
+  },
+  globals: { viewport: { value: 'w1280' } },
+  render: app('staff', runPage, 'staff/payout-runs/:runId', `/staff/payout-runs/${uuid(1)}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Run: Story = {
+  tags: ['visual'],
+  name: '[P-04] a run: who was paid, and who wasn’t and why',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Payout run' })).toBeVisible();
+    await expect(canvas.getByText('Held by finance')).toBeVisible();
+    await expect(canvas.getByText('Below the minimum')).toBeVisible();
+    await expect(canvas.getByText('A$238')).toBeVisible();
+  },
+};
+
+export const RunOnPhone: Story = {
+  name: 'the same at 360 px',
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Payout run' })).toBeVisible();
+  },
+};
+
+export const DryRun: Story = {
+  name: '[P-04] a dry run says that nothing is sent',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told({
+        run: { ...run, id: null, status: 'planned', finishedAt: null },
+        payouts: [line(1, 'Amara Osei', { status: 'planned' })],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Dry run' })).toBeVisible();
+    await expect(canvas.getByText(/Nothing is sent\./)).toBeVisible();
+  },
+};
+
+export const Runs: Story = {
+  name: '[P-04] every run, newest first',
+  render: app('staff', runsPage, 'staff/payout-runs'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Payout runs' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Dry run' })).toBeVisible();
+  },
+};
+
+export const Stopped: Story = {
+  name: '[P-08] a difference stops a currency, with the way to it',
+  parameters: { msw: [atDesk('finance'), quiet, listed(['AUD'])] },
+  render: app('staff', runsPage, 'staff/payout-runs'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('AUD payouts are stopped')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Resolve the difference' })).toBeVisible();
+  },
+};
+
+export const Difference: Story = {
+  tags: ['visual'],
+  name: '[P-08] a difference of one cent, with how to resolve it',
+  render: app('staff', reconciliationPage, 'staff/reconciliation'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '1 difference' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'A$0.01 unexplained' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resolve and go on with AUD payouts' }));
+    await expect(await canvas.findByText('Write at least 10 characters')).toBeVisible();
+  },
+};
+
+export const ResolvedMeanwhile: Story = {
+  name: '[P-08] somebody else was faster: said, and nothing typed is lost',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      reconciled(compared),
+      fail('resolveDifference', 'WrongState', { message: 'This difference is already resolved' }),
+    ],
+  },
+  render: app('staff', reconciliationPage, 'staff/reconciliation'),
+  play: async ({ canvas }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: /Note for the record/ }),
+      'Typed by hand at the provider.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /Resolve and go on/ }));
+    await expect(await canvas.findByText('This difference is already resolved')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Note/ })).toHaveValue('Typed by hand at the provider.');
+  },
+};
+
+export const Agrees: Story = {
+  name: '[P-08] nothing differs',
+  parameters: { msw: [atDesk('finance'), quiet, reconciled({ ...compared, stopped: [], differences: [] })] },
+  render: app('staff', reconciliationPage, 'staff/reconciliation'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Everything agrees' })).toBeVisible();
+  },
+};

@@ -1,0 +1,96 @@
+import type { endpoints, ReconciliationView, ResponseOf } from '@nexperts/contract';
+import { desc, sql } from 'drizzle-orm';
+import { reconciliation } from '../../../db/schema/index.ts';
+import { queryRows } from '../../../db/types.ts';
+import type { SignedIn } from '../../../http/context.ts';
+
+type Listed = ReconciliationView['differences'][number];
+interface Row extends Omit<Listed, 'foundAt' | 'booking' | 'expert'> {
+  found_ms: number;
+  booking_id: string | null;
+  title: string | null;
+  client: string | null;
+  seller: string | null;
+  payee_id: string | null;
+  payee: string | null;
+}
+
+const LISTED = 200;
+
+/** The newest comparison with the provider, what differs, and what is listed apart (P-08). */
+export async function getReconciliation({
+  deps: { db, clock },
+}: SignedIn): Promise<ResponseOf<typeof endpoints.getReconciliation>> {
+  const [last] = await db.select().from(reconciliation).orderBy(desc(reconciliation.night)).limit(1);
+  const rows = await queryRows<Row>(
+    db,
+    sql`SELECT d.id, d.kind, d.subject, d.posting, d.currency, d.ledger_minor::float8 AS "ledgerMinor",
+          d.provider_minor::float8 AS "providerMinor", d.other_subject AS "otherSubject", d.provider_ref AS "providerRef",
+          (extract(epoch FROM d.found_at) * 1000)::float8 AS found_ms,
+          b.id AS booking_id, b.service_title AS title, c.name AS client, s.name AS seller,
+          p.account_id AS payee_id, p.name AS payee
+        FROM reconciliation_difference d
+        LEFT JOIN booking b ON d.subject = 'booking:' || b.id
+        LEFT JOIN account c ON c.id = b.client_id
+        LEFT JOIN expert e ON e.id = b.expert_id
+        LEFT JOIN account s ON s.id = e.account_id
+        LEFT JOIN LATERAL (SELECT a.id AS account_id, a.name FROM payout o JOIN expert x ON x.id = o.expert_id
+          JOIN account a ON a.id = x.account_id WHERE d.subject = 'payout:' || o.id) p ON true
+        WHERE d.resolved_at IS NULL ORDER BY d.found_at, d.id LIMIT ${LISTED}`,
+  );
+  const open = await queryRows<{ currency: string; n: number }>(
+    db,
+    sql`SELECT currency, count(*)::int AS n FROM reconciliation_difference WHERE resolved_at IS NULL GROUP BY 1 ORDER BY 1`,
+  );
+  const apart = await queryRows<{
+    currency: string;
+    underWay: number;
+    underWayMinor: number;
+    fees: number;
+    feesMinor: number;
+  }>(
+    db,
+    sql`SELECT currency, (count(*) FILTER (WHERE young))::int AS "underWay",
+          coalesce(sum(abs(amount_minor)) FILTER (WHERE young), 0)::float8 AS "underWayMinor",
+          (count(*) FILTER (WHERE fee_minor <> 0))::int AS fees, sum(fee_minor)::float8 AS "feesMinor"
+        FROM (SELECT *, at >= ${new Date((last?.startedAt.getTime() ?? 0) - 86_400_000).toISOString()}::timestamptz AS young
+          FROM provider_transaction
+          WHERE at >= ${new Date((last?.startedAt.getTime() ?? 0) - 30 * 86_400_000).toISOString()}::timestamptz) t
+        GROUP BY currency ORDER BY currency`,
+  );
+  return {
+    data: {
+      last: last
+        ? {
+            night: last.night.toISOString(),
+            finishedAt: last.finishedAt?.toISOString() ?? null,
+            compared: last.comparedCount,
+            different: last.differentCount,
+            underWay: last.underWayCount,
+          }
+        : null,
+      stopped: open.map(({ currency, n }) => ({ currency, differences: n })),
+      differences: rows.map(
+        ({
+          found_ms: foundMs,
+          booking_id: bookingId,
+          title,
+          client,
+          seller,
+          payee_id: payeeId,
+          payee,
+          ...row
+        }) => ({
+          ...row,
+          foundAt: new Date(foundMs).toISOString(),
+          booking: bookingId
+            ? { id: bookingId, title: title ?? '', client: client ?? '', expert: seller ?? '' }
+            : null,
+          expert: payeeId ? { accountId: payeeId, name: payee ?? '' } : null,
+        }),
+      ),
+      apart,
+    },
+    serverNow: clock.now().toISOString(),
+  };
+}

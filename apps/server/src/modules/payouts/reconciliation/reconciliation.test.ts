@@ -1,0 +1,185 @@
+import type { ErrorBody, ReconciliationView } from '@nexperts/contract';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  account,
+  payment,
+  payout,
+  reconciliation,
+  reconciliationDifference,
+  staffRole,
+} from '../../../db/schema/index.ts';
+import type { PaymentGateway } from '../../../ports/payments.ts';
+import type { ProviderMovement } from '../../../ports/payouts.ts';
+import { confirmBooking } from '../../../testing/booking-flow.ts';
+import {
+  createClient,
+  createExpert,
+  createStaff,
+  openTestSession,
+  turnOnTwoSteps,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
+import { createPaidExperts, giveBalance, nextRun } from '../../../testing/payouts.ts';
+import { imbalance } from '../../payments/books.fixture.ts';
+import { accountBalance, ledgerAccount } from '../../payments/index.ts';
+import { reconcile } from './reconcile.ts';
+
+const server = serverForSuite();
+let staff: TestPerson;
+/** What the provider's list says instead */
+let planted: (rows: ProviderMovement[]) => ProviderMovement[];
+let bookingId: string;
+
+beforeAll(async () => {
+  planted = (rows) => rows;
+  const { payments } = server.deps;
+  const real = payments.movements;
+  Object.assign<PaymentGateway, Partial<PaymentGateway>>(payments, {
+    movements: async (from, to) => planted(await real(from, to)),
+  });
+  staff = await createStaff(server, ['finance']);
+  const client = await createClient(server);
+  const expert = await createExpert(server);
+  bookingId = (await confirmBooking(server, client, expert, server.clock.nextHour(40 * DAY))).id;
+  await server.drain();
+});
+
+const open = () =>
+  server.db
+    .select()
+    .from(reconciliationDifference)
+    .where(isNull(reconciliationDifference.resolvedAt))
+    .orderBy(asc(reconciliationDifference.subject));
+async function night(): Promise<void> {
+  server.clock.advance(DAY + HOUR);
+  const [cookie = ''] = await openTestSession(server, [staff.accountId]);
+  staff = { ...staff, cookie };
+  await reconcile(server.deps, server.clock.now());
+  await server.drain();
+}
+const shown = async (): Promise<ReconciliationView> => {
+  const answer = await server.request('/api/staff/reconciliation', { headers: { cookie: staff.cookie } });
+  return ((await answer.json()) as { data: ReconciliationView }).data;
+};
+const resolve = (id: string, resolution: 'borne' | 'explained', note = 'Typed by hand at the provider.') =>
+  server.post(`/api/staff/reconciliation/${id}/resolution`, { resolution, note }, { cookie: staff.cookie });
+
+describe('[P-08] reconciliation', () => {
+  it('lists what is younger than 24 hours apart, and compares it the night after', async () => {
+    planted = (rows) =>
+      rows.map((row) => (row.kind === 'capture' ? { ...row, amountMinor: row.amountMinor + 1 } : row));
+    await reconcile(server.deps, server.clock.now());
+    expect(await open()).toEqual([]);
+    expect(await shown()).toMatchObject({ last: { underWay: 1, different: 0 }, stopped: [] });
+    planted = (rows) => rows;
+    await night();
+    expect(await open()).toEqual([]);
+    expect((await shown()).last).toMatchObject({ compared: 1, different: 0, underWay: 0 });
+  });
+
+  it('posts the provider’s own fees once, to platform:costs', async () => {
+    const costs = () => accountBalance(server.db, ledgerAccount.costs, 'AUD');
+    // 1.7% of A$120 and 30 cents.
+    expect(await costs()).toBe(-234);
+    await night();
+    expect(await costs()).toBe(-234);
+    expect(await imbalance(server.db)).toEqual([]);
+  });
+
+  it('a cent stops the payouts of its currency until finance resolves it, and then they go at once', async () => {
+    const [paid] = await createPaidExperts(server, 1);
+    const expertId = paid?.expertId ?? '';
+    // What the client paid, less the provider's fee, has cleared.
+    await giveBalance(server, expertId, 5_000);
+    planted = (rows) =>
+      rows.map((row) => (row.kind === 'capture' ? { ...row, amountMinor: row.amountMinor - 1 } : row));
+    await night();
+    const [found] = await open();
+    expect(found).toMatchObject({
+      kind: 'changed',
+      subject: `booking:${bookingId}`,
+      ledgerMinor: 12_000,
+      providerMinor: 11_999,
+    });
+    await nextRun(server);
+    expect(await server.db.select().from(payout).where(eq(payout.expertId, expertId))).toMatchObject([
+      { status: 'planned', transferRef: null },
+    ]);
+    const [cookie = ''] = await openTestSession(server, [staff.accountId]);
+    staff = { ...staff, cookie };
+    expect((await shown()).stopped).toEqual([{ currency: 'AUD', differences: 1 }]);
+    expect((await shown()).differences[0]).toMatchObject({ booking: { id: bookingId }, posting: 'capture' });
+    const queue = await server.request('/api/staff/queues/reconciliation', { headers: { cookie } });
+    expect(await queue.json()).toMatchObject({ count: 1, data: [{ bookingId, kind: 'changed' }] });
+    expect((await resolve(found?.id ?? '', 'borne')).status).toBe(204);
+    await server.drain();
+    expect(await server.db.select().from(payout).where(eq(payout.expertId, expertId))).toMatchObject([
+      { status: 'sent', amountMinor: 5_000 },
+    ]);
+    expect(await imbalance(server.db)).toEqual([]);
+    const again = await resolve(found?.id ?? '', 'explained');
+    expect([again.status, ((await again.json()) as ErrorBody).code]).toEqual([409, 'WrongState']);
+  });
+
+  it('what was resolved is not listed again, and what agrees again closes by itself', async () => {
+    await night();
+    expect(await open()).toEqual([]);
+    planted = (rows) => [
+      ...rows,
+      {
+        ref: 'txn_stranger',
+        kind: 'capture',
+        amountMinor: 777,
+        feeMinor: 0,
+        currency: 'AUD',
+        sourceRef: 'ch_stranger',
+        paymentRef: 'pi_stranger',
+        at: new Date(server.clock.now().getTime() - 2 * DAY),
+      },
+    ];
+    await night();
+    expect(await open()).toMatchObject([{ kind: 'missing_in_ledger', subject: 'provider:ch_stranger' }]);
+    planted = (rows) => rows;
+    await night();
+    await night();
+    expect(await open()).toHaveLength(1);
+    const [row] = await open();
+    expect((await resolve(row?.id ?? '', 'explained')).status).toBe(204);
+    await night();
+    expect(await open()).toEqual([]);
+  });
+
+  it('nobody resolves what is about a booking of their own', async () => {
+    const [own] = await server.db
+      .insert(reconciliationDifference)
+      .values({
+        reconciliationId: (await server.db.select().from(reconciliation).limit(1))[0]?.id ?? '',
+        kind: 'changed',
+        subject: `booking:${bookingId}`,
+        posting: 'refund',
+        currency: 'AUD',
+        ledgerMinor: 1,
+        providerMinor: 2,
+        foundAt: server.clock.now(),
+      })
+      .returning();
+    const [paid] = await server.db.select().from(payment).where(eq(payment.bookingId, bookingId));
+    expect(paid).toBeDefined();
+    const client = await server.db.query.booking.findFirst({
+      where: (row, { eq: is }) => is(row.id, bookingId),
+    });
+    const accountId = client?.clientId ?? '';
+    await server.db.update(account).set({ isStaff: true }).where(eq(account.id, accountId));
+    await server.db.insert(staffRole).values({ accountId, role: 'finance' });
+    await turnOnTwoSteps(server, accountId);
+    const [cookie = ''] = await openTestSession(server, [accountId]);
+    const answer = await server.post(
+      `/api/staff/reconciliation/${own?.id}/resolution`,
+      { resolution: 'explained', note: 'It is my own booking.' },
+      { cookie },
+    );
+    expect(answer.status).toBe(403);
+  });
+});

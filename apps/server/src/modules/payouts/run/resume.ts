@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { payout } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/types.ts';
+import { enqueueAgain } from '../../../jobs/queue.ts';
+import { stoppedCurrencies } from './owed.ts';
+
+/** Has the payouts sent that a difference stopped, where none is open any more (P-08). */
+export async function resumeStopped(tx: Tx, now: Date): Promise<void> {
+  const stopped = await stoppedCurrencies(tx);
+  const waiting = await tx.select().from(payout).where(eq(payout.status, 'planned'));
+  for (const { id: payoutId, currency } of waiting) {
+    if (stopped.has(currency)) continue;
+    const dedupeKey = `payout.send:${payoutId}`;
+    await enqueueAgain(tx, { kind: 'payout.send', payload: { payoutId }, dedupeKey, runAt: now, now });
+  }
+}
