@@ -21,6 +21,7 @@ const benchmarks = [
   'restore.ts',
   'simulate.ts',
   'ledger.ts',
+  'payouts.ts',
 ];
 // `-- --list` names them only. A name runs that one, with or without its extension; what follows is for it.
 const [asked, ...options] = process.argv.slice(2);

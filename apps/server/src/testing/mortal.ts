@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../db/schema/index.ts';
-import type { Db } from '../db/types.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentGateway } from '../ports/payments.ts';
 
@@ -69,7 +68,7 @@ export function mortalProcess(deps: Deps, after: number): Mortal {
   return {
     deps: {
       ...deps,
-      db: drizzle(mortalPool, { schema }) as unknown as Db,
+      db: drizzle(mortalPool, { schema }),
       payments: { ...payments, ...calls },
     },
     steps: () => taken,

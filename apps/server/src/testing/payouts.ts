@@ -1,5 +1,5 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
-import { nextPayoutDate } from '@nexperts/domain';
+import { DAY_MS, nextPayoutDate } from '@nexperts/domain';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   expert as experts,
@@ -17,7 +17,7 @@ import {
   type TestExpert,
   type TestPerson,
 } from './factories.ts';
-import { DAY, type TestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
 
 type Verification = ResponseOf<typeof endpoints.payoutVerification>['data'];
 type Who = Pick<TestPerson, 'cookie'>;
@@ -75,7 +75,7 @@ export async function goThroughOnboarding(server: TestServer, who: Who, sent: Se
 
 /** Money that an expert has available, posted without a session. @param minor below zero: a debt */
 export async function giveBalance(
-  server: TestServer,
+  server: Pick<TestServer, 'db' | 'clock'>,
   expertId: string,
   minor: number,
   currency = 'AUD',
@@ -88,7 +88,11 @@ export async function giveBalance(
 }
 
 /** A charge on our account with the sandbox that has cleared: funds to send. Minor units. */
-export async function giveFunds(server: TestServer, minor: number, currency = 'AUD'): Promise<void> {
+export async function giveFunds(
+  server: Pick<TestServer, 'db' | 'clock'>,
+  minor: number,
+  currency = 'AUD',
+): Promise<void> {
   const id = `pi_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
   const now = server.clock.now();
   const created = Math.floor(now.getTime() / 1000) - 3 * 86_400;
@@ -117,7 +121,7 @@ export async function createPaidExpert(server: TestServer, sent: Sent = {}): Pro
 /** Moves the clock to the next run, or one after it, and has it carried out. */
 export async function nextRun(server: TestServer, plusRuns = 0): Promise<Date> {
   await scheduleRuns(server.deps);
-  const at = new Date(nextPayoutDate(server.clock.now().getTime()) + plusRuns * 14 * DAY);
+  const at = new Date(nextPayoutDate(server.clock.now().getTime()) + plusRuns * 14 * DAY_MS);
   server.clock.set(at);
   await server.drain();
   return at;
@@ -186,7 +190,11 @@ export async function createPaidExperts(
           email: null,
           metadata: { expertId },
           detailsSubmitted: true,
-          ...{ missing: [], checking: [], errors: [], restricted, created: 0 },
+          missing: [],
+          checking: [],
+          errors: [],
+          restricted,
+          created: 0,
           bank: { last4: '3456', currency: 'aud' },
         },
         createdAt: now,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@nexperts/domain';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { audit, reconciliation, reconciliationDifference } from '../../../db/schema/index.ts';
 import { queryRows, type Db, type DbOrTx, type Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';

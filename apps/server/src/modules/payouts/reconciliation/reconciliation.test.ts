@@ -35,9 +35,9 @@ let bookingId: string;
 beforeAll(async () => {
   planted = (rows) => rows;
   const { payments } = server.deps;
-  const real = payments.movements;
+  const real = { ...payments };
   Object.assign<PaymentGateway, Partial<PaymentGateway>>(payments, {
-    movements: async (from, to) => planted(await real(from, to)),
+    movements: async (from, to) => planted(await real.movements(from, to)),
   });
   staff = await createStaff(server, ['finance']);
   const client = await createClient(server);

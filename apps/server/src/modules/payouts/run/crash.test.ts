@@ -31,7 +31,7 @@ async function endState(expertIds: readonly string[], since: number): Promise<un
   const of = [];
   for (const id of expertIds) {
     const own = rows.filter((row) => row.payout.expertId === id);
-    const ids = own.map((row) => row.payout.id);
+    const ids = new Set(own.map((row) => row.payout.id));
     const posted = await queryRows(
       server.db,
       sql`SELECT debit = 'provider' AS sent, amount_minor::int AS minor FROM ledger_entry
@@ -45,7 +45,7 @@ async function endState(expertIds: readonly string[], since: number): Promise<un
         reason,
       ]),
       transfers: transfers
-        .filter(({ data }) => ids.includes((data['metadata'] as { payoutId: string }).payoutId))
+        .filter(({ data }) => ids.has((data['metadata'] as { payoutId: string }).payoutId))
         .map(({ data }) => data['amount']),
       available: await accountBalance(server.db, ledgerAccount.available(id), 'AUD'),
       posted,

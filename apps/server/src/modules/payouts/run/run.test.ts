@@ -1,10 +1,8 @@
 import { latestPayoutDate } from '@nexperts/domain';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  account,
   audit,
-  expert as experts,
   job,
   ledgerEntry,
   payout,
@@ -14,13 +12,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { createExpert, type TestExpert } from '../../../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
-import {
-  createPaidExpert,
-  giveBalance,
-  giveFunds,
-  goThroughOnboarding,
-  nextRun,
-} from '../../../testing/payouts.ts';
+import { createPaidExpert, giveBalance, giveFunds, nextRun } from '../../../testing/payouts.ts';
 import { accountBalance, ledgerAccount } from '../../payments/index.ts';
 import { imbalance } from '../../payments/books.fixture.ts';
 
@@ -37,11 +29,11 @@ const available = (who = expert, currency = 'AUD') =>
 const payoutsOf = (who = expert) =>
   server.db.select().from(payout).where(eq(payout.expertId, who.expertId)).orderBy(asc(payout.createdAt));
 const transfers = async (who = expert): Promise<Record<string, unknown>[]> => {
-  const ids = (await payoutsOf(who)).map(({ id }) => id);
+  const ids = new Set((await payoutsOf(who)).map(({ id }) => id));
   const all = await server.db.select().from(sandboxObject).where(eq(sandboxObject.kind, 'transfer'));
   return all
     .map(({ data }) => data)
-    .filter(({ metadata }) => ids.includes((metadata as { payoutId: string }).payoutId));
+    .filter(({ metadata }) => ids.has((metadata as { payoutId: string }).payoutId));
 };
 const subjects = (who = expert): string[] =>
   server.mails.filter(({ to }) => to === who.email).map(({ subject }) => subject);
@@ -290,11 +282,11 @@ describe('[P-04] funds that the provider has not cleared', () => {
     const third = await createPaidExpert(poor);
     await giveBalance(poor, third.expertId, 5_000);
     const { payments } = poor.deps;
-    const real = payments.fundsAvailable;
+    const real = { ...payments };
     Object.assign(payments, { fundsAvailable: async () => new Map([['AUD', 10_000_000]]) });
     await giveBalance(poor, third.expertId, 500_000);
     await nextRun(poor);
-    Object.assign(payments, { fundsAvailable: real });
+    Object.assign(payments, { fundsAvailable: real.fundsAvailable });
     const rows = await poor.db.select().from(payout).where(eq(payout.expertId, third.expertId));
     expect(rows).toMatchObject([{ status: 'carried_over', reason: 'funds', amountMinor: 0 }]);
     expect(await accountBalance(poor.db, ledgerAccount.available(third.expertId), 'AUD')).toBe(505_000);
