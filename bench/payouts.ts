@@ -1,11 +1,11 @@
-import { DAY_MS, nextPayoutDate } from '../packages/domain/src/index.ts';
+import { nextPayoutDate } from '../packages/domain/src/index.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { openPostgres } from '../apps/server/src/db/open.ts';
-import type { Clock } from '../apps/server/src/ports/clock.ts';
+import { systemClock, type Clock } from '../apps/server/src/ports/clock.ts';
 import { runDueJobs } from '../apps/server/src/jobs/worker.ts';
 import { allJobs } from '../apps/server/src/modules/jobs.ts';
 import { scheduleRuns } from '../apps/server/src/modules/payouts/index.ts';
@@ -45,7 +45,7 @@ async function measure(): Promise<void> {
   const database = await openPostgres(cluster.url, quiet);
   const { db } = database;
   const monday = nextPayoutDate(Date.now());
-  const world = { db, clock: at(monday - DAY_MS) };
+  const world = { db, clock: systemClock };
   await giveFunds(world, 99_000_000);
   const experts = await createPaidExperts(world, EXPERTS);
   for (const [index, { expertId }] of experts.entries()) await giveBalance(world, expertId, 1_000 + index);

@@ -176,8 +176,32 @@ describe('a webhook', () => {
         id: 'evt_1',
         type: 'charge.refunded',
         paymentRef: 'pi_1',
+        accountRef: null,
+        bankPayoutRef: null,
         told: null,
       });
+  });
+
+  it('[P-03] of an expert’s account is signed with the secret of its own endpoint, and names the account', async () => {
+    const accountWebhookSecret = 'whsec_of_accounts';
+    const both = stripeGateway({ ...keys, accountWebhookSecret }, { clock: server.clock });
+    const about = (type: string, object: object) =>
+      JSON.stringify({ id: 'evt_3', object: 'event', type, account: 'acct_1', data: { object } });
+    const updated = about('account.updated', { id: 'acct_1', object: 'account' });
+    const failed = about('payout.failed', { id: 'po_1', object: 'payout' });
+    const signed = (body: string) => signPayload(body, accountWebhookSecret, server.clock.now());
+    expect(await both.readWebhook(updated, signed(updated))).toMatchObject({
+      accountRef: 'acct_1',
+      bankPayoutRef: null,
+      paymentRef: null,
+    });
+    expect(await both.readWebhook(failed, signed(failed))).toMatchObject({
+      accountRef: 'acct_1',
+      bankPayoutRef: 'po_1',
+    });
+    expect((await both.readWebhook(event, signedAt(0))).paymentRef).toBe('pi_1');
+    await expect(gateway.readWebhook(updated, signed(updated))).rejects.toThrow(PaymentRefused);
+    await expect(both.readWebhook(updated, signedAt(0))).rejects.toThrow(PaymentRefused);
   });
 
   it('tells how the payment stands when it is about the intent or its capture', async () => {

@@ -18,7 +18,9 @@ import {
   notification,
   expertApplication,
   job,
+  payout,
   payoutHold,
+  payoutRun,
   problem,
   payment,
   problemStatement,
@@ -248,6 +250,33 @@ const verification = (step: 'needed' | 'missing' | 'lost' | 'verified') => ({
       .set({ identityVerifiedAt: step === 'verified' ? now : null })
       .where(eq(experts.id, expertId));
     return { accountId, step };
+  },
+});
+/** A payout of a run of its own, as it is after a step. */
+const paidOut = (step: 'sent' | 'refused' | 'carried' | 'failed' | 'arrived') => ({
+  kind: 'mail.payout',
+  payload: async () => {
+    const { accountId, expertId } = session.expert;
+    const now = server.clock.now();
+    await server.db.delete(payout);
+    await server.db.delete(payoutRun);
+    const [run] = await server.db
+      .insert(payoutRun)
+      .values({ scheduledFor: now, status: 'carrying_out', createdAt: now })
+      .returning();
+    const state = {
+      sent: { status: 'sent', transferRef: 'tr_1' },
+      arrived: { status: 'sent', transferRef: 'tr_1' },
+      refused: { status: 'refused', reason: 'account_closed' },
+      failed: { status: 'failed_at_bank', transferRef: 'tr_1', reason: 'account_closed' },
+      carried: { status: 'carried_over', amountMinor: 0, reason: 'funds' },
+    } as const;
+    const amounts = { currency: 'AUD', owedMinor: 2050, amountMinor: 2050 };
+    const [row] = await server.db
+      .insert(payout)
+      .values({ runId: run?.id ?? '', expertId, ...amounts, createdAt: now, ...state[step] })
+      .returning();
+    return { accountId, payoutId: row?.id, step };
   },
 });
 const writtenOff = {
@@ -543,6 +572,19 @@ const MESSAGES: readonly {
     subject: /^Our payment provider needs more from you$/,
   },
   { name: 'verification lost', sent: verification('lost'), subject: /^We can’t pay you at the moment$/ },
+  { name: 'payout sent', sent: paidOut('sent'), subject: /^A\$20\.50 is on its way to you$/ },
+  {
+    name: 'payout refused',
+    sent: paidOut('refused'),
+    subject: /^We couldn’t send your payout of A\$20\.50$/,
+  },
+  { name: 'payout carried over', sent: paidOut('carried'), subject: /^Your payout of A\$20\.50 waits$/ },
+  {
+    name: 'payout sent back',
+    sent: paidOut('failed'),
+    subject: /^Your bank sent back your payout of A\$20\.50$/,
+  },
+  { name: 'payout arrived', sent: paidOut('arrived'), subject: /^A\$20\.50 went to your bank$/ },
   { name: 'verified', sent: verification('verified'), subject: /^You’re verified$/ },
   { name: 'payouts held', sent: payoutsHeld('held'), subject: /payouts are on hold$/ },
   { name: 'payouts released', sent: payoutsHeld('released'), subject: /payouts are released$/ },
