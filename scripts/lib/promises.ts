@@ -464,6 +464,21 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ job: 'payout.run' }, { job: 'payout.send' }],
   },
   {
+    says: /get verified( to be paid)?$|is waiting for you|the one we pay you into|nothing is paid to it|we pay experts in$/i,
+    clause: 'P-03',
+    keptBy: [{ operation: 'payoutVerification' }, { operation: 'openOnboarding' }],
+  },
+  {
+    says: /usually reaches your bank|when you’ll be paid|everything available by then is sent|each verified expert is paid|everybody is paid in full/i,
+    clause: 'P-04',
+    keptBy: [{ job: 'payout.run' }, { job: 'payout.send' }],
+  },
+  {
+    says: /^nothing is sent\.$|nobody who is verified has/i,
+    clause: 'P-04',
+    keptBy: [{ operation: 'getPayoutRun' }],
+  },
+  {
     says: /85%|15%|A\$85|you keep|platform fee|of it\.$|PLATFORM_FEE_BPS/i,
     clause: 'B-02',
     keptBy: [
