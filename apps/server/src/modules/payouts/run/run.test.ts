@@ -286,7 +286,7 @@ describe('[P-04] funds that the provider has not cleared', () => {
     Object.assign(payments, { fundsAvailable: async () => new Map([['AUD', 10_000_000]]) });
     await giveBalance(poor, third.expertId, 500_000);
     await nextRun(poor);
-    Object.assign(payments, { fundsAvailable: real.fundsAvailable });
+    Object.assign(payments, { fundsAvailable: () => real.fundsAvailable() });
     const rows = await poor.db.select().from(payout).where(eq(payout.expertId, third.expertId));
     expect(rows).toMatchObject([{ status: 'carried_over', reason: 'funds', amountMinor: 0 }]);
     expect(await accountBalance(poor.db, ledgerAccount.available(third.expertId), 'AUD')).toBe(505_000);
