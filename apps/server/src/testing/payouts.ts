@@ -17,6 +17,7 @@ import {
   type TestExpert,
   type TestPerson,
 } from './factories.ts';
+import type { Deps } from '../deps.ts';
 import type { TestServer } from './harness.ts';
 
 type Verification = ResponseOf<typeof endpoints.payoutVerification>['data'];
@@ -75,7 +76,7 @@ export async function goThroughOnboarding(server: TestServer, who: Who, sent: Se
 
 /** Money that an expert has available, posted without a session. @param minor below zero: a debt */
 export async function giveBalance(
-  server: Pick<TestServer, 'db' | 'clock'>,
+  server: Pick<Deps, 'db' | 'clock'>,
   expertId: string,
   minor: number,
   currency = 'AUD',
@@ -89,7 +90,7 @@ export async function giveBalance(
 
 /** A charge on our account with the sandbox that has cleared: funds to send. Minor units. */
 export async function giveFunds(
-  server: Pick<TestServer, 'db' | 'clock'>,
+  server: Pick<Deps, 'db' | 'clock'>,
   minor: number,
   currency = 'AUD',
 ): Promise<void> {
@@ -132,7 +133,7 @@ export async function nextRun(server: TestServer, plusRuns = 0): Promise<Date> {
  * @param restricted the provider refuses transfers to them, and its event has not come yet
  */
 export async function createPaidExperts(
-  server: Pick<TestServer, 'db' | 'clock'>,
+  server: Pick<Deps, 'db' | 'clock'>,
   count: number,
   { restricted = null }: { restricted?: string | null } = {},
 ): Promise<TestExpert[]> {
