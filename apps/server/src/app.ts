@@ -25,6 +25,7 @@ import { healthRoutes } from './modules/health/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { openApiRoutes } from './modules/openapi/index.ts';
 import { messageRoutes } from './modules/messages/index.ts';
+import { moneyRoutes } from './modules/money/index.ts';
 import { paymentRoutes, sandboxRoutes } from './modules/payments/index.ts';
 import { payoutRoutes } from './modules/payouts/index.ts';
 import { privacyRoutes } from './modules/privacy/index.ts';
@@ -81,6 +82,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   payoutRoutes(api);
   reviewRoutes(api);
   answerCardRoutes(api);
+  moneyRoutes(api);
   notificationRoutes(api);
   roomRoutes(api);
   openApiRoutes(api);

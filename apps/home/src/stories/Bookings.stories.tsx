@@ -1,5 +1,5 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
-import type { BookingsOverview } from '@nexperts/contract';
+import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking, sampleMoney } from '@nexperts/api/msw';
+import type { Booking, BookingsOverview } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -18,6 +18,9 @@ const request = sampleBooking({
   payment: null,
   expertShare: { minor: 153_00, currency: 'AUD' },
 });
+
+const money = (of: Booking, steps = sampleMoney(of)) =>
+  answer('getBookingMoney', { data: { steps }, serverNow: SAMPLE_NOW });
 
 const none = { bookings: [], total: 0 };
 const ahead: BookingsOverview = {
@@ -38,6 +41,7 @@ const meta = {
       answer('currentAccount', { data: sampleAccount() }),
       answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
       answer('getBooking', { data: sample }),
+      money(sample),
     ],
   },
   render: app('signedIn', bookings, 'bookings'),
@@ -138,7 +142,11 @@ const over = sampleBooking({
     retained: { minor: 180_00, currency: 'AUD' },
   },
 });
-const asExpert = [answer('currentAccount', { data: expert }), answer('getBooking', { data: over })];
+const asExpert = [
+  answer('currentAccount', { data: expert }),
+  answer('getBooking', { data: over }),
+  money(over),
+];
 
 /** What a refund costs the expert is said before the press that sends it. */
 export const GivingBack: Story = {

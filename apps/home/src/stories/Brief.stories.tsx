@@ -5,6 +5,7 @@ import {
   sampleAccount,
   sampleBooking,
   sampleBrief,
+  sampleMoney,
   sampleUpload,
   sampleUuid,
 } from '@nexperts/api/msw';
@@ -41,6 +42,7 @@ const saved = fn();
 const shows = (of: Booking, brief: Brief) => [
   answer('currentAccount', { data: of.role === 'expert' ? expert : sampleAccount() }),
   answer('getBooking', { data: of }),
+  answer('getBookingMoney', { data: { steps: sampleMoney(of) }, serverNow: SAMPLE_NOW }),
   answer('getBrief', { data: brief }),
   http.put('*/api/bookings/:id/brief', async ({ request: sent }) => {
     const body = (await sent.json()) as { wants: string };

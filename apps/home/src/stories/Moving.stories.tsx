@@ -4,6 +4,7 @@ import {
   SAMPLE_NOW,
   sampleAccount,
   sampleBooking,
+  sampleMoney,
   sampleProposal,
   sampleSlots,
 } from '@nexperts/api/msw';
@@ -35,6 +36,7 @@ const showing = (shown: Booking, ...first: HttpHandler[]) => [
   account,
   slots,
   answer('getBooking', { data: shown }),
+  answer('getBookingMoney', { data: { steps: sampleMoney(shown) }, serverNow: SAMPLE_NOW }),
 ];
 
 const meta = {

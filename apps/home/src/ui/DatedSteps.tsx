@@ -6,7 +6,7 @@ export function DatedSteps({ steps }: { steps: readonly DatedStep[] }) {
   return (
     <ol className={css.steps}>
       {steps.map(({ title, note, at }) => (
-        <li key={title} className={css.step}>
+        <li key={`${title} ${note}`} className={css.step}>
           <span aria-hidden="true" className={css.dot[at]} />
           <span className={css.stepTitle}>{title}</span>
           <span className={css.note}>{note}</span>

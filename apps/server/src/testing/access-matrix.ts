@@ -146,6 +146,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   unsubscribeFromPush: [401,  401,  'in', 'in', 'in', 'in', 'in'],
   unsubscribe:         ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   getBooking:          [401,  401,  'in', 404,  'in', 404,  404],
+  getBookingMoney:     [401,  401,  'in', 404,  'in', 404,  404],
   getBrief:            [401,  401,  'in', 404,  'in', 404,  404],
   saveBrief:           [401,  401,  'in', 404,  404,  404,  404],
   getPaymentSetup:     [401,  401,  'in', 404,  404,  404,  404],

@@ -441,6 +441,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   }),
   withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getBooking: thisBooking,
+  getBookingMoney: thisBooking,
   getBrief: thisBooking,
   saveBrief: async (world, role) => ({ ...(await heldBooking(world, role)), body: { wants: 'A plan' } }),
   getPaymentSetup: thisBooking,

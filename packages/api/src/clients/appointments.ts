@@ -9,6 +9,7 @@ export function appointmentsClient(host: KyInstance) {
     list: bind(host, endpoints.listBookings),
     overview: bind(host, endpoints.bookingsOverview),
     get: bind(host, endpoints.getBooking),
+    money: bind(host, endpoints.getBookingMoney),
     getBrief: bind(host, endpoints.getBrief),
     saveBrief: bind(host, endpoints.saveBrief),
     paymentSetup: bind(host, endpoints.getPaymentSetup),

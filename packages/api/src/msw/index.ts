@@ -15,7 +15,7 @@ export {
   sampleSlots,
   sampleUuid,
 } from './samples.ts';
-export { sampleBrief } from './samples-before.ts';
+export { sampleBrief, sampleMoney } from './samples-before.ts';
 export { sampleNotifications, sampleNotificationSettings, samplePush } from './samples-notifications.ts';
 export {
   sampleOffer,

@@ -1,5 +1,5 @@
-import type { Brief } from '@nexperts/contract';
-import { SAMPLE_NOW, sampleUuid } from './samples.ts';
+import type { Booking, Brief, MoneyStep } from '@nexperts/contract';
+import { SAMPLE_NOW, sampleBooking, sampleUuid } from './samples.ts';
 
 /** A brief with nothing written yet: a required question on one line, and a choice. */
 export function sampleBrief(change: Partial<Brief> = {}): Brief {
@@ -27,4 +27,38 @@ export function sampleBrief(change: Partial<Brief> = {}): Brief {
     serverNow: SAMPLE_NOW,
     ...change,
   };
+}
+
+/** The money of a request, a booked session or one that was paid, as the ledger has it at `SAMPLE_NOW`. */
+export function sampleMoney(of: Booking = sampleBooking()): MoneyStep[] {
+  const { role, status, price, startsAt, endsAt, requestedAt, confirmedAt, expertShare } = of;
+  const release = new Date(Date.parse(endsAt) + 48 * 3_600_000).toISOString();
+  const step = (
+    kind: MoneyStep['kind'],
+    state: MoneyStep['state'],
+    at: string | null,
+    amount: MoneyStep['amount'] = price,
+    waitsFor: MoneyStep['waitsFor'] = null,
+  ): MoneyStep => ({ kind, state, at, amount, upTo: false, waitsFor });
+  const isOver = status === 'completed';
+  const toExpert = (state: MoneyStep['state']): MoneyStep[] => [
+    step('available', state, release, role === 'expert' ? expertShare : null),
+    ...(role === 'expert' ? [step('paid', 'ahead', '2026-12-07T00:00:00.000Z', expertShare)] : []),
+  ];
+  const held = step('authorised', 'done', requestedAt);
+  if (isOver) return [held, step('charged', 'done', confirmedAt), ...toExpert('done')];
+  const isAsked = status === 'requested';
+  const answerBy = of.proposal?.kind === 'instead' ? of.proposal.expiresAt : of.acceptDeadline;
+  const charge = isAsked
+    ? step('charged', 'now', answerBy, price, 'answer')
+    : step('charged', 'done', confirmedAt);
+  if (isAsked && of.proposal?.kind === 'instead') return [held, charge];
+  return [
+    held,
+    charge,
+    step('full_refund', isAsked ? 'ahead' : 'now', of.fullRefundUntil),
+    step('late_refund', 'ahead', startsAt, { ...price, minor: (price.minor * of.latePolicyPct) / 100 }),
+    step('session_ends', 'ahead', endsAt),
+    ...toExpert('ahead'),
+  ];
 }

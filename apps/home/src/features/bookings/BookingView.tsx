@@ -1,4 +1,4 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, MoneyStep } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
@@ -23,8 +23,14 @@ import { statusWords } from './status-words.ts';
 import { useFreshBooking } from './use-fresh-booking.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
+interface BookingViewProps {
+  booking: Booking;
+  /** What happened to its money and what happens next (P-07) */
+  money: readonly MoneyStep[];
+}
+
 /** One booking for its client or its expert (W-02, W-03): how it stands, what to prepare, the money, the way out. */
-export function BookingView({ booking }: { booking: Booking }) {
+export function BookingView({ booking, money }: BookingViewProps) {
   useFreshBooking(booking);
   const change = useBookingChange(booking);
   const [search] = useSearchParams();
@@ -59,7 +65,7 @@ export function BookingView({ booking }: { booking: Booking }) {
           <GiveBack booking={booking} change={change} />
         </div>
         <aside className={css.side} aria-label="Details">
-          <MoneyCard booking={booking} />
+          <MoneyCard booking={booking} money={money} />
           <PersonCard booking={booking} />
         </aside>
       </div>

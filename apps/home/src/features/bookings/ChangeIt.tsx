@@ -1,5 +1,5 @@
 import type { Booking } from '@nexperts/contract';
-import { formatMoney, mayCancel } from '@nexperts/domain';
+import { formatMoney, mayCancel, shareHalfUp } from '@nexperts/domain';
 import { Icon } from '@nexperts/ui/Icon';
 import { CalendarX } from 'lucide-react';
 import { shortMoment } from '../../model/times.ts';
@@ -8,7 +8,6 @@ import { useZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
 import { CancelBooking } from './CancelBooking.tsx';
-import { lateRefund } from './money-steps.ts';
 import { MoveCard } from './moving/MoveCard.tsx';
 import type { BookingChange } from './use-booking-change.ts';
 
@@ -40,7 +39,8 @@ export function ChangeIt({ booking, change }: { booking: Booking; change: Bookin
 }
 
 function cancelSentence(booking: Booking, now: number, zone: string): string {
-  const { role, status, client, price, payment, refundNow, fullRefundUntil, startsAt } = booking;
+  const { role, status, client, price, payment, refundNow, fullRefundUntil, startsAt, latePolicyPct } =
+    booking;
   const all = formatMoney(price);
   const before = payment?.refunded.minor ?? 0;
   if (before > 0 && refundNow) {
@@ -56,6 +56,6 @@ function cancelSentence(booking: Booking, now: number, zone: string): string {
   const sentence = `Cancel now and you’ll be refunded ${all}, the full amount.`;
   const until = Date.parse(fullRefundUntil);
   if (until >= Date.parse(startsAt) || now >= until) return sentence;
-  const late = formatMoney({ minor: lateRefund(booking), currency: price.currency });
+  const late = formatMoney({ ...price, minor: shareHalfUp(price.minor, latePolicyPct * 100) });
   return `${sentence} After ${shortMoment(fullRefundUntil, zone)} you’ll be refunded ${late}.`;
 }

@@ -1,18 +1,25 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, MoneyStep } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { DatedSteps } from '../../ui/DatedSteps.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { moneyTimeline } from '../../model/money-timeline.ts';
 import { shareWords } from '../../model/share-words.ts';
 import { useZone } from '../../model/zone.ts';
 import * as css from './booking.css.ts';
 import * as parts from './parts.css.ts';
-import { moneySteps } from './money-steps.ts';
 import { paymentWords } from './status-words.ts';
 
-/** The money of a booking: how much, where it is, and what happens to it when (B-02, B-04). */
-export function MoneyCard({ booking }: { booking: Booking }) {
+interface MoneyCardProps {
+  booking: Booking;
+  /** From the ledger (P-07); empty when it couldn’t be had */
+  money: readonly MoneyStep[];
+}
+
+/** The money of a booking: how much, what happened to it, and what happens next and when (P-07). */
+export function MoneyCard({ booking, money }: MoneyCardProps) {
   const { role, price, expertShare } = booking;
-  const steps = moneySteps(booking, useNow(booking.refundNow !== null), useZone());
+  const now = useNow(booking.refundNow !== null);
+  const steps = moneyTimeline(booking, money, { now, zone: useZone() });
   const amount = role === 'expert' && expertShare ? expertShare : price;
   return (
     <section className={css.card} aria-labelledby="money">

@@ -6,6 +6,7 @@ import type {
   BookingsOverview,
   ExpertCard,
   JoinTicket,
+  MoneyStep,
 } from '@nexperts/contract';
 import { localDateOf, localDayRange } from '@nexperts/domain';
 import { redirect } from 'react-router';
@@ -22,6 +23,29 @@ export async function loadBooking(bookingId: string, request: Request): Promise<
   const { data } = await withSession(request, call);
   clock.sync(data.serverNow);
   return { booking: data };
+}
+
+/** What happened to the money of a booking; nothing when it can't be had, since the page is whole without it. */
+async function moneyOf(bookingId: string, request: Request): Promise<readonly MoneyStep[]> {
+  try {
+    const call = api.appointments.money({ params: { id: bookingId }, signal: request.signal });
+    return (await withSession(request, call)).data.steps;
+  } catch (error) {
+    if (isApiError(error)) return [];
+    throw error;
+  }
+}
+
+/** One booking of the viewer's with its money (P-07). @throws a redirect to the login, {ApiError} */
+export async function loadBookingPage(
+  bookingId: string,
+  request: Request,
+): Promise<{ booking: Booking; money: readonly MoneyStep[] }> {
+  const [{ booking }, money] = await Promise.all([
+    loadBooking(bookingId, request),
+    moneyOf(bookingId, request),
+  ]);
+  return { booking, money };
 }
 
 /** A list in the order of its scope, as much of it as the address asks for. */

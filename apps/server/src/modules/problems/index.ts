@@ -3,6 +3,7 @@ import { problemDecisionSigned } from './decide-problem.ts';
 import { sendAppealMail, sendProblemMail } from './mails.ts';
 import { appealDeadlinePassed, appealWindowClosed, problemDeadlinePassed } from './timers.ts';
 
+export { appealUntil } from './appeal-window.ts';
 export { problemRoutes } from './routes.ts';
 
 /** Decisions that two members of staff sign (O-01); `confirmSignature` of the desk carries them out. */

@@ -1,0 +1,139 @@
+import type { Booking, MoneyStep } from '@nexperts/contract';
+import { formatMoney } from '@nexperts/domain';
+import type { DatedStep } from './dated-step.ts';
+import { otherPerson } from './other-person.ts';
+import { shortMoment } from './times.ts';
+
+interface Told {
+  step: MoneyStep;
+  /** `A$120`, or `up to A$120`; empty: no amount */
+  sum: string;
+  /** Empty: nobody knows when */
+  when: string;
+  isClient: boolean;
+  /** What the viewer calls the other side */
+  name: string;
+  booking: Booking;
+  zone: string;
+}
+type Words = Pick<DatedStep, 'title' | 'note'>;
+
+const whoseBank = ({ isClient, name }: Told): string => (isClient ? 'Your bank' : `${name}’s bank`);
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+function charged(told: Told): Words {
+  const { step, sum, when, isClient, name, booking } = told;
+  if (step.state === 'done')
+    return { title: isClient ? `${sum} charged` : `${name} paid ${sum}`, note: when };
+  const condition = booking.proposal
+    ? `Only if ${isClient ? 'you choose' : `${name} chooses`} another time by ${when}. If not, we release it.`
+    : isClient
+      ? `Only if ${name} accepts by ${when}. If not, we release it.`
+      : `When you accept, by ${when}.`;
+  return { title: 'Charged', note: condition };
+}
+
+function refunded({ step, sum, when, isClient, name }: Told): Words {
+  const to = isClient ? 'to your card' : `to ${name}`;
+  if (step.state === 'done') return { title: `${sum} refunded ${to}`, note: when };
+  return step.waitsFor === 'appeal'
+    ? { title: `${sum} to be refunded`, note: `Not before ${when}: until then the verdict may change.` }
+    : { title: `${sum} to be refunded`, note: 'We’re sending it.' };
+}
+
+function available({ step, sum, when, isClient, name }: Told): Words {
+  const title = isClient ? `Released to ${name}` : `${capital(sum)} available to you`;
+  if (step.waitsFor === 'problem') return { title, note: 'Once the problem is closed' };
+  if (step.waitsFor === 'bank') return { title, note: 'If the bank decides for us' };
+  if (step.state === 'done') return { title, note: when };
+  return { title, note: isClient ? when : `${when}, if the client reports no problem.` };
+}
+
+function paid({ step, sum, when }: Told): Words {
+  const title = `${capital(sum)} paid to you`;
+  if (step.waitsFor === 'verification') return { title, note: 'In the first payout after you’re verified' };
+  return { title, note: when ? `In the payout of ${when}` : 'In the next payout after that' };
+}
+
+const ifCancelled = ({ isClient }: Told): string => (isClient ? 'if you cancel' : 'if the client cancels');
+
+function decision(told: Told): Words {
+  const { step, when } = told;
+  return step.waitsFor === 'bank'
+    ? { title: 'On hold until the bank decides', note: `${whoseBank(told)} disputes the charge.` }
+    : {
+        title: 'On hold until the problem is closed',
+        note: when ? `Next answer due by ${when}` : 'The deadline is paused.',
+      };
+}
+
+const WORDS: Readonly<Record<MoneyStep['kind'], (told: Told) => Words>> = {
+  authorised: ({ sum, when, isClient }) => ({
+    title: `${sum} held on ${isClient ? 'your' : 'the client’s'} card`,
+    note: when,
+  }),
+  voided: ({ when }) => ({ title: 'Hold released', note: `${when}. Nothing was charged.` }),
+  charged,
+  refunded,
+  refund_failed: ({ sum, when }) => ({ title: `Refund of ${sum} came back`, note: when }),
+  bank_took: (told) => ({ title: `${whoseBank(told)} took ${told.sum} back`, note: told.when }),
+  bank_returned: (told) => ({ title: `${whoseBank(told)} returned ${told.sum}`, note: told.when }),
+  earned: ({ sum, when }) => ({ title: `Your share: ${sum}`, note: `${when}, after the 15% fee` }),
+  reduced: ({ sum, when }) => ({ title: `Your share is ${sum} less`, note: when }),
+  available,
+  held: ({ sum, when }) => ({ title: `${sum} on hold again`, note: when }),
+  taken_back: ({ sum, when }) => ({ title: `${sum} taken back from your balance`, note: when }),
+  paid,
+  full_refund: (told) => ({ title: `Full refund ${ifCancelled(told)}`, note: `Until ${told.when}` }),
+  late_refund: (told) => ({
+    title: `${told.step.amount?.minor ? `${told.sum} refund` : 'No refund'} ${ifCancelled(told)}`,
+    note: `Until the start, ${told.when}`,
+  }),
+  session_ends: ({ sum, when, isClient }) => ({
+    title: 'Session ends',
+    note: isClient ? `${when}. We hold the ${sum} for 48 hours in case something went wrong.` : when,
+  }),
+  decision,
+};
+
+/** A full refund says in the same breath what comes after it. */
+function joined(steps: readonly MoneyStep[], words: readonly DatedStep[]): DatedStep[] {
+  return words.flatMap((one, index) => {
+    const [step, next, before] = [steps[index], steps[index + 1], steps[index - 1]];
+    if (step?.kind === 'late_refund' && before?.kind === 'full_refund') return [];
+    if (step?.kind !== 'full_refund' || next?.kind !== 'late_refund') return [one];
+    const after = next.amount?.minor ? `${formatMoney(next.amount)} after that.` : 'no refund after that.';
+    return [{ ...one, note: `${one.note}; ${after}` }];
+  });
+}
+
+/**
+ * What happened to the money of a booking and what happens next, in words (P-07). A refund whose last moment has passed
+ * since the answer is left out.
+ * @param now server time, epoch ms @param zone zone the times are told in
+ */
+export function moneyTimeline(
+  booking: Booking,
+  steps: readonly MoneyStep[],
+  { now, zone }: { now: number; zone: string },
+): DatedStep[] {
+  const { firstName } = otherPerson(booking);
+  const shown = steps.filter(
+    ({ kind, at }) =>
+      (kind !== 'full_refund' && kind !== 'late_refund') || at === null || now <= Date.parse(at),
+  );
+  const words = shown.map((step): DatedStep => {
+    const amount = step.amount ? formatMoney(step.amount) : '';
+    const told: Told = {
+      step,
+      sum: step.upTo && amount ? `up to ${amount}` : amount,
+      when: step.at === null ? '' : shortMoment(step.at, zone),
+      isClient: booking.role === 'client',
+      name: firstName,
+      booking,
+      zone,
+    };
+    return { ...WORDS[step.kind](told), at: step.state };
+  });
+  return joined(shown, words);
+}

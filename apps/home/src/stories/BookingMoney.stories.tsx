@@ -1,0 +1,90 @@
+import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking, sampleMoney } from '@nexperts/api/msw';
+import type { Booking, MoneyStep } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import * as page from '../pages/BookingPage.tsx';
+import { app } from './app.tsx';
+
+const aud = (minor: number) => ({ minor, currency: 'AUD' });
+const step = (
+  kind: MoneyStep['kind'],
+  state: MoneyStep['state'],
+  at: string | null,
+  rest: Partial<MoneyStep> = {},
+): MoneyStep => ({ kind, state, at, amount: null, upTo: false, waitsFor: null, ...rest });
+
+const expert = sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
+const showing = (of: Booking, steps: MoneyStep[]) => [
+  answer('currentAccount', { data: of.role === 'expert' ? expert : sampleAccount() }),
+  answer('getBooking', { data: of }),
+  answer('getBookingMoney', { data: { steps }, serverNow: SAMPLE_NOW }),
+];
+const booked = sampleBooking();
+const underReview = sampleBooking({
+  role: 'expert',
+  status: 'disputed',
+  startsAt: '2026-11-24T00:00:00.000Z',
+  endsAt: '2026-11-24T01:00:00.000Z',
+  refundNow: null,
+  expertShare: aud(153_00),
+});
+/** Charged and over; a problem was reported, and up to the whole share waits for it. */
+const held: MoneyStep[] = [
+  step('authorised', 'done', '2026-11-20T00:00:00.000Z', { amount: aud(180_00) }),
+  step('charged', 'done', '2026-11-20T02:00:00.000Z', { amount: aud(180_00) }),
+  step('earned', 'done', '2026-11-24T01:01:00.000Z', { amount: aud(153_00) }),
+  step('decision', 'now', '2026-11-27T01:00:00.000Z', { waitsFor: 'problem' }),
+  step('available', 'ahead', null, { amount: aud(153_00), upTo: true, waitsFor: 'problem' }),
+  step('paid', 'ahead', null, { amount: aud(153_00), upTo: true }),
+];
+
+const meta = {
+  title: 'Screens/Web app/Money of a booking',
+  parameters: { layout: 'fullscreen', msw: showing(booked, sampleMoney(booked)) },
+  render: app('signedIn', page, 'bookings/:bookingId', `/bookings/${booked.id}`),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const money = async (canvas: Pick<ReturnType<typeof within>, 'findByRole'>) =>
+  within(await canvas.findByRole('region', { name: /^Your A\$/ }));
+
+/** [P-07] The client of a booked session: charged, and what happens until the money is the expert’s. */
+export const Booked: Story = {
+  play: async ({ canvas }) => {
+    const card = await money(canvas);
+    await expect(card.getByText('A$180 charged')).toBeVisible();
+    await expect(card.getByText(/A\$90 after that\.$/)).toBeVisible();
+    await expect(card.getByText('Released to Leo')).toBeVisible();
+    await expect(card.queryByText(/paid to you/)).toBeNull();
+  },
+};
+
+/** [P-07] The expert of a session with a problem: what is held, and up to how much comes of it. */
+export const UnderReview: Story = {
+  name: 'Under review',
+  tags: ['visual'],
+  parameters: { msw: showing(underReview, held) },
+  play: async ({ canvas }) => {
+    const card = await money(canvas);
+    await expect(card.getByText('Ada paid A$180')).toBeVisible();
+    await expect(card.getByText('On hold until the problem is closed')).toBeVisible();
+    await expect(card.getByText('Up to A$153 available to you')).toBeVisible();
+  },
+};
+
+/** [P-07] The ledger can’t be had: the page is whole, and says where the money is in a sentence. */
+export const Unknown: Story = {
+  name: 'Timeline not available',
+  parameters: {
+    msw: [
+      answer('currentAccount', { data: sampleAccount() }),
+      answer('getBooking', { data: booked }),
+      fail('getBookingMoney', 'Internal'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const card = await money(canvas);
+    await expect(card.getByText('A$180 paid.')).toBeVisible();
+  },
+};

@@ -1,0 +1,115 @@
+import type { endpoints, MoneyStep, ResponseOf } from '@nexperts/contract';
+import { asc, eq } from 'drizzle-orm';
+import { appeal, ledgerEntry, problem } from '../../db/schema/index.ts';
+import type { DbOrTx } from '../../db/types.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { partyBooking, viewBooking, type FullBooking, type Role } from '../bookings/index.ts';
+import { payoutsNeedOf } from '../experts/index.ts';
+import { ledgerAccount, refundedOrDue, refundOutstanding } from '../payments/index.ts';
+import { appealUntil } from '../problems/index.ts';
+import { ahead, type Ahead, type Outlook } from './ahead.ts';
+import { happened, type Happened, type MoneyRow } from './happened.ts';
+
+/** Of the expert's share only the release concerns the client, and not its amount. */
+const EXPERTS_ONLY = new Set<MoneyStep['kind']>(['earned', 'reduced', 'held', 'taken_back', 'paid']);
+
+async function rowsOf(db: DbOrTx, bookingId: string): Promise<MoneyRow[]> {
+  const rows = await db
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.bookingId, bookingId))
+    .orderBy(asc(ledgerEntry.at));
+  return rows.map(({ kind, debit, credit, amountMinor, at }) => ({
+    kind,
+    debit,
+    credit,
+    minor: amountMinor,
+    at: at.getTime(),
+  }));
+}
+
+/** When the card was authorised, and when that was dropped; the ledger only knows captured money. */
+function authorisation({ booking, payment }: FullBooking): Happened[] {
+  if (!payment || booking.requestedAt === null) return [];
+  const minor = payment.amountMinor;
+  const steps: Happened[] = [{ kind: 'authorised', at: booking.requestedAt.getTime(), minor }];
+  if (payment.status === 'voided') steps.push({ kind: 'voided', at: payment.updatedAt.getTime(), minor });
+  // Of an instant booking the two are one.
+  return booking.instant && payment.capturedMinor > 0 ? [] : steps;
+}
+
+/** Who decides about the money until when: staff about an appeal, or whoever has the word about a problem. */
+async function deadlines(
+  db: DbOrTx,
+  { booking, payment }: FullBooking,
+): Promise<Pick<Outlook, 'decisionBy' | 'refundWaitsUntil'>> {
+  const [reported] = await db.select().from(problem).where(eq(problem.bookingId, booking.id));
+  const decisionBy = reported && !reported.pausedAt ? (reported.dueAt?.getTime() ?? null) : null;
+  if (!payment?.refundHeld) return { decisionBy, refundWaitsUntil: null };
+  const [open] = await db.select().from(appeal).where(eq(appeal.bookingId, booking.id));
+  const until = open?.dueAt ?? appealUntil(booking);
+  return { decisionBy, refundWaitsUntil: until?.getTime() ?? null };
+}
+
+/** What of the rows is the expert's to be paid, in minor units. */
+function availableOf(rows: readonly MoneyRow[], expertId: string): number {
+  const account = ledgerAccount.available(expertId);
+  return rows.reduce(
+    (sum, { debit, credit, minor }) =>
+      sum + (debit === account ? minor : 0) - (credit === account ? minor : 0),
+    0,
+  );
+}
+
+function stepsOf(
+  done: readonly Happened[],
+  next: readonly Ahead[],
+  { role, currency }: { role: Role; currency: string },
+): MoneyStep[] {
+  const amount = (kind: MoneyStep['kind'], minor: number | undefined): MoneyStep['amount'] =>
+    minor === undefined || (role === 'client' && kind === 'available') ? null : { minor, currency };
+  const iso = (at: number | undefined): string | null =>
+    at === undefined ? null : new Date(at).toISOString();
+  const all = [
+    ...done.map((step): Ahead & { posted: true } => ({ ...step, state: 'now', posted: true })),
+    ...next.map((step) => ({ ...step, posted: false })),
+  ];
+  return all
+    .filter(({ kind }) => role === 'expert' || !EXPERTS_ONLY.has(kind))
+    .map(({ kind, state, at, minor, upTo = false, waitsFor = null, posted }) => ({
+      kind,
+      state: posted ? 'done' : state,
+      at: iso(at),
+      amount: amount(kind, minor),
+      upTo,
+      waitsFor,
+    }));
+}
+
+/**
+ * What happened to the money of a booking, from the ledger's rows, and what happens next, for one of its parties (P-07).
+ * @throws {AppError} NotFound, also when it is somebody else's
+ */
+export async function getBookingMoney(
+  { deps: { db, clock }, account }: SignedIn,
+  id: string,
+): Promise<ResponseOf<typeof endpoints.getBookingMoney>> {
+  const found = await partyBooking(db, id, account.id);
+  const { booking, payment, role, expert } = found;
+  const now = clock.now();
+  const rows = await rowsOf(db, booking.id);
+  const next = ahead({
+    booking: viewBooking(found, role, now),
+    now: now.getTime(),
+    refundedMinor: payment ? refundedOrDue(payment) : 0,
+    dueMinor: payment ? refundOutstanding(payment) : 0,
+    ...(await deadlines(db, found)),
+    unpaidMinor: availableOf(rows, booking.expertId),
+    needsVerification: role === 'expert' && (await payoutsNeedOf(db, expert.accountId)).length > 0,
+  });
+  const done = [...authorisation(found), ...happened(rows, booking.expertId)];
+  return {
+    data: { steps: stepsOf(done, next, { role, currency: booking.currency }) },
+    serverNow: now.toISOString(),
+  };
+}

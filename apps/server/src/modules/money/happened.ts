@@ -1,0 +1,61 @@
+import type { MoneyStep } from '@nexperts/contract';
+import { ledgerAccount } from '../payments/index.ts';
+
+/** A ledger row of a booking; minor units. */
+export interface MoneyRow {
+  kind: string;
+  debit: string;
+  credit: string;
+  minor: number;
+  /** Epoch ms; rows of one transaction share it */
+  at: number;
+}
+
+/** A step that the ledger has posted; minor units. */
+export interface Happened {
+  kind: MoneyStep['kind'];
+  at: number;
+  minor: number;
+}
+
+type Pair = readonly [forth: MoneyStep['kind'], back: MoneyStep['kind']];
+/** What a row means that moves money out of our accounts, and the same row with its accounts exchanged (P-01). */
+const OUTSIDE: Readonly<Record<string, Pair>> = {
+  refund: ['refunded', 'refund_failed'],
+  chargeback: ['bank_took', 'bank_returned'],
+};
+
+/** What a change of the expert's two balances in one transaction was; null: nothing moved. */
+function shareStep(pending: number, available: number): Omit<Happened, 'at'> | null {
+  if (available > 0) return { kind: 'available', minor: available };
+  if (available < 0) return { kind: pending > 0 ? 'held' : 'taken_back', minor: -available };
+  if (pending === 0) return null;
+  return { kind: pending > 0 ? 'earned' : 'reduced', minor: Math.abs(pending) };
+}
+
+/** What the posted rows of a booking say of the expert's share, one step for each transaction (P-07). */
+function shareSteps(rows: readonly MoneyRow[], expertId: string): Happened[] {
+  const moved = (among: readonly MoneyRow[], account: string): number =>
+    among.reduce(
+      (sum, { debit, credit, minor }) =>
+        sum + (debit === account ? minor : 0) - (credit === account ? minor : 0),
+      0,
+    );
+  return [...Map.groupBy(rows, ({ at }) => at)].flatMap(([at, together]) => {
+    const step = shareStep(
+      moved(together, ledgerAccount.pending(expertId)),
+      moved(together, ledgerAccount.available(expertId)),
+    );
+    return step ? { ...step, at } : [];
+  });
+}
+
+/** What the posted rows of a booking say happened to its money, oldest first (P-07). */
+export function happened(rows: readonly MoneyRow[], expertId: string): Happened[] {
+  const outside = rows.flatMap(({ kind, debit, minor, at }): Happened | [] => {
+    if (kind === 'capture') return { kind: 'charged', minor, at };
+    const pair = OUTSIDE[kind];
+    return pair ? { kind: debit === ledgerAccount.provider ? pair[0] : pair[1], minor, at } : [];
+  });
+  return [...outside, ...shareSteps(rows, expertId)].toSorted((a, b) => a.at - b.at);
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { instant, money } from './shared.ts';
+
+/** What happened to the money of a booking, or what happens next (P-07). */
+export const moneyStepKind = z.enum([
+  /** The card's bank reserved the price */
+  'authorised',
+  /** The reservation was dropped; nothing was charged */
+  'voided',
+  'charged',
+  'refunded',
+  /** A refund came back: the client's bank didn't take it */
+  'refund_failed',
+  /** The client's bank took the amount back, and, if it decided for us, returned it */
+  'bank_took',
+  'bank_returned',
+  /** The expert's share, held until nobody can report a problem any more, and by how much it became smaller */
+  'earned',
+  'reduced',
+  /** The share can be paid out, is held again, or was taken back after that */
+  'available',
+  'held',
+  'taken_back',
+  /** Paid to the expert in a payout run */
+  'paid',
+  /** Until when a cancellation gives everything back, and what it gives back after that */
+  'full_refund',
+  'late_refund',
+  'session_ends',
+  /** Somebody decides: about a problem, an appeal or a bank's dispute */
+  'decision',
+]);
+
+export const moneyStep = z.object({
+  kind: moneyStepKind,
+  /** `done`: posted. `now`: what counts at this moment. `ahead`: to come */
+  state: z.enum(['done', 'now', 'ahead']),
+  /** When it happened or happens, or until when it counts; null: nobody knows yet */
+  at: z.nullable(instant),
+  amount: z.nullable(money),
+  /** The amount depends on a decision and is the most it can be */
+  upTo: z.boolean(),
+  /** What it waits for: an answer to the request, a problem, an appeal, the client's bank, the expert's verification, the provider */
+  waitsFor: z.nullable(z.enum(['answer', 'problem', 'appeal', 'bank', 'verification', 'provider'])),
+});
+export type MoneyStep = z.infer<typeof moneyStep>;
+
+export const getBookingMoney = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings/{id}/money',
+  summary: 'What happened to the money of a booking and what happens next, for its viewer (P-07)',
+  access: 'party',
+  status: 200,
+  response: z.object({
+    data: z.object({ steps: z.array(moneyStep) }),
+    serverNow: instant,
+  }),
+  errors: ['NotFound'],
+});
