@@ -30,6 +30,8 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     checkout: [paths.checkout(ID), 'pages/CheckoutPage.tsx'],
     bookings: [paths.bookings('past'), 'pages/BookingsPage.tsx'],
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
+    document: [paths.document(ID, ID), 'pages/DocumentPage.tsx'],
+    tax: [paths.tax(), 'pages/TaxPage.tsx'],
     wrapUp: [paths.wrapUp(ID), 'pages/WrapUpPage.tsx'],
     problem: [paths.problem(ID), 'pages/ProblemPage.tsx'],
     messages: [paths.messages(), 'pages/MessagesPage.tsx'],

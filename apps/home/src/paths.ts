@@ -22,6 +22,9 @@ export const paths = {
   bookings: (scope?: 'past') => `/bookings${query({ scope })}`,
   /** @param proposal the open proposal that the page is opened for */
   booking: (bookingId: string, proposal?: string) => `/bookings/${part(bookingId)}${query({ proposal })}`,
+  /** A receipt or invoice of a booking (P-06) */
+  document: (bookingId: string, documentId: string) =>
+    `/bookings/${part(bookingId)}/documents/${part(documentId)}`,
   /** A session that is over (A-01) */
   wrapUp: (bookingId: string) => `/bookings/${part(bookingId)}/wrap-up`,
   /** The problem of a session, or the form that reports one (A-02) */
@@ -36,6 +39,8 @@ export const paths = {
   earnings: () => '/expert/earnings',
   /** Being verified by the payment provider (P-03) */
   verification: () => '/expert/earnings/verification',
+  /** ABN, GST and who issues tax invoices (P-06) */
+  tax: () => '/expert/tax',
   /** The expert's own reviews (A-08) */
   expertReviews: () => '/expert/reviews',
   /** What the viewer was told (M-08) */

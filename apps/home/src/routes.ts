@@ -8,6 +8,7 @@ export default [
     route('bookings/:bookingId', 'pages/BookingPage.tsx'),
     route('bookings/:bookingId/wrap-up', 'pages/WrapUpPage.tsx'),
     route('bookings/:bookingId/problem', 'pages/ProblemPage.tsx'),
+    route('bookings/:bookingId/documents/:documentId', 'pages/DocumentPage.tsx'),
     route('messages', 'pages/MessagesShell.tsx', [
       index('pages/MessagesPage.tsx'),
       route('new', 'pages/NewConversationPage.tsx'),
@@ -18,6 +19,7 @@ export default [
     route('expert/services', 'pages/ServicesPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
     route('expert/earnings/verification', 'pages/VerificationPage.tsx'),
+    route('expert/tax', 'pages/TaxPage.tsx'),
     route('expert/reviews', 'pages/ExpertReviewsPage.tsx'),
     route('notifications', 'pages/NotificationsPage.tsx'),
     route('settings', 'pages/SettingsShell.tsx', [

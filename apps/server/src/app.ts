@@ -19,6 +19,7 @@ import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
 import { deskActionRoutes, deskRoutes } from './modules/desk/index.ts';
 import { disputeRoutes } from './modules/disputes/index.ts';
+import { documentRoutes } from './modules/documents/index.ts';
 import { devRoutes } from './modules/dev/index.ts';
 import { expertRoutes } from './modules/experts/index.ts';
 import { healthRoutes } from './modules/health/index.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   reviewRoutes(api);
   answerCardRoutes(api);
   moneyRoutes(api);
+  documentRoutes(api);
   notificationRoutes(api);
   roomRoutes(api);
   openApiRoutes(api);

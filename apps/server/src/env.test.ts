@@ -102,10 +102,19 @@ describe('settings', () => {
     expect(parseEnv({ PUBLIC_URL })).toMatchObject({ publicUrl: PUBLIC_URL, production: false });
   });
 
-  it('[M3] warns in production when calls have no relay', () => {
-    expect(settingsWarnings(parseEnv(production))).toEqual([expect.stringContaining('TURN_URL')]);
+  it('[M3] [P-05] warns in production when calls have no relay, or the platform no ABN', () => {
+    expect(settingsWarnings(parseEnv(production))).toEqual([
+      expect.stringContaining('TURN_URL'),
+      expect.stringContaining('PLATFORM_ABN'),
+    ]);
     const relayed = { ...production, TURN_URL: 'turn:relay.example', TURN_SECRET: 'x' };
-    expect(settingsWarnings(parseEnv(relayed))).toEqual([]);
+    expect(settingsWarnings(parseEnv({ ...relayed, PLATFORM_ABN: '51 824 753 556' }))).toEqual([]);
     expect(settingsWarnings(parseEnv({}))).toEqual([]);
   });
+});
+
+it('[P-06] takes an ABN for the platform, with its check digits', () => {
+  expect(parseEnv({ PLATFORM_ABN: '51 824 753 556' }).platform.abn).toBe('51824753556');
+  expect(parseEnv({}).platform).toEqual({ name: 'Nexperts Pty Ltd', abn: null, address: '' });
+  expect(() => parseEnv({ PLATFORM_ABN: '51 824 753 557' })).toThrow(/PLATFORM_ABN: This isn’t an ABN/);
 });

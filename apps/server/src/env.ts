@@ -1,3 +1,4 @@
+import { abn } from '@nexperts/validation';
 import * as z from 'zod/mini';
 import { isLocalHost } from './http/local-host.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
@@ -38,6 +39,9 @@ const schema = z.object({
   STRIPE_ACCOUNT_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
   TURN_URL: optional(z.string().check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
   TURN_SECRET: optional(z.string()),
+  PLATFORM_NAME: z._default(z.string(), 'Nexperts Pty Ltd'),
+  PLATFORM_ABN: optional(abn),
+  PLATFORM_ADDRESS: z._default(z.string(), ''),
   SEED_DEMO: optional(z.enum(['0', '1'])),
   STAFF_WITHOUT_SECOND_FACTOR: optional(z.string()),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -83,6 +87,8 @@ export interface Env {
     accountWebhookSecret?: string | undefined;
   } | null;
   readonly turn: { url: string; secret: string } | null;
+  /** Who runs the platform, as documents name them (P-05, P-06); the ABN as its digits, null: not set */
+  readonly platform: { name: string; abn: string | null; address: string };
   readonly seedDemo: boolean;
   /** Addresses of staff who may use the desk without two-step login (O-01): the demo's accounts, never in production */
   readonly staffWithoutSecondFactor: readonly string[];
@@ -154,10 +160,18 @@ const addresses = (list: string): readonly string[] =>
   list.split(',').flatMap((address) => address.trim().toLowerCase() || []);
 
 /** Settings that are not wrong but that somebody should know about; the start logs each as a warning. */
-export function settingsWarnings({ production, turn }: Pick<Env, 'production' | 'turn'>): string[] {
-  return production && !turn
-    ? ['TURN_URL is not set: callers whose networks allow no direct connection cannot meet']
-    : [];
+export function settingsWarnings({
+  production,
+  turn,
+  platform,
+}: Pick<Env, 'production' | 'turn' | 'platform'>): string[] {
+  if (!production) return [];
+  return [
+    ...(turn ? [] : ['TURN_URL is not set: callers whose networks allow no direct connection cannot meet']),
+    ...(platform.abn === null
+      ? ['PLATFORM_ABN is not set: the invoices for our fees are no tax invoices']
+      : []),
+  ];
 }
 
 /**
@@ -227,6 +241,7 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
           }
         : null,
     turn: e.TURN_URL && e.TURN_SECRET ? { url: e.TURN_URL, secret: e.TURN_SECRET } : null,
+    platform: { name: e.PLATFORM_NAME, abn: e.PLATFORM_ABN ?? null, address: e.PLATFORM_ADDRESS },
     seedDemo: !production && e.SEED_DEMO !== '0',
     staffWithoutSecondFactor: production ? [] : addresses(e.STAFF_WITHOUT_SECOND_FACTOR ?? DEMO_STAFF),
     production,

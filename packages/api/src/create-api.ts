@@ -41,7 +41,7 @@ export function createApi(options: ApiOptions) {
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     avatar: avatarClient(host('avatar')),
-    appointments: appointmentsClient(host('appointments')),
+    appointments: appointmentsClient(host('appointments'), hosts.appointments),
     disputes: disputesClient(host('expert')),
     messages: messagesClient(host('appointments'), hosts.appointments),
     payouts: payoutsClient(host('expert')),

@@ -149,6 +149,7 @@ export {
 export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
 export { getBookingMoney } from './money-timeline.ts';
+export { getTaxSettings, listDocuments, receiptPdf, saveTaxSettings } from './documents.ts';
 export {
   staffCancelBooking,
   staffRefund,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { instant, money } from './shared.ts';
+import { id, instant, money } from './shared.ts';
 
 /** What happened to the money of a booking, or what happens next (P-07). */
 export const moneyStepKind = z.enum([
@@ -43,6 +43,8 @@ export const moneyStep = z.object({
   upTo: z.boolean(),
   /** What it waits for: an answer to the request, a problem, an appeal, the client's bank, the expert's verification, the provider */
   waitsFor: z.nullable(z.enum(['answer', 'problem', 'appeal', 'bank', 'verification', 'provider'])),
+  /** The document that was issued for it and that the viewer may read (P-06) */
+  documentId: z.nullable(id),
 });
 export type MoneyStep = z.infer<typeof moneyStep>;
 

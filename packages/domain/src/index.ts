@@ -97,10 +97,12 @@ export {
   payoutMinimum,
   WEEKS_PER_MONTH,
 } from './earnings.ts';
+export { gstBetween, gstIncluded, NAMED_FROM_MINOR } from './gst.ts';
 export {
   addMoney,
   currencyExponent,
   decimalText,
+  formatExact,
   formatMoney,
   money,
   shareHalfUp,

@@ -74,6 +74,17 @@ export function formatMoney(amount: Money, locale = 'en-GB'): string {
 }
 
 /**
+ * Text of an amount with all decimals, as documents write it: `A$120.00`, `-A$0.05`, `JPY 500`.
+ * RangeError for a fraction of a minor unit or a malformed currency.
+ */
+export function formatExact(amount: Money): string {
+  const { sign, units, fraction } = digitsOf(amount);
+  const whole = units.replace(/\B(?=(\d{3})+$)/g, ',');
+  const symbol = amount.currency === 'AUD' ? 'A$' : `${amount.currency} `;
+  return `${sign}${symbol}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/**
  * An amount without its currency and with all decimals, as spreadsheets read it: `1230.00`, `-0.05`, `500` (yen).
  * RangeError for a fraction of a minor unit or a malformed currency.
  */

@@ -1,3 +1,4 @@
+export { abn, ABN_LENGTH, formatAbn, isAbn } from './abn.ts';
 export {
   APPLICATION_LIMITS,
   applicationForm,

@@ -4,4 +4,6 @@ export interface DatedStep {
   readonly note: string;
   /** `done`, what counts at this moment, or still to come */
   readonly at: 'done' | 'now' | 'ahead';
+  /** Where more of it can be read */
+  readonly link?: { readonly label: string; readonly href: string };
 }

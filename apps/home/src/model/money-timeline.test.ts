@@ -26,6 +26,7 @@ const one = (step: Partial<MoneyStep> & Pick<MoneyStep, 'kind'>, role: Booking['
       amount: { minor: 30_00, currency: 'AUD' },
       upTo: false,
       waitsFor: null,
+      documentId: null,
       ...step,
     },
   ])[0];

@@ -1,5 +1,6 @@
 import type { Booking, MoneyStep } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
+import { paths } from '../paths.ts';
 import type { DatedStep } from './dated-step.ts';
 import { otherPerson } from './other-person.ts';
 import { shortMoment } from './times.ts';
@@ -133,7 +134,17 @@ export function moneyTimeline(
       booking,
       zone,
     };
-    return { ...WORDS[step.kind](told), at: step.state };
+    const { documentId } = step;
+    return {
+      ...WORDS[step.kind](told),
+      at: step.state,
+      ...(documentId !== null && {
+        link: {
+          label: step.kind === 'charged' ? 'Receipt' : 'Refund receipt',
+          href: paths.document(booking.id, documentId),
+        },
+      }),
+    };
   });
   return joined(shown, words);
 }

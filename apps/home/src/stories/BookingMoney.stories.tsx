@@ -1,4 +1,12 @@
-import { answer, fail, SAMPLE_NOW, sampleAccount, sampleBooking, sampleMoney } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleBooking,
+  sampleDocument,
+  sampleMoney,
+} from '@nexperts/api/msw';
 import type { Booking, MoneyStep } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -11,7 +19,7 @@ const step = (
   state: MoneyStep['state'],
   at: string | null,
   rest: Partial<MoneyStep> = {},
-): MoneyStep => ({ kind, state, at, amount: null, upTo: false, waitsFor: null, ...rest });
+): MoneyStep => ({ kind, state, at, amount: null, upTo: false, waitsFor: null, documentId: null, ...rest });
 
 const expert = sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
 const showing = (of: Booking, steps: MoneyStep[]) => [
@@ -31,7 +39,10 @@ const underReview = sampleBooking({
 /** Charged and over; a problem was reported, and up to the whole share waits for it. */
 const held: MoneyStep[] = [
   step('authorised', 'done', '2026-11-20T00:00:00.000Z', { amount: aud(180_00) }),
-  step('charged', 'done', '2026-11-20T02:00:00.000Z', { amount: aud(180_00) }),
+  step('charged', 'done', '2026-11-20T02:00:00.000Z', {
+    amount: aud(180_00),
+    documentId: sampleDocument().id,
+  }),
   step('earned', 'done', '2026-11-24T01:01:00.000Z', { amount: aud(153_00) }),
   step('decision', 'now', '2026-11-27T01:00:00.000Z', { waitsFor: 'problem' }),
   step('available', 'ahead', null, { amount: aud(153_00), upTo: true, waitsFor: 'problem' }),
@@ -70,6 +81,10 @@ export const UnderReview: Story = {
     await expect(card.getByText('Ada paid A$180')).toBeVisible();
     await expect(card.getByText('On hold until the problem is closed')).toBeVisible();
     await expect(card.getByText('Up to A$153 available to you')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/documents\/[\w-]+$/),
+    );
   },
 };
 

@@ -1,3 +1,4 @@
+import { Link } from '@nexperts/ui/Link';
 import type { DatedStep } from '../model/dated-step.ts';
 import * as css from './dated-steps.css.ts';
 
@@ -5,11 +6,16 @@ import * as css from './dated-steps.css.ts';
 export function DatedSteps({ steps }: { steps: readonly DatedStep[] }) {
   return (
     <ol className={css.steps}>
-      {steps.map(({ title, note, at }) => (
+      {steps.map(({ title, note, at, link }) => (
         <li key={`${title} ${note}`} className={css.step}>
           <span aria-hidden="true" className={css.dot[at]} />
           <span className={css.stepTitle}>{title}</span>
           <span className={css.note}>{note}</span>
+          {link ? (
+            <Link href={link.href} standalone className={css.link}>
+              {link.label}
+            </Link>
+          ) : null}
         </li>
       ))}
     </ol>

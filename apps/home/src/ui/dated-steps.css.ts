@@ -37,4 +37,5 @@ export const dot = styleVariants({
   now: { ...dotBase, backgroundColor: vars.color.accent, borderColor: vars.color.onAccent },
   ahead: { ...dotBase, borderColor: vars.color.borderControl },
 });
+export const link = style({ ...text.s14, alignSelf: 'flex-start' });
 export const note = style({ ...text.s14, color: vars.color.textMuted });

@@ -27,6 +27,9 @@ export const JOB_PAYLOADS = {
     /** The start it is about: none is sent for a time that was moved */
     startsAt: z.iso.datetime(),
   }),
+  'document.issue': ofBooking,
+  'document.sweep': z.object({}),
+  'mail.document': z.object({ documentId: id }),
   'mail.account-closed': z.object({ accountId: id }),
   'dispute.evidence': z.object({ ref: z.string() }),
   'mail.answer-card': ofBooking,

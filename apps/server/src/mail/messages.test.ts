@@ -13,12 +13,14 @@ import {
   appeal,
   booking,
   dispute,
+  document,
   emailChange,
   expert as experts,
   notification,
   expertApplication,
   job,
   payout,
+  ledgerEntry,
   payoutHold,
   payoutRun,
   problem,
@@ -305,6 +307,34 @@ const card = {
       updatedAt: now,
     });
     return { bookingId: session.id };
+  },
+};
+const receipt = {
+  kind: 'mail.document',
+  payload: async () => {
+    const now = server.clock.now();
+    const bookingId = session.id;
+    const money = { amountMinor: 12_000, currency: 'AUD', at: now };
+    const [entry] = await server.db
+      .insert(ledgerEntry)
+      .values({
+        ...money,
+        bookingId,
+        subject: `booking:${bookingId}`,
+        kind: 'capture',
+        debit: `escrow:${bookingId}`,
+        credit: 'provider',
+        idempotencyKey: `booking:${bookingId}:capture:1`,
+      })
+      .returning();
+    await allJobs['document.issue'].run(server.deps, { bookingId }, { jobId: bookingId });
+    const [row] = await server.db
+      .select()
+      .from(document)
+      .where(eq(document.ledgerEntryId, entry?.id ?? ''));
+    // The job that issues it asks for the mail too; here it is sent once.
+    await server.db.delete(job).where(eq(job.kind, 'mail.document'));
+    return { documentId: row?.id };
   },
 };
 const suspended = (step: 'suspended' | 'lifted') => ({
@@ -637,6 +667,7 @@ const MESSAGES: readonly {
   { name: 'appeal, expert', sent: aboutAppeal('opened', 'expert'), subject: /^We have your appeal/ },
   { name: 'appeal decided, client', sent: aboutAppeal('closed', 'client'), subject: /^Decided: / },
   { name: 'appeal decided, expert', sent: aboutAppeal('closed', 'expert'), subject: /^Decided: / },
+  { name: 'receipt', sent: receipt, subject: /^Receipt R-\d{4}-\d{6}$/ },
   { name: 'answer card', sent: card, subject: /^Ada Quill left you an answer card$/, unsubscribe: 'reviews' },
   { name: 'reminder', sent: told('reminder-1h'), subject: /starts in 1 hour$/, unsubscribe: 'reminders' },
   { name: 'waiting', sent: told('waiting'), subject: /is waiting for you$/, unsubscribe: 'reminders' },

@@ -7,6 +7,7 @@ import { avatarJobs } from './avatars/index.ts';
 import { bookingJobs } from './bookings/index.ts';
 import { deskJobs } from './desk/index.ts';
 import { disputeJobs } from './disputes/index.ts';
+import { documentJobs } from './documents/index.ts';
 import { notificationJobs } from './notifications/index.ts';
 import { paymentJobs } from './payments/index.ts';
 import { payoutJobs } from './payouts/index.ts';
@@ -25,6 +26,7 @@ export const allJobs: { readonly [K in JobKind]: Job<K> } = {
   ...bookingJobs,
   ...deskJobs,
   ...disputeJobs,
+  ...documentJobs,
   ...notificationJobs,
   ...paymentJobs,
   ...payoutJobs,

@@ -17,7 +17,7 @@ const SIZES = { title: 22, heading: 14, text: 11, item: 11, link: 11, note: 9 } 
 const GAPS = { title: 0.6, heading: 0.3, text: 0.6, item: 0.25, link: 0.25, note: 0.6 } as const;
 const TAGS = { title: 'H1', heading: 'H2', text: 'P', item: 'P', link: 'P', note: 'P' } as const;
 
-type Weight = 'regular' | 'bold';
+export type Weight = 'regular' | 'bold';
 const FACES: Readonly<Record<Weight, string>> = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
@@ -44,7 +44,7 @@ const readFaces = (): NonNullable<typeof faces> =>
     bold,
   })));
 
-const INCOMPLETE: PdfPart = {
+export const INCOMPLETE: PdfPart = {
   kind: 'note',
   text: 'This document’s font doesn’t have every character. The missing ones are given as Unicode numbers, such as [U+65E5].',
 };
@@ -56,11 +56,35 @@ const INCOMPLETE: PdfPart = {
  * @param at creation date of the document
  */
 export async function writePdf(parts: readonly PdfPart[], at: Date): Promise<Buffer<ArrayBuffer>> {
-  const [{ default: PdfDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), readFaces()]);
   const title = parts.find(({ kind }) => kind === 'title')?.text ?? '';
+  const { file, root, shown, finish } = await openPdf(title, at);
+  const add = (part: PdfPart): void => {
+    root.add(structureOf(file, { ...part, text: shown(part.text, weightOf(part)) }));
+  };
+  for (const part of parts) add(part);
+  return finish(() => add(INCOMPLETE));
+}
+
+/** A tagged document that is being written. */
+export interface OpenPdf {
+  readonly file: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+  /** A text as the font can show it; what it lacks is remembered */
+  readonly shown: (text: string, weight: Weight) => string;
+  /** Ends the document and gives its bytes. @param sayIncomplete called before the end when the font lacked something */
+  readonly finish: (sayIncomplete: () => void) => Promise<Buffer<ArrayBuffer>>;
+}
+
+/**
+ * Begins a tagged A4 document in Australian English.
+ * @param at creation date of the document @param pagesLater pages can be gone back to until it is finished
+ */
+export async function openPdf(title: string, at: Date, pagesLater = false): Promise<OpenPdf> {
+  const [{ default: PdfDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), readFaces()]);
   const file = new PdfDocument({
     size: 'A4',
     margin: 56,
+    bufferPages: pagesLater,
     // Bytes, not an open font: fontkit keeps glyphs of one document that lack their characters in the next.
     font: regular.bytes as unknown as string,
     pdfVersion: '1.7',
@@ -75,17 +99,21 @@ export async function writePdf(parts: readonly PdfPart[], at: Date): Promise<Buf
   const root = file.struct('Document');
   file.addStructure(root);
   let isComplete = true;
-  const add = (part: PdfPart): void => {
-    const face = weightOf(part) === 'bold' ? bold : regular;
-    const body = readable(part.text, face.hasGlyph);
-    isComplete &&= body.isComplete;
-    root.add(structureOf(file, { ...part, text: body.text }));
+  return {
+    file,
+    root,
+    shown: (text, weight) => {
+      const body = readable(text, (weight === 'bold' ? bold : regular).hasGlyph);
+      isComplete &&= body.isComplete;
+      return body.text;
+    },
+    finish: async (sayIncomplete) => {
+      if (!isComplete) sayIncomplete();
+      root.end();
+      file.end();
+      return Buffer.from(await bytes);
+    },
   };
-  for (const part of parts) add(part);
-  if (!isComplete) add(INCOMPLETE);
-  root.end();
-  file.end();
-  return Buffer.from(await bytes);
 }
 
 const weightOf = ({ kind }: PdfPart): Weight => (kind === 'title' || kind === 'heading' ? 'bold' : 'regular');
@@ -99,7 +127,7 @@ function structureOf(file: PDFKit.PDFDocument, part: PdfPart): PDFKit.PDFStructu
 
 // Contextual alternates would turn the `x` of `dp_1x2` into a multiplication sign. An object turns features off, which
 // the types don't say.
-const LETTER_BY_LETTER = { calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+export const LETTER_BY_LETTER = { calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 function write(file: PDFKit.PDFDocument, part: PdfPart): void {
   const { kind, text, isDone, url } = part;

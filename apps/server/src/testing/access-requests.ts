@@ -8,6 +8,7 @@ import {
   block,
   conversation,
   expertApplication,
+  ledgerEntry,
   message,
   personReport,
   review,
@@ -15,6 +16,7 @@ import {
   upload,
 } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { documentJobs } from '../modules/documents/index.ts';
 import type { Role } from './access-matrix.ts';
 import { act, confirmBooking, hold, requestBooking } from './booking-flow.ts';
 import {
@@ -144,6 +146,25 @@ const emptyFile = (type: string): Asked => ({
   reached: 'ValidationFailed',
 });
 const thisBooking: Ask = ({ session: { id } }) => ({ params: { id } });
+/** The session's price was captured, and its receipt issued. */
+async function paidFor({ server: { db, clock, deps }, session: { id } }: World): Promise<void> {
+  const key = `booking:${id}:capture:1`;
+  await db
+    .insert(ledgerEntry)
+    .values({
+      at: clock.now(),
+      bookingId: id,
+      subject: `booking:${id}`,
+      kind: 'capture',
+      debit: `escrow:${id}`,
+      credit: 'provider',
+      amountMinor: 12_000,
+      currency: 'AUD',
+      idempotencyKey: key,
+    })
+    .onConflictDoNothing();
+  await documentJobs['document.issue'].run(deps, { bookingId: id }, { jobId: key });
+}
 const heldBooking: Ask = async ({ server, client, expert, nextStart }) => {
   const { data } = await hold(server, client, expert.serviceId, nextStart());
   return { params: { id: data.id } };
@@ -442,6 +463,12 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   withdrawSecondFactorRemoval: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getBooking: thisBooking,
   getBookingMoney: thisBooking,
+  listDocuments: thisBooking,
+  receiptPdf: async (world, role) => {
+    await paidFor(world);
+    return thisBooking(world, role);
+  },
+  saveTaxSettings: () => ({ body: { abn: '', gstRegistered: false, agrees: false } }),
   getBrief: thisBooking,
   saveBrief: async (world, role) => ({ ...(await heldBooking(world, role)), body: { wants: 'A plan' } }),
   getPaymentSetup: thisBooking,

@@ -1,15 +1,19 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { bind } from '../call.ts';
+import { addressOf, bind } from '../call.ts';
 
 /** Bookings, from the hold to the room (W-02, W-03). */
-export function appointmentsClient(host: KyInstance) {
+export function appointmentsClient(host: KyInstance, baseUrl: string) {
   return {
     hold: bind(host, endpoints.holdSlot),
     list: bind(host, endpoints.listBookings),
     overview: bind(host, endpoints.bookingsOverview),
     get: bind(host, endpoints.getBooking),
     money: bind(host, endpoints.getBookingMoney),
+    documents: bind(host, endpoints.listDocuments),
+    /** Address that downloads a document of a booking as a PDF */
+    documentUrl: (id: string, document: string): string =>
+      `${addressOf(baseUrl, endpoints.receiptPdf, { id })}?${new URLSearchParams({ document })}`,
     getBrief: bind(host, endpoints.getBrief),
     saveBrief: bind(host, endpoints.saveBrief),
     paymentSetup: bind(host, endpoints.getPaymentSetup),

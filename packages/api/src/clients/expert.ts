@@ -14,6 +14,8 @@ export function expertClient(host: KyInstance) {
     saveAvailability: bind(host, endpoints.saveAvailability),
     services: bind(host, endpoints.getServices),
     saveServices: bind(host, endpoints.saveServices),
+    tax: bind(host, endpoints.getTaxSettings),
+    saveTax: bind(host, endpoints.saveTaxSettings),
     earnings: bind(host, endpoints.expertEarnings),
     firstSteps: bind(host, endpoints.expertFirstSteps),
   };

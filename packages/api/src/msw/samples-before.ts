@@ -39,7 +39,7 @@ export function sampleMoney(of: Booking = sampleBooking()): MoneyStep[] {
     at: string | null,
     amount: MoneyStep['amount'] = price,
     waitsFor: MoneyStep['waitsFor'] = null,
-  ): MoneyStep => ({ kind, state, at, amount, upTo: false, waitsFor });
+  ): MoneyStep => ({ kind, state, at, amount, upTo: false, waitsFor, documentId: null });
   const isOver = status === 'completed';
   const toExpert = (state: MoneyStep['state']): MoneyStep[] => [
     step('available', state, release, role === 'expert' ? expertShare : null),

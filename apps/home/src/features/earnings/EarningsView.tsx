@@ -23,7 +23,12 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
   const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore, payouts } = earnings;
   return (
     <>
-      <h1 className={css.title}>Earnings</h1>
+      <div className={css.head}>
+        <h1 className={css.title}>Earnings</h1>
+        <Link href={paths.tax()} standalone>
+          Tax details
+        </Link>
+      </div>
       <dl className={css.figures}>
         <Figure
           name="Available"

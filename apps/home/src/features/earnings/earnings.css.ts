@@ -3,6 +3,13 @@ import { style } from '@vanilla-extract/css';
 import { plainList } from '../../ui/plain-list.ts';
 
 export const title = style({ ...text.s28, fontWeight: 800, '@media': { [mq.md]: text.s36 } });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+});
 export const heading = style({ ...text.s20, marginBlock: `${vars.space[32]} ${vars.space[12]}` });
 export const figures = style({
   display: 'grid',

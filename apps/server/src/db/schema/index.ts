@@ -16,6 +16,14 @@ export { brief, proposal, proposalTime } from './before-session.ts';
 export { booking, claim, idempotencyKey, job } from './bookings.ts';
 export { block, conversation, message, personReport } from './conversations.ts';
 export { payoutHold, secondSignature, staffRole, suspension, takenCase, writeOff } from './desk.ts';
+export {
+  document,
+  documentFile,
+  documentSeries,
+  expertTax,
+  statementEntry,
+  statementLine,
+} from './documents.ts';
 export { mailboxMessage, sandboxEvent, sandboxObject, sandboxRequest } from './demo.ts';
 export { availabilityOverride, availabilityRule, expert, service } from './experts.ts';
 export { avatar, storedFile, upload } from './files.ts';

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@nexperts/domain';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { emailChange, loginChallenge, session, throttle, verificationCode } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue, enqueueAll } from '../../jobs/queue.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { EMAIL_CHANGE_LIFE_MS, REPLACED_EMAIL_LIFE_MS } from './email/pending.ts';
 import { SESSION_LIFE } from './session/lifetime.ts';
@@ -20,15 +20,13 @@ export function askForSweep(db: DbOrTx, now: Date): Promise<void> {
 }
 
 /** What is forgotten once a day is asked for with the sweep of the hour. */
-function askForDaily(db: DbOrTx, now: Date): Promise<void> {
+async function askForDaily(db: DbOrTx, now: Date): Promise<void> {
   const day = Math.floor(now.getTime() / DAY_MS);
-  return enqueue(db, {
-    kind: 'privacy.sweep',
-    payload: {},
-    dedupeKey: `privacy.sweep:${day}`,
-    runAt: now,
-    now,
-  });
+  const daily = { payload: {}, runAt: now, now };
+  await enqueueAll(db, [
+    { kind: 'privacy.sweep', dedupeKey: `privacy.sweep:${day}`, ...daily },
+    { kind: 'document.sweep', dedupeKey: `document.sweep:${day}`, ...daily },
+  ]);
 }
 
 /** Job `accounts.sweep`: deletes sessions, codes, counters and the like that can never be of use again. */

@@ -5,6 +5,7 @@ export { featuredExperts } from './featured-experts.ts';
 export { bookableService, bookedService, type BookableService } from './bookable-service.ts';
 export { slotsAnswer } from './get-slots.ts';
 export { drawFace } from './get-portrait.ts';
+export { ownExpert } from './own-expert.ts';
 export { publicExpert } from './find-expert.ts';
 export { publicProfile } from './get-expert.ts';
 export { expertRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { endpoints, MoneyStep, ResponseOf } from '@nexperts/contract';
 import { asc, eq } from 'drizzle-orm';
-import { appeal, ledgerEntry, problem } from '../../db/schema/index.ts';
+import { appeal, document, ledgerEntry, problem } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { partyBooking, viewBooking, type FullBooking, type Role } from '../bookings/index.ts';
@@ -13,18 +13,25 @@ import { happened, type Happened, type MoneyRow } from './happened.ts';
 /** Of the expert's share only the release concerns the client, and not its amount. */
 const EXPERTS_ONLY = new Set<MoneyStep['kind']>(['earned', 'reduced', 'held', 'taken_back', 'paid']);
 
-async function rowsOf(db: DbOrTx, bookingId: string): Promise<MoneyRow[]> {
+/** The rows of a booking with the document of each, if the viewer may read it: the expert those in their own name. */
+async function rowsOf(
+  db: DbOrTx,
+  { id, expertId }: Pick<FullBooking['booking'], 'id' | 'expertId'>,
+  role: Role,
+): Promise<MoneyRow[]> {
   const rows = await db
-    .select()
+    .select({ entry: ledgerEntry, documentId: document.id, issuer: document.issuer })
     .from(ledgerEntry)
-    .where(eq(ledgerEntry.bookingId, bookingId))
+    .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
+    .where(eq(ledgerEntry.bookingId, id))
     .orderBy(asc(ledgerEntry.at));
-  return rows.map(({ kind, debit, credit, amountMinor, at }) => ({
+  return rows.map(({ entry: { kind, debit, credit, amountMinor, at }, documentId, issuer }) => ({
     kind,
     debit,
     credit,
     minor: amountMinor,
     at: at.getTime(),
+    documentId: role === 'client' || issuer === `expert:${expertId}` ? documentId : null,
   }));
 }
 
@@ -71,18 +78,24 @@ function stepsOf(
   const iso = (at: number | undefined): string | null =>
     at === undefined ? null : new Date(at).toISOString();
   const all = [
-    ...done.map((step): Ahead & { posted: true } => ({ ...step, state: 'now', posted: true })),
-    ...next.map((step) => ({ ...step, posted: false })),
+    ...done.map((step): Ahead & { posted: boolean; documentId: string | null } => ({
+      documentId: null,
+      ...step,
+      state: 'now',
+      posted: true,
+    })),
+    ...next.map((step) => ({ ...step, posted: false, documentId: null })),
   ];
   return all
     .filter(({ kind }) => role === 'expert' || !EXPERTS_ONLY.has(kind))
-    .map(({ kind, state, at, minor, upTo = false, waitsFor = null, posted }) => ({
+    .map(({ kind, state, at, minor, upTo = false, waitsFor = null, posted, documentId }) => ({
       kind,
       state: posted ? 'done' : state,
       at: iso(at),
       amount: amount(kind, minor),
       upTo,
       waitsFor,
+      documentId,
     }));
 }
 
@@ -97,7 +110,7 @@ export async function getBookingMoney(
   const found = await partyBooking(db, id, account.id);
   const { booking, payment, role, expert } = found;
   const now = clock.now();
-  const rows = await rowsOf(db, booking.id);
+  const rows = await rowsOf(db, booking, role);
   const next = ahead({
     booking: viewBooking(found, role, now),
     now: now.getTime(),

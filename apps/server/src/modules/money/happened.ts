@@ -9,6 +9,8 @@ export interface MoneyRow {
   minor: number;
   /** Epoch ms; rows of one transaction share it */
   at: number;
+  /** Of the document that the viewer may read */
+  documentId: string | null;
 }
 
 /** A step that the ledger has posted; minor units. */
@@ -16,6 +18,7 @@ export interface Happened {
   kind: MoneyStep['kind'];
   at: number;
   minor: number;
+  documentId?: string | null;
 }
 
 type Pair = readonly [forth: MoneyStep['kind'], back: MoneyStep['kind']];
@@ -52,10 +55,10 @@ function shareSteps(rows: readonly MoneyRow[], expertId: string): Happened[] {
 
 /** What the posted rows of a booking say happened to its money, oldest first (P-07). */
 export function happened(rows: readonly MoneyRow[], expertId: string): Happened[] {
-  const outside = rows.flatMap(({ kind, debit, minor, at }): Happened | [] => {
-    if (kind === 'capture') return { kind: 'charged', minor, at };
+  const outside = rows.flatMap(({ kind, debit, minor, at, documentId }): Happened | [] => {
+    if (kind === 'capture') return { kind: 'charged', minor, at, documentId };
     const pair = OUTSIDE[kind];
-    return pair ? { kind: debit === ledgerAccount.provider ? pair[0] : pair[1], minor, at } : [];
+    return pair ? { kind: debit === ledgerAccount.provider ? pair[0] : pair[1], minor, at, documentId } : [];
   });
   return [...outside, ...shareSteps(rows, expertId)].toSorted((a, b) => a.at - b.at);
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { ledgerEntry, payment, type booking } from '../../db/schema/index.ts';
 import { together } from '../../db/together.ts';
+import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import type { Tx } from '../../db/types.ts';
 import type { ProviderPayment } from '../../ports/payments.ts';
 import { recordDisputes } from './disputes.ts';
@@ -25,6 +26,29 @@ export async function lockPayments(tx: Tx, bookingId: string): Promise<PaymentRo
 export async function lockPayment(tx: Tx, bookingId: string): Promise<PaymentRow | null> {
   const rows = await lockPayments(tx, bookingId);
   return rows.find(({ purpose }) => purpose === 'price') ?? null;
+}
+
+type Posting = typeof ledgerEntry.$inferInsert;
+
+/** What a client pays and gets back is documented (P-06): the job is written with the rows, so none is missed. */
+const documentJobs = (postings: readonly Posting[], bookingId: string, now: Date): NewJob[] =>
+  postings
+    .filter(({ kind }) => kind === 'capture' || kind === 'refund')
+    .map(({ idempotencyKey }) => ({
+      kind: 'document.issue',
+      payload: { bookingId },
+      dedupeKey: `document.issue:${idempotencyKey}`,
+      runAt: now,
+      now,
+    }));
+
+/** The statements that post rows of the ledger, with the jobs that follow from them. */
+function posting(tx: Tx, postings: readonly Posting[], bookingId: string, now: Date) {
+  const jobs = documentJobs(postings, bookingId, now);
+  return [
+    ...(postings.length > 0 ? [tx.insert(ledgerEntry).values([...postings])] : []),
+    ...(jobs.length > 0 ? [enqueueAll(tx, jobs)] : []),
+  ];
 }
 
 /**
@@ -57,7 +81,7 @@ export async function recordPayment(
   await together(tx, [
     tx.update(payment).set(change).where(eq(payment.id, before.id)),
     closeOperations(after, seen, now),
-    ...(postings.length > 0 ? [tx.insert(ledgerEntry).values(postings)] : []),
+    ...posting(tx, postings, booking.id, now),
   ]);
   if (after.refundFailedMinor <= before.refundFailedMinor) return { before, after };
   const why = 'the refund failed after it was made';
@@ -69,5 +93,5 @@ export async function recordBookingMove(tx: Tx, booking: Booking, now: Date): Pr
   // Until the session is over, a move changes nothing that is posted.
   if (!isSplit(booking.status)) return;
   const postings = await ledgerDifference(tx, booking, await lockPayments(tx, booking.id), now);
-  if (postings.length > 0) await tx.insert(ledgerEntry).values(postings);
+  await together(tx, posting(tx, postings, booking.id, now));
 }

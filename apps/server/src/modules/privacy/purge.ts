@@ -8,6 +8,7 @@ import {
   brief,
   emailChange,
   expert,
+  expertTax,
   idempotencyKey,
   loginChallenge,
   mailboxMessage,
@@ -38,7 +39,8 @@ type ExpertRow = typeof expert.$inferSelect;
 
 /**
  * What a deletion does with each table that holds rows of a person. What is kept holds nothing but opaque ids and what
- * was agreed, paid and done; names and words in it are replaced.
+ * was agreed, paid and done; names and words in it are replaced. Documents alone stay word for word, for seven years and
+ * for nobody but staff who have to account for them (W-07).
  */
 export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   account: 'kept',
@@ -57,9 +59,11 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   claim: 'kept',
   conversation: 'kept',
   dispute: 'kept',
+  document: 'kept',
   email_change: 'deleted',
   expert: 'kept',
   expert_application: 'deleted',
+  expert_tax: 'deleted',
   idempotency_key: 'deleted',
   ledger_entry: 'kept',
   login_challenge: 'deleted',
@@ -88,6 +92,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   service: 'kept',
   session: 'deleted',
   staff_role: 'deleted',
+  statement_line: 'kept',
   suspension: 'kept',
   taken_case: 'deleted',
   upload: 'deleted',
@@ -98,6 +103,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
 async function forgetExpert(tx: Tx, own: ExpertRow): Promise<void> {
   const opaque = own.id.replaceAll('-', '');
   await tx.delete(availabilityRule).where(eq(availabilityRule.expertId, own.id));
+  await tx.delete(expertTax).where(eq(expertTax.expertId, own.id));
   await tx.delete(availabilityOverride).where(eq(availabilityOverride.expertId, own.id));
   await tx
     .update(service)

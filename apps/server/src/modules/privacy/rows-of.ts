@@ -56,6 +56,15 @@ function conditions(name: string, columns: readonly PgColumn[], { id, email }: O
       sql`${booking} = ${ids(sql`SELECT id FROM booking WHERE client_id = ${id}
         OR (expert_id = ${experts} AND requested_at IS NOT NULL)`)}`,
     ];
+  // A receipt is the client's: it has four digits of their card. The expert's are those that name them as the issuer, and
+  // the papers of their payouts; so are the lines of those (P-05, P-06).
+  if (name === 'document')
+    return [
+      sql`booking_id = ${ids(sql`SELECT id FROM booking WHERE client_id = ${id}`)}`,
+      sql`(expert_id = ${experts} AND (booking_id IS NULL OR issuer = 'expert:' || expert_id))`,
+    ];
+  if (name === 'statement_line')
+    return [sql`document_id = ${ids(sql`SELECT id FROM document WHERE expert_id = ${experts}`)}`];
   const found: SQL[] = [];
   // A claim repeats the two parties of its booking, and has no index for either: it is found by the booking, and by them
   // only when it has none.

@@ -1,0 +1,2 @@
+export { DocumentView } from './DocumentView.tsx';
+export { loadDocument } from './load-document.ts';

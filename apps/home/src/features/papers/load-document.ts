@@ -1,0 +1,22 @@
+import type { IssuedDocument } from '@nexperts/contract';
+import { api } from '../../api.ts';
+import { withSession } from '../../session.ts';
+
+/** A document of a booking with the address of its PDF. */
+export interface BookingDocument {
+  bookingId: string;
+  document: IssuedDocument;
+  pdfUrl: string;
+}
+
+/** One document of a booking (P-06). @throws a redirect to the login, a 404, {ApiError} */
+export async function loadDocument(
+  { bookingId, documentId }: { bookingId: string; documentId: string },
+  request: Request,
+): Promise<BookingDocument> {
+  const call = api.appointments.documents({ params: { id: bookingId }, signal: request.signal });
+  const { data: all } = await withSession(request, call);
+  const document = all.find(({ id }) => id === documentId);
+  if (!document) throw new Response(null, { status: 404 });
+  return { bookingId, document, pdfUrl: api.appointments.documentUrl(bookingId, documentId) };
+}

@@ -1,0 +1,102 @@
+import { useForm } from '@nexperts/app-kit';
+import type { TaxSettings } from '@nexperts/contract';
+import { formatAbn } from '@nexperts/validation';
+import { Button } from '@nexperts/ui/Button';
+import { Checkbox } from '@nexperts/ui/Checkbox';
+import { Icon } from '@nexperts/ui/Icon';
+import { Link } from '@nexperts/ui/Link';
+import { TextField } from '@nexperts/ui/TextField';
+import { ArrowLeft } from 'lucide-react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
+import { send } from '../../model/send.ts';
+import { shortMoment } from '../../model/times.ts';
+import { useZone } from '../../model/zone.ts';
+import { paths } from '../../paths.ts';
+import { toasts } from '../../toasts.ts';
+import { EditorSection } from '../../ui/EditorSection.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { taxRules } from './rules.ts';
+import * as css from './tax.css.ts';
+
+/** ABN, GST registration, and the agreement that we issue tax invoices on the expert's behalf (P-06). */
+export function TaxView({ tax }: { tax: TaxSettings }) {
+  const { revalidate } = useRevalidator();
+  const zone = useZone();
+  const form = useForm({
+    initial: {
+      abn: tax.abn === null ? '' : formatAbn(tax.abn),
+      gstRegistered: tax.gstRegistered,
+      agrees: tax.agreedAt !== null,
+    },
+    schema: taxRules,
+    onSubmit: async ({ abn, gstRegistered, agrees }) => {
+      await send(api.expert.saveTax({ body: { abn, gstRegistered, agrees: gstRegistered && agrees } }));
+      toasts.success('Tax details saved.');
+      await revalidate();
+    },
+  });
+  const { gstRegistered, agrees } = form.values;
+  return (
+    <div className={css.page}>
+      <Link href={paths.earnings()} standalone plain tone="muted">
+        <Icon as={ArrowLeft} size={18} />
+        Earnings
+      </Link>
+      <h1 className={css.title}>Tax details</h1>
+      <form {...form.formProps} className={css.form}>
+        <FormFailure message={form.submitError} signedOut={form.signedOut} />
+        <EditorSection
+          title="Your business"
+          lead="These details count for payments from now on. Documents that were issued never change."
+        >
+          <TextField
+            label="ABN"
+            name="abn"
+            inputMode="numeric"
+            autoComplete="off"
+            description="Eleven digits, such as 51 824 753 556. Leave it empty if you have none."
+            value={form.values.abn}
+            onChange={(value) => form.set('abn', value)}
+            onBlur={() => form.leave('abn')}
+            errorMessage={form.errors.abn}
+          />
+          <Checkbox
+            name="gstRegistered"
+            isSelected={gstRegistered}
+            onChange={(value) => form.set('gstRegistered', value)}
+          >
+            I’m registered for GST
+          </Checkbox>
+        </EditorSection>
+        <EditorSection
+          title="Tax invoices for your clients"
+          lead={
+            gstRegistered && agrees
+              ? 'Your clients get a tax invoice with your ABN and the GST in the price.'
+              : 'Your clients get a receipt that charges no GST.'
+          }
+        >
+          {gstRegistered ? (
+            <Checkbox
+              name="agrees"
+              isSelected={agrees}
+              onChange={(value) => form.set('agrees', value)}
+              description={tax.agreedAt === null ? undefined : `Agreed ${shortMoment(tax.agreedAt, zone)}`}
+              errorMessage={form.errors.agrees}
+            >
+              {tax.agreement}
+            </Checkbox>
+          ) : (
+            <p className={css.muted}>Only experts registered for GST can have tax invoices issued.</p>
+          )}
+        </EditorSection>
+        <div>
+          <Button type="submit" isPending={form.pending} pendingLabel="Saving…">
+            Save
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

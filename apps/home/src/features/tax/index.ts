@@ -1,0 +1,2 @@
+export { loadTax } from './load-tax.ts';
+export { TaxView } from './TaxView.tsx';

@@ -1,0 +1,115 @@
+import { answer, fail, sampleAccount, sampleDocument, sampleTax, sampleUuid } from '@nexperts/api/msw';
+import type { TaxSettings } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen } from 'storybook/test';
+import * as document from '../pages/DocumentPage.tsx';
+import * as tax from '../pages/TaxPage.tsx';
+import { app } from './app.tsx';
+import { settled } from './settled.ts';
+
+const invoice = sampleDocument();
+const expert = sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' });
+const saved = fn();
+
+const meta = {
+  title: 'Screens/Web app/Documents',
+  parameters: {
+    layout: 'fullscreen',
+    msw: [answer('currentAccount', { data: sampleAccount() }), answer('listDocuments', { data: [invoice] })],
+  },
+  beforeEach: () => {
+    saved.mockClear();
+  },
+  render: app(
+    'signedIn',
+    document,
+    'bookings/:bookingId/documents/:documentId',
+    `/bookings/${sampleUuid(2)}/documents/${invoice.id}`,
+  ),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [P-06] What the PDF says, word for word, with the way to it. */
+export const TaxInvoice: Story = {
+  name: 'Tax invoice',
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Tax invoice' })).toBeVisible();
+    await expect(canvas.getByText('ABN 51 824 753 556')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/receipt.pdf?document=${invoice.id}`),
+    );
+  },
+};
+
+const ofTax = (settings: TaxSettings) => [
+  answer('currentAccount', { data: expert }),
+  answer('getTaxSettings', { data: settings }),
+  http.put('*/api/experts/me/tax', async ({ request }) => {
+    saved(await request.json());
+    return HttpResponse.json({ data: settings });
+  }),
+];
+
+/** [P-06] Registered for GST: the agreement appears, and an ABN with wrong check digits is refused before it is sent. */
+export const TaxDetails: Story = {
+  name: 'Tax details',
+  tags: ['visual'],
+  render: app('signedIn', tax, 'expert/tax'),
+  parameters: { msw: ofTax(sampleTax()) },
+  play: async ({ canvas, step, userEvent }) => {
+    const abn = await canvas.findByRole('textbox', { name: /^ABN/ });
+    await step('the agreement is asked only of who is registered', async () => {
+      await expect(canvas.queryByRole('checkbox', { name: /^I agree/ })).toBeNull();
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'I’m registered for GST' }));
+      await expect(canvas.getByRole('checkbox', { name: /^I agree that Nexperts issues/ })).toBeVisible();
+    });
+    await step('wrong check digits are refused', async () => {
+      await userEvent.type(abn, '51 824 753 557');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await expect(await canvas.findByText('This isn’t an ABN. Check its digits.')).toBeVisible();
+      await expect(saved).not.toHaveBeenCalled();
+    });
+    await settled();
+  },
+};
+
+/** [P-06] What is saved, and that it was. */
+export const SavedTaxDetails: Story = {
+  ...TaxDetails,
+  name: 'Tax details saved',
+  tags: [],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^ABN/ }), '51824753556');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I’m registered for GST' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^I agree/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Tax details saved.')).toBeInTheDocument();
+    await expect(saved).toHaveBeenCalledWith({ abn: '51824753556', gstRegistered: true, agrees: true });
+  },
+};
+
+/** [P-06] The server refuses: said at the field, and nothing typed is lost. */
+export const RefusedTaxDetails: Story = {
+  ...TaxDetails,
+  name: 'Tax details refused',
+  tags: [],
+  parameters: {
+    msw: [
+      fail('saveTaxSettings', 'ValidationFailed', {
+        fields: { abn: 'This isn’t an ABN. Check its digits.' },
+      }),
+      ...ofTax(sampleTax()),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const abn = await canvas.findByRole('textbox', { name: /^ABN/ });
+    await userEvent.type(abn, '51824753556');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('This isn’t an ABN. Check its digits.')).toBeVisible();
+    await expect(abn).toHaveValue('51824753556');
+  },
+};

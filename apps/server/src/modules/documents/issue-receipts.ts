@@ -1,0 +1,155 @@
+import { gstBetween, gstIncluded } from '@nexperts/domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { document, expertTax, ledgerEntry } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/types.ts';
+import type { Deps } from '../../deps.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { findBooking, lockBooking, type FullBooking } from '../bookings/index.ts';
+import { ledgerAccount } from '../payments/index.ts';
+import { keptUntil } from './dates.ts';
+import { drawNumber, PLATFORM_SERIES, type Series } from './numbers.ts';
+import { receiptPaper, type ReceiptKind } from './receipt-paper.ts';
+
+type Entry = typeof ledgerEntry.$inferSelect;
+type Document = typeof document.$inferSelect;
+
+/** Whether an entry of a booking raises what the client has paid: a capture, or a refund that failed. */
+const isPaid = ({ kind, debit }: Entry): boolean => kind === 'capture' || debit !== ledgerAccount.provider;
+
+interface Tax {
+  /** Eleven digits */
+  abn: string | null;
+  isGstRegistered: boolean;
+  /** Tax invoices are issued on behalf of the expert */
+  isTax: boolean;
+}
+
+async function taxOf(tx: Tx, expertId: string): Promise<Tax> {
+  const [row] = await tx.select().from(expertTax).where(eq(expertTax.expertId, expertId));
+  const isTax = row !== undefined && row.gstRegistered && row.abn !== null && row.agreedAt !== null;
+  return { abn: row?.abn ?? null, isGstRegistered: row?.gstRegistered ?? false, isTax };
+}
+
+/** The ABN that a document names its supplier by. */
+const supplierAbn = ({ paper }: Document): string | null =>
+  paper.parties[0]?.lines
+    .find((line) => line.startsWith('ABN '))
+    ?.slice(4)
+    .replaceAll(' ', '') ?? null;
+
+function seriesOf(kind: ReceiptKind, { booking, expert }: FullBooking): Series {
+  if (kind === 'receipt' || kind === 'refund_receipt') return PLATFORM_SERIES.receipt;
+  const initials = [expert.firstName, expert.lastName].flatMap((name) => name.match(/[A-Za-z]/)?.[0] ?? []);
+  return {
+    issuer: `expert:${booking.expertId}`,
+    series: 'tax',
+    prefix: initials.join('').toUpperCase() || 'TI',
+  };
+}
+
+interface Issue {
+  entry: Entry;
+  /** Documents of the booking so far, oldest first */
+  before: readonly Document[];
+  found: FullBooking;
+  tax: Tax;
+}
+
+/** Issues the document of one entry. What a payment was documented as, its refunds are too, whatever changed since. */
+async function issue({ env, clock }: Deps, tx: Tx, { entry, before, found, tax }: Issue): Promise<Document> {
+  const [first] = before;
+  const isTax = first ? first.kind === 'tax_invoice' : tax.isTax;
+  const isCapture = entry.kind === 'capture';
+  const kind: ReceiptKind = isTax
+    ? isCapture
+      ? 'tax_invoice'
+      : 'adjustment_note'
+    : isCapture
+      ? 'receipt'
+      : 'refund_receipt';
+  const signed = isPaid(entry) ? entry.amountMinor : -entry.amountMinor;
+  const left = before.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  const gstMinor = isTax ? (first ? gstBetween(left, left + signed) : gstIncluded(signed)) : 0;
+  const issuedAt = clock.now();
+  const series = seriesOf(kind, found);
+  const drawn = await drawNumber(tx, series, issuedAt);
+  const paper = receiptPaper({
+    kind,
+    number: drawn.number,
+    issuedAt,
+    paidAt: entry.at,
+    found,
+    platform: env.platform,
+    amountMinor: entry.amountMinor,
+    gstMinor: Math.abs(gstMinor),
+    abn: isTax ? (first ? supplierAbn(first) : tax.abn) : null,
+    isGstRegistered: tax.isGstRegistered,
+    adjusts: isCapture || !first ? null : first.number,
+    isTakenBack: !isCapture && isPaid(entry),
+  });
+  const row: Document = {
+    id: randomUUID(),
+    kind,
+    issuer: series.issuer,
+    series: series.series,
+    ...drawn,
+    issuedAt,
+    keepUntil: keptUntil(issuedAt),
+    expertId: found.booking.expertId,
+    bookingId: found.booking.id,
+    payoutId: null,
+    ledgerEntryId: entry.id,
+    totalMinor: signed,
+    gstMinor,
+    currency: entry.currency,
+    paper,
+  };
+  await tx.insert(document).values(row);
+  await enqueue(tx, {
+    kind: 'mail.document',
+    payload: { documentId: row.id },
+    dedupeKey: `mail.document:${row.id}`,
+    runAt: issuedAt,
+    now: issuedAt,
+  });
+  return row;
+}
+
+/**
+ * Issues a document for each capture and refund of a booking that has none yet (P-06). The booking stays locked, so two
+ * at once issue each once; should it fail, nothing was issued and no number is used up.
+ * @returns how many were issued
+ */
+export async function issueReceipts(deps: Deps, tx: Tx, bookingId: string): Promise<number> {
+  if (!(await lockBooking(tx, bookingId))) return 0;
+  const found = await findBooking(tx, bookingId);
+  if (!found) return 0;
+  const before = await tx
+    .select()
+    .from(document)
+    .where(eq(document.bookingId, bookingId))
+    .orderBy(asc(document.issuedAt), asc(document.seq));
+  const known = new Set(before.map(({ ledgerEntryId }) => ledgerEntryId));
+  const entries = await tx
+    .select()
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.bookingId, bookingId), inArray(ledgerEntry.kind, ['capture', 'refund'])))
+    // At one instant what was captured comes first.
+    .orderBy(asc(ledgerEntry.at), asc(ledgerEntry.kind), asc(ledgerEntry.idempotencyKey));
+  const missing = entries.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return 0;
+  const tax = await taxOf(tx, found.booking.expertId);
+  for (const entry of missing) before.push(await issue(deps, tx, { entry, before, found, tax }));
+  return missing.length;
+}
+
+/**
+ * Job `document.issue`, written by the transaction that posts a capture or refund: so no document is missed, and a
+ * second run finds nothing to issue.
+ */
+export const issueDocuments = defineJob('document.issue', async (deps, { bookingId }) => {
+  const issued = await deps.db.transaction((tx) => issueReceipts(deps, tx, bookingId));
+  if (issued > 0) deps.wakeJobs();
+});

@@ -1,0 +1,152 @@
+import type { IssuedDocument, Paper } from '@nexperts/contract';
+import { formatExact, formatTime, fullName, NAMED_FROM_MINOR } from '@nexperts/domain';
+import { formatAbn } from '@nexperts/validation';
+import type { Env } from '../../env.ts';
+import type { FullBooking } from '../bookings/index.ts';
+import { dayWithYear, timesOf } from './dates.ts';
+
+/** Kinds of a captured payment and of a refund. */
+export type ReceiptKind = Extract<
+  IssuedDocument['kind'],
+  'receipt' | 'refund_receipt' | 'tax_invoice' | 'adjustment_note'
+>;
+
+/** What a receipt or tax invoice is made of. Amounts in minor units. */
+export interface ReceiptFacts {
+  kind: ReceiptKind;
+  number: string;
+  issuedAt: Date;
+  /** When it was paid or refunded */
+  paidAt: Date;
+  found: FullBooking;
+  platform: Env['platform'];
+  /** What was paid or refunded, never below zero; the GST in it */
+  amountMinor: number;
+  gstMinor: number;
+  /** Eleven digits, of the supplier of a tax invoice */
+  abn: string | null;
+  isGstRegistered: boolean;
+  /** The document of the payment that is refunded; null: this is it */
+  adjusts: string | null;
+  /** A refund that failed counts back: it takes an earlier document back */
+  isTakenBack: boolean;
+}
+
+export const TITLES: Readonly<Record<ReceiptKind, string>> = {
+  receipt: 'Receipt',
+  refund_receipt: 'Refund receipt',
+  tax_invoice: 'Tax invoice',
+  adjustment_note: 'Adjustment note',
+};
+const isTax = (kind: ReceiptKind): boolean => kind === 'tax_invoice' || kind === 'adjustment_note';
+
+function noteOf({ kind, found, adjusts, isTakenBack, isGstRegistered }: ReceiptFacts): string {
+  const name = fullName(found.expert.firstName, found.expert.lastName);
+  const about =
+    adjusts === null
+      ? ''
+      : isTakenBack
+        ? `A refund of ${adjusts} failed, so this amount counts as paid again.`
+        : `Adjusts ${adjusts}.`;
+  const issued = isTax(kind)
+    ? `Issued by Nexperts on behalf of ${name}, with the supplier’s written agreement.`
+    : isGstRegistered
+      ? 'No GST charged.'
+      : `No GST charged. ${name} isn’t registered for GST.`;
+  return [about, issued].filter(Boolean).join(' ');
+}
+
+/** The platform as a party of a document: name, ABN where it is set, address. */
+export const platformLines = ({ name, abn, address }: Env['platform']): string[] => [
+  name,
+  ...(abn === null ? [] : [`ABN ${formatAbn(abn)}`]),
+  ...(address === '' ? [] : [address]),
+];
+
+function partiesOf(facts: ReceiptFacts): Paper['parties'] {
+  const { kind, found, platform, paidAt, adjusts, isTakenBack, abn } = facts;
+  const { booking, payment, expert, client } = found;
+  const name = fullName(expert.firstName, expert.lastName);
+  const isNamed = isTax(kind) && booking.currency === 'AUD' && booking.priceMinor >= NAMED_FROM_MINOR;
+  const last4 = payment?.cardLast4;
+  const paid = {
+    label: adjusts === null || isTakenBack ? 'Paid' : 'Refunded',
+    lines: [
+      `${dayWithYear(paidAt, booking.clientTimeZone)}, ${formatTime(paidAt.getTime(), booking.clientTimeZone)}`,
+      // The supplier reads a tax invoice too.
+      ...(last4 && !isTax(kind) ? [`Card ending ${last4}`] : []),
+    ],
+  };
+  if (!isTax(kind))
+    return [{ label: 'Expert', lines: [name] }, { label: 'Issued by', lines: platformLines(platform) }, paid];
+  return [
+    { label: 'Supplier', lines: [name, ...(abn === null ? [] : [`ABN ${formatAbn(abn)}`])] },
+    ...(isNamed ? [{ label: 'Client', lines: [client.name] }] : []),
+    paid,
+  ];
+}
+
+function tableOf({ kind, found, amountMinor, gstMinor }: ReceiptFacts): Paper['table'] {
+  const { booking, expert } = found;
+  const { currency, clientTimeZone: zone } = booking;
+  const amount = formatExact({ minor: amountMinor, currency });
+  const name = fullName(expert.firstName, expert.lastName);
+  const column = (label: string, isAmount = false) => ({ label, isAmount });
+  const plain = (text: string, note = '') => ({ text, note });
+  return {
+    caption: 'What this is for',
+    columns: [
+      column('Session'),
+      column('When'),
+      ...(isTax(kind) ? [column('GST', true)] : []),
+      column(isTax(kind) ? 'Amount incl. GST' : 'Amount', true),
+    ],
+    rows: [
+      [
+        plain(booking.serviceTitle, `${booking.durationMin} min by video with ${name}`),
+        plain(dayWithYear(booking.startsAt, zone), timesOf(booking, zone)),
+        ...(isTax(kind) ? [plain(formatExact({ minor: gstMinor, currency }))] : []),
+        plain(amount),
+      ],
+    ],
+    foot: null,
+  };
+}
+
+function sumsOf({ kind, found, amountMinor, gstMinor, adjusts, isTakenBack }: ReceiptFacts): Paper['sums'] {
+  const { currency } = found.booking;
+  const exact = (minor: number): string => formatExact({ minor, currency });
+  const sum = (label: string, amount: string, isTotal = false) => ({ label, amount, isTotal });
+  const label = adjusts === null || isTakenBack ? 'Total paid' : 'Total refunded';
+  const total = sum(label, exact(amountMinor), true);
+  if (!isTax(kind)) return [sum('GST', 'No GST charged'), total];
+  return [sum('Without GST', exact(amountMinor - gstMinor)), sum('GST 10%', exact(gstMinor)), total];
+}
+
+const CLOSINGS: Readonly<Record<ReceiptKind, string>> = {
+  receipt:
+    'This isn’t a tax invoice. If any of this is refunded, you’ll get a refund receipt for that amount.',
+  refund_receipt: 'This isn’t a tax invoice or an adjustment note.',
+  tax_invoice: 'If any of this is refunded, you’ll get an adjustment note for that amount.',
+  adjustment_note: '',
+};
+
+/** What a receipt, tax invoice or their opposite says (P-06). */
+export function receiptPaper(facts: ReceiptFacts): Paper {
+  const { kind, number, issuedAt, platform } = facts;
+  const [name = '', ...more] = platformLines(platform);
+  return {
+    title: TITLES[kind],
+    number,
+    date: dayWithYear(issuedAt),
+    note: noteOf(facts),
+    parties: partiesOf(facts),
+    box: null,
+    table: tableOf(facts),
+    sums: sumsOf(facts),
+    closing: CLOSINGS[kind],
+    footer: isTax(kind)
+      ? `${[name, ...more.slice(0, platform.abn === null ? 0 : 1)].join(', ')} issues this document on behalf of the supplier.`
+      : 'Keep this for your records. You can download it again from the booking.',
+  };
+}

@@ -1,0 +1,260 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { document, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
+import { act, confirmBooking } from '../../testing/booking-flow.ts';
+import { createClient, createExpert, openTestSession } from '../../testing/factories.ts';
+import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { ABN, agreeToInvoices, reader, squeezed } from './documents.fixture.ts';
+
+const server = serverForSuite();
+
+/** A booking that is paid, at a price in cents. */
+async function paid({ priceMinor = 12_000, gst = false }: { priceMinor?: number; gst?: boolean } = {}) {
+  const client = await createClient(server, { name: 'Helena Brandt' });
+  const expert = await createExpert(server, { service: { priceMinor } });
+  if (gst) await agreeToInvoices(server, expert);
+  const { id } = await confirmBooking(server, client, expert, server.clock.nextHour(4 * DAY));
+  await server.drain();
+  return { id, client, expert, read: reader(server, client) };
+}
+
+async function cancel(client: { accountId: string }, id: string): Promise<void> {
+  const [cookie = ''] = await openTestSession(server, [client.accountId]);
+  await act(server, { cookie }, id, 'cancel');
+  await server.drain();
+}
+
+describe('[P-06] a client who pays', () => {
+  it('gets a receipt that charges no GST, and a refund receipt that names it', async () => {
+    const { id, client, read } = await paid();
+    const [receipt] = await read.documents(id);
+    expect(receipt).toMatchObject({ kind: 'receipt', total: { minor: 12_000, currency: 'AUD' } });
+    expect(receipt?.paper).toMatchObject({
+      title: 'Receipt',
+      sums: [
+        { label: 'GST', amount: 'No GST charged' },
+        { label: 'Total paid', amount: 'A$120.00' },
+      ],
+    });
+    expect(JSON.stringify(receipt?.paper)).not.toContain('Helena');
+    await cancel(client, id);
+    const [, refund] = await read.documents(id);
+    expect(refund).toMatchObject({ kind: 'refund_receipt', total: { minor: -12_000 } });
+    expect(refund?.paper.title).toBe('Refund receipt');
+    expect(refund?.paper.note).toContain(`Adjusts ${receipt?.paper.number}.`);
+    expect(refund?.paper.note).toContain('No GST charged');
+  });
+
+  it('gets a tax invoice with the supplier’s ABN and 1/11 GST where the expert is registered and has agreed', async () => {
+    const { id, client, expert, read } = await paid({ priceMinor: 11_001, gst: true });
+    const [invoice] = await read.documents(id);
+    expect(invoice?.paper).toMatchObject({
+      title: 'Tax invoice',
+      sums: [
+        { label: 'Without GST', amount: 'A$100.01' },
+        { label: 'GST 10%', amount: 'A$10.00' },
+        { label: 'Total paid', amount: 'A$110.01', isTotal: true },
+      ],
+    });
+    expect(invoice?.paper.parties[0]).toMatchObject({ label: 'Supplier' });
+    expect(invoice?.paper.parties[0]?.lines[1]).toBe('ABN 51 824 753 556');
+    expect(JSON.stringify(invoice?.paper)).not.toMatch(/Helena|ending/);
+    // What changes later changes neither the document nor what a refund of it is called.
+    await server.db.delete(expertTax).where(eq(expertTax.expertId, expert.expertId));
+    await cancel(client, id);
+    const [still, note] = await read.documents(id);
+    expect(still).toEqual(invoice);
+    expect(note?.paper.title).toBe('Adjustment note');
+    expect(note?.paper.parties[0]?.lines[1]).toBe('ABN 51 824 753 556');
+    const rows = await server.db.select().from(document).where(eq(document.bookingId, id));
+    expect(rows.reduce((sum, { gstMinor }) => sum + gstMinor, 0)).toBe(0);
+  });
+
+  it.each([
+    { priceMinor: 99_999, isNamed: false },
+    { priceMinor: 100_000, isNamed: true },
+  ])('is named on a tax invoice over $priceMinor cents: $isNamed', async ({ priceMinor, isNamed }) => {
+    const { id, read } = await paid({ priceMinor, gst: true });
+    const [invoice] = await read.documents(id);
+    expect(JSON.stringify(invoice?.paper).includes('Helena Brandt')).toBe(isNamed);
+  });
+
+  it.each([
+    { gstRegistered: true, agrees: false },
+    { gstRegistered: false, agrees: false },
+  ])('gets a receipt when the expert is registered: $gstRegistered, and has agreed: $agrees', async (tax) => {
+    const client = await createClient(server);
+    const expert = await createExpert(server);
+    expect((await reader(server, expert).saveTax({ abn: ABN, ...tax })).status).toBe(200);
+    const { id } = await confirmBooking(server, client, expert, server.clock.nextHour(4 * DAY));
+    await server.drain();
+    const [receipt] = await reader(server, client).documents(id);
+    expect(receipt?.kind).toBe('receipt');
+    // Nobody is said to be unregistered who is.
+    expect(receipt?.paper.note.includes('isn’t registered')).toBe(!tax.gstRegistered);
+  });
+
+  it('gets an email with the link, one for each document', async () => {
+    const { id, client, read } = await paid();
+    const [receipt] = await read.documents(id);
+    const mails = server.mails.filter(
+      ({ to, subject }) => to === client.email && subject === `Receipt ${receipt?.paper.number}`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/app/bookings/${id}/documents/${receipt?.id}`);
+    expect(mails[0]?.text).toContain('A$120.00 paid');
+  });
+
+  it('gets a document that takes the refund back when it fails at their bank', async () => {
+    const { id, read } = await paid();
+    const [money] = await server.db.select().from(payment).where(eq(payment.bookingId, id));
+    for (const bank of ['refund', 'fail-refund'] as const) {
+      await server.deps.payments.sandbox?.act(money?.providerRef ?? '', bank, 5_000);
+      server.clock.advance(HOUR);
+      await server.drain();
+    }
+    const documents = await read.documents(id);
+    expect(documents.map(({ kind, total }) => [kind, total.minor])).toEqual([
+      ['receipt', 12_000],
+      ['refund_receipt', -5_000],
+      ['refund_receipt', 5_000],
+    ]);
+    expect(documents[2]?.paper.note).toContain('failed, so this amount counts as paid again.');
+    expect(documents[2]?.paper.sums.at(-1)).toMatchObject({ label: 'Total paid', amount: 'A$50.00' });
+  });
+});
+
+describe('[P-06] a document', () => {
+  it('can be read by the client, and by the expert where it was issued on their behalf', async () => {
+    const receipt = await paid();
+    const invoice = await paid({ gst: true });
+    const stranger = reader(server, await createClient(server));
+    for (const { id, expert, seen } of [
+      { ...receipt, seen: 0 },
+      { ...invoice, seen: 1 },
+    ]) {
+      expect(await reader(server, expert).documents(id)).toHaveLength(seen);
+      expect((await reader(server, expert).get(`/api/bookings/${id}/receipt.pdf`)).status).toBe(
+        seen === 1 ? 200 : 404,
+      );
+      expect((await stranger.get(`/api/bookings/${id}/documents`)).status).toBe(404);
+      expect((await stranger.get(`/api/bookings/${id}/receipt.pdf`)).status).toBe(404);
+    }
+    const [own] = await invoice.read.documents(invoice.id);
+    const elsewhere = await receipt.read.get(`/api/bookings/${receipt.id}/receipt.pdf?document=${own?.id}`);
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('says in its PDF, which is tagged, what the page says, and has the same bytes ever after', async () => {
+    const { id, read } = await paid({ priceMinor: 132_000, gst: true });
+    const [invoice] = await read.documents(id);
+    if (!invoice) throw new Error('no document');
+    const bytes = await read.pdf(id);
+    const text = squeezed(await pdfText(bytes));
+    const { paper } = invoice;
+    const said = [
+      paper.title,
+      paper.number,
+      paper.date,
+      paper.note,
+      ...paper.parties.flatMap(({ label, lines }) => [label, ...lines]),
+      ...paper.table.columns.map(({ label }) => label),
+      ...paper.table.rows.flat().flatMap((cell) => [cell.text, cell.note]),
+      ...paper.sums.flatMap(({ label, amount }) => [label, amount]),
+      paper.closing,
+      paper.footer,
+      'Page 1 of 1',
+    ];
+    for (const line of said) expect(text).toContain(squeezed(line));
+    const source = Buffer.from(bytes).toString('latin1');
+    for (const tag of ['/H1', '/H2', '/Table', '/THead', '/TH', '/TD', '/Scope /Column', '/Lang (en-AU)'])
+      expect(source).toContain(tag);
+    server.clock.advance(400 * DAY);
+    expect(Buffer.from(await read.pdf(id, invoice.id)).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('never changes: the database refuses', async () => {
+    const { id, read } = await paid();
+    await read.pdf(id);
+    const [row] = await server.db.select().from(document).where(eq(document.bookingId, id));
+    const refused = expect.objectContaining({ code: '23001' });
+    const id_ = row?.id ?? '';
+    for (const change of [
+      () => server.db.update(document).set({ totalMinor: 1 }).where(eq(document.id, id_)),
+      () => server.db.delete(document).where(eq(document.id, id_)),
+      () => server.db.execute(`UPDATE document_file SET bytes = '' WHERE document_id = '${id_}'`),
+      () => server.db.execute(`DELETE FROM document_file WHERE document_id = '${id_}'`),
+      () => server.db.execute(`UPDATE document_series SET last = last + 2`),
+      () => server.db.execute(`UPDATE document_series SET last = 0`),
+      () => server.db.execute(`DELETE FROM document_series`),
+    ])
+      await expect(change()).rejects.toHaveProperty('cause', refused);
+  });
+
+  it('is issued once, however often its job runs and whoever runs it', async () => {
+    const { id } = await paid();
+    const [entry] = await server.db.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, id));
+    expect(entry?.kind).toBe('capture');
+    const { documentJobs } = await import('./index.ts');
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        documentJobs['document.issue'].run(server.deps, { bookingId: id }, { jobId: id }),
+      ),
+    );
+    expect(await server.db.select().from(document).where(eq(document.bookingId, id))).toHaveLength(1);
+  });
+
+  it('[W-07] is kept for seven years to the day, and then goes', async () => {
+    const { id, read } = await paid();
+    await read.pdf(id);
+    const [row] = await server.db.select().from(document).where(eq(document.bookingId, id));
+    if (!row) throw new Error('no document');
+    const { documentJobs } = await import('./index.ts');
+    const sweep = () => documentJobs['document.sweep'].run(server.deps, {}, { jobId: id });
+    const left = async () => (await server.db.select().from(document).where(eq(document.id, row.id))).length;
+    const now = server.clock.now();
+    server.clock.set(new Date(row.keepUntil.getTime() - 1));
+    await sweep();
+    expect(await left()).toBe(1);
+    server.clock.set(row.keepUntil);
+    await sweep();
+    expect(await left()).toBe(0);
+    server.clock.set(now);
+  });
+});
+
+describe('[P-06] the tax settings of an expert', () => {
+  it.each([
+    [{ abn: '5182475355', gstRegistered: false, agrees: false }, 'abn', 'An ABN has 11 digits'],
+    [
+      { abn: '51824753557', gstRegistered: true, agrees: true },
+      'abn',
+      'This isn’t an ABN. Check its digits.',
+    ],
+    [{ abn: '', gstRegistered: true, agrees: true }, 'abn', 'Enter your ABN to be registered for GST'],
+    [
+      { abn: ABN, gstRegistered: false, agrees: true },
+      'agrees',
+      'Only experts registered for GST issue tax invoices',
+    ],
+  ] as const)('refuse %o', async (body, field, message) => {
+    const expert = await createExpert(server);
+    const answer = await reader(server, expert).saveTax(body);
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
+    expect(await server.db.select().from(expertTax).where(eq(expertTax.expertId, expert.expertId))).toEqual(
+      [],
+    );
+  });
+
+  it('take an ABN with spaces, keep when it was agreed, and end the agreement when it is withdrawn', async () => {
+    const expert = await createExpert(server);
+    const { saveTax } = reader(server, expert);
+    const body = { abn: '51 824 753 556', gstRegistered: true, agrees: true };
+    const first = await saveTax(body);
+    expect(first.body.data).toMatchObject({ abn: ABN, agreedAt: server.clock.now().toISOString() });
+    server.clock.advance(DAY);
+    expect((await saveTax(body)).body.data.agreedAt).toBe(first.body.data.agreedAt);
+    expect((await saveTax({ ...body, agrees: false })).body.data.agreedAt).toBeNull();
+  });
+});
