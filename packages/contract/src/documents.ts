@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money } from './shared.ts';
+import { id, instant, money, timeCursor, wholeNumber } from './shared.ts';
 
 /** A cell of a document's table: what it says, and a second line in smaller type. */
 const cell = z.object({ text: z.string(), note: z.string() });
@@ -114,4 +114,69 @@ export const saveTaxSettings = defineEndpoint({
   }),
   response: z.object({ data: taxSettings }),
   errors: ['NotFound', 'ValidationFailed'],
+});
+
+/** A payout as its expert sees it (P-04, P-05). */
+const ownPayout = z.object({
+  id,
+  /** The second Monday that it belongs to */
+  scheduledFor: instant,
+  amount: money,
+  status: z.enum(['planned', 'sending', 'sent', 'refused', 'failed_at_bank', 'carried_over']),
+  /** Why it was refused, failed or was carried over: our word or the provider's code */
+  reason: z.nullable(z.string()),
+  /** When the bank had it, or sent it back */
+  bankAt: z.nullable(instant),
+  /** Its papers; null while there are none */
+  statement: z.nullable(z.object({ number: z.string(), sessions: z.int() })),
+});
+export type OwnPayout = z.infer<typeof ownPayout>;
+
+export const listPayouts = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts',
+  summary: "The expert's payouts, the newest first, each with its statement (P-05)",
+  access: 'expert',
+  status: 200,
+  query: z.object({
+    limit: z._default(wholeNumber(1, 100), 20),
+    /** `next` of the page before */
+    after: z.optional(timeCursor),
+  }),
+  response: z.object({ data: z.array(ownPayout), next: z.nullable(z.string()) }),
+  errors: ['NotFound'],
+});
+
+export const getStatement = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts/{id}/statement',
+  summary: 'The statement of a payout, and the invoice for the platform fee in it (P-05)',
+  access: 'expert',
+  status: 200,
+  response: z.object({ data: z.array(issuedDocument) }),
+  errors: ['NotFound'],
+});
+
+export const statementPdf = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts/{id}/statement.pdf',
+  summary: 'The statement of a payout as a PDF, with the fee invoice on its last page (P-05)',
+  access: 'expert',
+  status: 200,
+  mediaType: 'application/pdf',
+  errors: ['NotFound'],
+});
+
+export const statementCsv = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/payouts/{id}/statement.csv',
+  summary: 'The lines of a statement for a spreadsheet; they add up to what is carried over (P-05)',
+  access: 'expert',
+  status: 200,
+  mediaType: 'text/csv',
+  errors: ['NotFound'],
 });

@@ -149,7 +149,16 @@ export {
 export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
 export { getBookingMoney } from './money-timeline.ts';
-export { getTaxSettings, listDocuments, receiptPdf, saveTaxSettings } from './documents.ts';
+export {
+  getStatement,
+  getTaxSettings,
+  listDocuments,
+  listPayouts,
+  receiptPdf,
+  saveTaxSettings,
+  statementCsv,
+  statementPdf,
+} from './documents.ts';
 export {
   staffCancelBooking,
   staffRefund,

@@ -28,6 +28,8 @@ export const JOB_PAYLOADS = {
     startsAt: z.iso.datetime(),
   }),
   'document.issue': ofBooking,
+  /** Papers of a payout that was sent */
+  'document.statement': z.object({ payoutId: id }),
   'document.sweep': z.object({}),
   'mail.document': z.object({ documentId: id }),
   'mail.account-closed': z.object({ accountId: id }),

@@ -1,33 +1,11 @@
 import { BUSINESS_TIME_ZONE, decimalText } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../../db/schema/index.ts';
+import { csv, csvFile } from '../../../csv.ts';
 import { queryRows } from '../../../db/types.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { financeRows } from './overview.ts';
 import { businessDay, dayStart, periodOf, type AskedPeriod } from './sums.ts';
-
-/** A plain decimal, such as `-12.50`. */
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-
-/** A cell as every spreadsheet reads it; text that would be a formula begins with an apostrophe. */
-function cell(value: string | number): string {
-  if (typeof value === 'number' || NUMBER.test(value)) return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Rows as RFC 4180 has them. */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-
-const file = (name: string, body: string): Response =>
-  new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    },
-  });
 
 /** Minor units as plain decimals, for sums in a spreadsheet. */
 const decimals = (currency: string, ...minor: readonly number[]): string[] =>
@@ -47,7 +25,7 @@ export async function financeCsv({ deps: { db, clock } }: SignedIn, asked: Asked
     ...decimals(currency, row.feesMinor, row.sharesMinor, row.heldMinor, row.paidMinor, row.owedMinor),
   ]);
   const name = `money-${period.from}-${period.to}-${currency}.csv`;
-  return file(name, csv([[...header, 'Held', 'Paid', 'Owed at end'], ...body]));
+  return csvFile(name, csv([[...header, 'Held', 'Paid', 'Owed at end'], ...body]));
 }
 
 interface Seller {
@@ -109,5 +87,5 @@ export async function sellersCsv({ deps, account: staff }: SignedIn, year: numbe
     row.sessions,
     ...decimals(row.currency, row.gross, row.refunded, row.fees, row.share),
   ]);
-  return file(`sellers-${year}.csv`, csv([[...header, 'Gross', 'Refunded', 'Fees', 'Share'], ...body]));
+  return csvFile(`sellers-${year}.csv`, csv([[...header, 'Gross', 'Refunded', 'Fees', 'Share'], ...body]));
 }
