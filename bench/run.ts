@@ -22,6 +22,7 @@ const benchmarks = [
   'simulate.ts',
   'ledger.ts',
   'payouts.ts',
+  'documents.ts',
 ];
 // `-- --list` names them only. A name runs that one, with or without its extension; what follows is for it.
 const [asked, ...options] = process.argv.slice(2);

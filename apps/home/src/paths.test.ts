@@ -31,6 +31,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     bookings: [paths.bookings('past'), 'pages/BookingsPage.tsx'],
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
     document: [paths.document(ID, ID), 'pages/DocumentPage.tsx'],
+    statement: [paths.statement(ID), 'pages/StatementPage.tsx'],
     tax: [paths.tax(), 'pages/TaxPage.tsx'],
     wrapUp: [paths.wrapUp(ID), 'pages/WrapUpPage.tsx'],
     problem: [paths.problem(ID), 'pages/ProblemPage.tsx'],

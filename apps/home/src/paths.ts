@@ -39,6 +39,8 @@ export const paths = {
   earnings: () => '/expert/earnings',
   /** Being verified by the payment provider (P-03) */
   verification: () => '/expert/earnings/verification',
+  /** The papers of a payout (P-05) */
+  statement: (payoutId: string) => `/expert/payouts/${part(payoutId)}`,
   /** ABN, GST and who issues tax invoices (P-06) */
   tax: () => '/expert/tax',
   /** The expert's own reviews (A-08) */

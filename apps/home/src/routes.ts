@@ -19,6 +19,7 @@ export default [
     route('expert/services', 'pages/ServicesPage.tsx'),
     route('expert/earnings', 'pages/EarningsPage.tsx'),
     route('expert/earnings/verification', 'pages/VerificationPage.tsx'),
+    route('expert/payouts/:payoutId', 'pages/StatementPage.tsx'),
     route('expert/tax', 'pages/TaxPage.tsx'),
     route('expert/reviews', 'pages/ExpertReviewsPage.tsx'),
     route('notifications', 'pages/NotificationsPage.tsx'),

@@ -35,7 +35,7 @@ export function createApi(options: ApiOptions) {
   const host = openHosts(options);
   return {
     auth: authClient(host('auth')),
-    expert: expertClient(host('expert')),
+    expert: expertClient(host('expert'), hosts.expert),
     application: applicationClient(host('expert'), hosts.expert),
     staff: staffClient(host('expert'), hosts.expert),
     desk: deskClient(host('expert')),

@@ -148,7 +148,7 @@ export {
 } from './notifications.ts';
 export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
-export { getBookingMoney } from './money-timeline.ts';
+export { earningsOutlook, getBookingMoney } from './money-timeline.ts';
 export {
   getStatement,
   getTaxSettings,

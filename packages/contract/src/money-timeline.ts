@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant, money } from './shared.ts';
+import { id, instant, localDate, money } from './shared.ts';
 
 /** What happened to the money of a booking, or what happens next (P-07). */
 export const moneyStepKind = z.enum([
@@ -61,3 +61,39 @@ export const getBookingMoney = defineEndpoint({
   }),
   errors: ['NotFound'],
 });
+
+/** What is to come for an expert: a payout, a share that becomes available, a decision about one. */
+const earningAhead = z.object({
+  kind: z.enum(['payout', 'available', 'decision']),
+  /** Null: nobody is awaited */
+  at: z.nullable(instant),
+  amount: money,
+  /** The amount depends on a decision and is the most it can be */
+  upTo: z.boolean(),
+  /** Of what is about one session */
+  session: z.nullable(z.object({ bookingId: id, clientName: z.string(), durationMin: z.int() })),
+});
+
+export const earningsOutlook = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/expert/earnings/outlook',
+  summary: "The expert's share by week and by service over twelve weeks, and what comes next (P-07)",
+  access: 'expert',
+  status: 200,
+  response: z.object({
+    data: z.object({
+      /** Twelve of them, the oldest first, by the Monday they begin with in the expert's zone */
+      weeks: z.array(z.object({ from: localDate, share: money, held: money })),
+      /** The largest share first */
+      services: z.array(z.object({ title: z.string(), sessions: z.int(), share: money })),
+      /** The soonest first, at most six */
+      next: z.array(earningAhead),
+      /** Of the two balances, what waits for a decision */
+      held: money,
+    }),
+    serverNow: instant,
+  }),
+  errors: ['NotFound'],
+});
+export type EarningsOutlook = z.infer<typeof earningsOutlook.response>['data'];

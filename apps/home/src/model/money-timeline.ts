@@ -52,6 +52,7 @@ function available({ step, sum, when, isClient, name }: Told): Words {
 
 function paid({ step, sum, when }: Told): Words {
   const title = `${capital(sum)} paid to you`;
+  if (step.state === 'done') return { title, note: when };
   if (step.waitsFor === 'verification') return { title, note: 'In the first payout after you’re verified' };
   return { title, note: when ? `In the payout of ${when}` : 'In the next payout after that' };
 }

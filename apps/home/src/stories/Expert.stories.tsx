@@ -1,7 +1,15 @@
-import { answer, SAMPLE_NOW, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  SAMPLE_NOW,
+  sampleAccount,
+  sampleBooking,
+  sampleOutlook,
+  samplePayouts,
+} from '@nexperts/api/msw';
 import type { BookingsOverview, endpoints, ResponseOf } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import * as earnings from '../pages/EarningsPage.tsx';
 import * as today from '../pages/TodayPage.tsx';
 import { app } from './app.tsx';
@@ -29,30 +37,10 @@ const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
   next: null,
 };
 
-const payout = {
-  id: '5f5ac0de-0000-4000-8000-0000000000a1',
-  scheduledFor: '2026-11-09T00:00:00.000Z',
-  owed: aud(1122),
-  amount: aud(1122),
-  status: 'sent' as const,
-  reason: null,
-  finishedAt: '2026-11-09T00:00:05.000Z',
-  bankAt: null,
-};
-const paidOut = answer('listPayouts', {
-  data: [
-    payout,
-    {
-      ...payout,
-      id: '5f5ac0de-0000-4000-8000-0000000000a2',
-      scheduledFor: '2026-10-26T00:00:00.000Z',
-      status: 'failed_at_bank',
-      reason: 'account_closed',
-    },
-  ],
-  next: null,
-  nextPayoutAt: '2026-12-01T00:00:00.000Z',
-});
+const outlook = [
+  answer('earningsOutlook', { data: sampleOutlook(), serverNow: SAMPLE_NOW }),
+  answer('listPayouts', { data: samplePayouts(), next: null }),
+];
 
 const none = { bookings: [], total: 0 };
 const ahead: BookingsOverview = {
@@ -76,7 +64,7 @@ const meta = {
       answer('listBookings', { data: [sample], next: null, serverNow: SAMPLE_NOW }),
       answer('bookingsOverview', { data: ahead, serverNow: SAMPLE_NOW }),
       answer('expertEarnings', { data: earned }),
-      paidOut,
+      ...outlook,
       answer('expertFirstSteps', {
         data: { hasPicture: true, hasService: true, hasHours: true, isListed: true, hadSession: true },
       }),
@@ -99,7 +87,54 @@ export const Earnings: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
     await expect((await canvas.findAllByText(/153/)).length).toBeGreaterThan(0);
-    await expect(canvas.getByText('The bank account is closed')).toBeVisible();
+  },
+};
+
+/** [P-05] [P-07] The share by week as bars or a table, what comes next, and the papers of each payout. */
+export const EarningsAndPayouts: Story = {
+  name: 'Earnings and payouts',
+  tags: ['visual'],
+  render: app('signedIn', earnings, 'expert/earnings'),
+  play: async ({ canvas, step, userEvent }) => {
+    await expect(
+      await canvas.findByRole('img', { name: /^Bars for the weeks from 7 Sep to 23 Nov/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('up to A$374')).toBeVisible();
+    await step('each payout leads to its papers', async () => {
+      await expect(canvas.getByRole('link', { name: 'PS-2026-000117 as PDF' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/payouts\/[\w-]+\/statement\.pdf$/),
+      );
+      await expect(canvas.getByText(/^Check your bank details/)).toBeVisible();
+      await expect(canvas.getByText('Ready after the payout')).toBeVisible();
+    });
+    await step('the bars give way to a table with every cent', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
+      const table = await canvas.findByRole('table', { name: 'Your share per week' });
+      await expect(within(table).getByText('A$782.00')).toBeVisible();
+      await userEvent.click(canvas.getByRole('radio', { name: 'Chart' }));
+    });
+  },
+};
+
+/** [P-07] The chart and the payouts can’t be had: the balances and sessions still can. */
+export const EarningsAlone: Story = {
+  ...EarningsAndPayouts,
+  name: 'Earnings without the chart',
+  tags: [],
+  parameters: {
+    msw: [
+      answer('currentAccount', {
+        data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
+      }),
+      answer('expertEarnings', { data: earned }),
+      fail('earningsOutlook', 'Internal'),
+      fail('listPayouts', 'Internal'),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sessions' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'What comes next' })).toBeNull();
   },
 };
 
@@ -113,17 +148,13 @@ export const BeforePayouts: Story = {
         data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
       }),
       answer('expertEarnings', { data: { ...earned, payoutsNeed: ['identity', 'second-factor'] } }),
-      answer('listPayouts', { data: [], next: null, nextPayoutAt: '2026-12-01T00:00:00.000Z' }),
+      ...outlook,
     ],
   },
   render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Before we can pay you' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Get verified' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/expert\/earnings\/verification$/),
-    );
     await expect(canvas.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/settings\/security$/),

@@ -1,9 +1,18 @@
-import { answer, fail, sampleAccount, sampleDocument, sampleTax, sampleUuid } from '@nexperts/api/msw';
+import {
+  answer,
+  fail,
+  sampleAccount,
+  sampleDocument,
+  sampleStatement,
+  sampleTax,
+  sampleUuid,
+} from '@nexperts/api/msw';
 import type { TaxSettings } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen } from 'storybook/test';
 import * as document from '../pages/DocumentPage.tsx';
+import * as statement from '../pages/StatementPage.tsx';
 import * as tax from '../pages/TaxPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
@@ -41,6 +50,24 @@ export const TaxInvoice: Story = {
     await expect(canvas.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
       'href',
       expect.stringContaining(`/receipt.pdf?document=${invoice.id}`),
+    );
+  },
+};
+
+/** [P-05] Every session of a payout, what was sent, and the invoice for the fee. */
+export const Statement: Story = {
+  name: 'Payout statement',
+  tags: ['visual'],
+  render: app('signedIn', statement, 'expert/payouts/:payoutId', `/expert/payouts/${sampleUuid(18)}`),
+  parameters: {
+    msw: [answer('currentAccount', { data: expert }), answer('getStatement', { data: sampleStatement() })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Payout statement' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Tax invoice' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/statement\.csv$/),
     );
   },
 };

@@ -70,6 +70,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   currentExpert:       [401,  401,  403,  403,  'in', 'in', 403],
   featuredExperts:     ['in', 'in', 'in', 'in', 'in', 'in', 'in'],
   expertEarnings:      [401,  401,  403,  403,  'in', 'in', 403],
+  earningsOutlook:     [401,  401,  403,  403,  'in', 'in', 403],
   expertFirstSteps:    [401,  401,  403,  403,  'in', 'in', 403],
   payoutVerification:  [401,  401,  403,  403,  'in', 'in', 403],
   openOnboarding:      [401,  401,  403,  403,  'in', 'in', 403],

@@ -15,7 +15,13 @@ export {
   sampleSlots,
   sampleUuid,
 } from './samples.ts';
-export { sampleDocument, sampleTax } from './samples-documents.ts';
+export {
+  sampleDocument,
+  sampleOutlook,
+  samplePayouts,
+  sampleStatement,
+  sampleTax,
+} from './samples-documents.ts';
 export { sampleBrief, sampleMoney } from './samples-before.ts';
 export { sampleNotifications, sampleNotificationSettings, samplePush } from './samples-notifications.ts';
 export {

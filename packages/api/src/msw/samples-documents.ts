@@ -1,4 +1,4 @@
-import type { IssuedDocument, TaxSettings } from '@nexperts/contract';
+import type { EarningsOutlook, IssuedDocument, OwnPayout, TaxSettings } from '@nexperts/contract';
 import { sampleUuid } from './samples.ts';
 
 /** The tax invoice of a session of two hours at A$440, issued on behalf of the expert. */
@@ -58,4 +58,152 @@ export function sampleTax(change: Partial<TaxSettings> = {}): TaxSettings {
       'I agree that Nexperts issues tax invoices and adjustment notes for my sessions on my behalf, that I won’t issue any for them myself, that I’m registered for GST, and that I’ll tell Nexperts if that changes.',
     ...change,
   };
+}
+
+/** An expert's twelve weeks, the last of which has a session that is held, and what comes next. */
+export function sampleOutlook(change: Partial<EarningsOutlook> = {}): EarningsOutlook {
+  const aud = (minor: number) => ({ minor, currency: 'AUD' });
+  const shares = [408, 510, 357, 306, 0, 510, 408, 459, 663, 782, 561, 306];
+  return {
+    weeks: shares.map((dollars, index) => ({
+      from: new Date(Date.UTC(2026, 8, 7 + 7 * index)).toISOString().slice(0, 10),
+      share: aud(dollars * 100),
+      held: aud(index === 11 ? 374_00 : 0),
+    })),
+    services: [
+      { title: 'Model review', sessions: 24, share: aud(3_672_00) },
+      { title: 'Second opinion on a term sheet', sessions: 13, share: aud(1_598_00) },
+    ],
+    next: [
+      {
+        kind: 'available',
+        at: '2026-11-26T01:00:00.000Z',
+        amount: aud(153_00),
+        upTo: false,
+        session: { bookingId: sampleUuid(2), clientName: 'Ada Client', durationMin: 60 },
+      },
+      {
+        kind: 'decision',
+        at: '2026-11-27T01:20:00.000Z',
+        amount: aud(374_00),
+        upTo: true,
+        session: { bookingId: sampleUuid(91), clientName: 'Jonas Weber', durationMin: 120 },
+      },
+      { kind: 'payout', at: '2026-12-07T00:00:00.000Z', amount: aud(306_00), upTo: false, session: null },
+    ],
+    held: aud(374_00),
+    ...change,
+  };
+}
+
+/** An expert's payouts: one that the bank refused, one that was paid, and one that was carried over. */
+export function samplePayouts(): OwnPayout[] {
+  const row = (last: number, scheduledFor: string, change: Partial<OwnPayout>): OwnPayout => ({
+    id: sampleUuid(last),
+    scheduledFor,
+    amount: { minor: 1_122_00, currency: 'AUD' },
+    status: 'sent',
+    reason: null,
+    bankAt: null,
+    statement: { number: `PS-2026-0001${last}`, sessions: 7 },
+    ...change,
+  });
+  return [
+    row(18, '2026-11-23T00:00:00.000Z', { status: 'failed_at_bank', reason: 'account_closed' }),
+    row(17, '2026-11-09T00:00:00.000Z', {}),
+    row(16, '2026-10-26T00:00:00.000Z', {
+      status: 'carried_over',
+      reason: 'below_minimum',
+      amount: { minor: 8_50, currency: 'AUD' },
+      statement: null,
+    }),
+  ];
+}
+
+/** The statement of a payout and the invoice for the fee in it. */
+export function sampleStatement(): IssuedDocument[] {
+  const cells = (texts: readonly string[]) => texts.map((text) => ({ text, note: '' }));
+  const column = (label: string, isAmount = true) => ({ label, isAmount });
+  const { paper, ...document } = sampleDocument();
+  const platform = ['Nexperts Pty Ltd', 'ABN 53 004 085 616', 'Brisbane QLD 4000'];
+  return [
+    {
+      ...document,
+      id: sampleUuid(92),
+      kind: 'statement',
+      total: { minor: 153_00, currency: 'AUD' },
+      paper: {
+        ...paper,
+        title: 'Payout statement',
+        number: 'PS-2026-000118',
+        note: '',
+        parties: [
+          { label: 'Paid to', lines: ['Leo Tanaka', 'ABN 51 824 753 556', 'Account ending 3391'] },
+          { label: 'Paid by', lines: platform },
+          { label: 'Period', lines: ['Mon 9 Nov 2026 – Sun 22 Nov 2026', 'Australian dollars (AUD)'] },
+        ],
+        box: { label: 'Sent to your bank account', amount: 'A$153.00' },
+        table: {
+          caption: 'Sessions in this payout',
+          columns: [
+            column('Date', false),
+            column('Client', false),
+            column('Length', false),
+            column('Paid by client'),
+            column('Refunded'),
+            column('Fee 15%'),
+            column('Your share'),
+          ],
+          rows: [
+            cells(['Mon 9 Nov', 'Mia Hart', '60 min', '120.00', '–', '18.00', '102.00']),
+            cells(['Fri 13 Nov', 'Sam Ortiz', '60 min', '120.00', '60.00', '9.00', '51.00']),
+          ],
+          foot: ['2 sessions', '', '', '240.00', '60.00', '27.00', '153.00'],
+        },
+        sums: [
+          { label: 'Carried over from before', amount: '0.00', isTotal: false },
+          { label: 'Your share', amount: '153.00', isTotal: false },
+          { label: 'Carried over to the next payout', amount: '0.00', isTotal: false },
+          { label: 'Paid', amount: 'A$153.00', isTotal: true },
+        ],
+        closing: 'The fee invoice is on the last page.',
+        footer: 'Questions? Open Earnings, or write to support within 30 days. Dates in Sydney time.',
+      },
+    },
+    {
+      ...document,
+      id: sampleUuid(93),
+      kind: 'fee_invoice',
+      total: { minor: 27_00, currency: 'AUD' },
+      paper: {
+        ...paper,
+        number: 'FI-2026-000118',
+        note: '',
+        parties: [
+          { label: 'Issued by', lines: platform },
+          { label: 'Issued to', lines: ['Leo Tanaka', 'ABN 51 824 753 556'] },
+          { label: 'Belongs to', lines: ['Statement PS-2026-000118'] },
+        ],
+        table: {
+          caption: 'Platform fee',
+          columns: [
+            column('What', false),
+            column('Sessions'),
+            column('Basis'),
+            column('Rate'),
+            column('Amount incl. GST'),
+          ],
+          rows: [cells(['Platform fee', '2', 'A$180.00', '15%', 'A$27.00'])],
+          foot: null,
+        },
+        sums: [
+          { label: 'Without GST', amount: 'A$24.55', isTotal: false },
+          { label: 'GST 10%', amount: 'A$2.45', isTotal: false },
+          { label: 'Total', amount: 'A$27.00', isTotal: true },
+        ],
+        closing: 'Already taken from your payout. Nothing to pay.',
+        footer: 'Basis: A$240.00 paid by clients less A$60.00 refunded. The fee is rounded per session.',
+      },
+    },
+  ];
 }

@@ -9,18 +9,20 @@ import { Amount } from '../../ui/Amount.tsx';
 import { paths } from '../../paths.ts';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useZone } from '../../model/zone.ts';
-import type { Earnings } from './load-earnings.ts';
+import type { Earnings, EarningsPage } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
 import { earningState } from './earning-words.ts';
-import { Payouts } from './Payouts.tsx';
 import { PayoutNeeds } from './PayoutNeeds.tsx';
+import { Payouts } from './Payouts.tsx';
+import { ShareChart } from './ShareChart.tsx';
+import { WhatComesNext } from './WhatComesNext.tsx';
 
 type Session = Earnings['sessions'][number];
 
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
-export function EarningsView({ earnings }: { earnings: Earnings }) {
+export function EarningsView({ earnings, outlook, payouts }: EarningsPage) {
   const zone = useZone();
-  const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore, payouts } = earnings;
+  const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore } = earnings;
   return (
     <>
       <div className={css.head}>
@@ -45,7 +47,13 @@ export function EarningsView({ earnings }: { earnings: Earnings }) {
         </Figure>
       </dl>
       <PayoutNeeds needs={payoutsNeed} />
-      <Payouts payouts={payouts} />
+      {outlook && sessions.length > 0 ? (
+        <div className={css.outlook}>
+          <ShareChart weeks={outlook.weeks} services={outlook.services} />
+          <WhatComesNext next={outlook.next} />
+        </div>
+      ) : null}
+      {payouts ? <Payouts payouts={payouts} /> : null}
       <h2 className={css.heading}>Sessions</h2>
       {sessions.length > 0 ? (
         <ShowMore count={sessions.length} hasMore={hasMore} entry="tbody > tr">

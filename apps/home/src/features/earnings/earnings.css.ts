@@ -56,3 +56,24 @@ export const needList = style({
 });
 export const needName = style({ ...text.s18, fontWeight: 700, margin: 0 });
 export const needText = style({ margin: `${vars.space[4]} 0 0`, color: vars.color.textMuted });
+
+export const outlook = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space[16],
+  marginBlockStart: vars.space[20],
+  '@media': { [mq.lg]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+});
+export const nextList = style({ ...plainList, marginBlockStart: vars.space[12] });
+export const nextItem = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[4]} ${vars.space[12]}`,
+  paddingBlock: vars.space[12],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+export const nextWhen = style({ ...text.s14, gridColumn: '1 / -1', color: vars.color.textMuted });
+export const nextAmount = style({ whiteSpace: 'nowrap' });
+export const nextUpTo = style({ whiteSpace: 'nowrap', color: vars.color.accentText });
+export const papers = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -1,28 +1,50 @@
-import type { endpoints, Payout, ResponseOf } from '@nexperts/contract';
+import { isApiError } from '@nexperts/api';
+import type { EarningsOutlook, endpoints, OwnPayout, ResponseOf } from '@nexperts/contract';
 import { api } from '../../api.ts';
+import { clock } from '../../clock.ts';
 import { withSession } from '../../session.ts';
 import { loadShown, shownOf } from '../../model/shown.ts';
 
 type Answer = ResponseOf<typeof endpoints.expertEarnings>['data'];
 /** The balances, and as many sessions as the address asks for. */
-export type Earnings = Omit<Answer, 'next'> & {
-  hasMore: boolean;
-  payouts: readonly Payout[];
-};
+export type Earnings = Omit<Answer, 'next'> & { hasMore: boolean };
+/** What the page is made of; the chart or the payouts are null when they couldn’t be had. */
+export interface EarningsPage {
+  earnings: Earnings;
+  outlook: EarningsOutlook | null;
+  payouts: readonly OwnPayout[] | null;
+}
 
-/** The expert's earnings (B-02). @throws a redirect to the login, {ApiError} */
-export async function loadEarnings(request: Request): Promise<{ earnings: Earnings }> {
+/** Null when the server has no answer: the balances are worth a page without it. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
+}
+
+async function balances(request: Request): Promise<Earnings> {
   let first: Answer | null = null;
   const { items, hasMore } = await loadShown(shownOf(request.url), async (query) => {
     const { data } = await withSession(request, api.expert.earnings({ query, signal: request.signal }));
     first ??= data;
     return { items: data.sessions, next: data.next };
   });
-  const { data: payouts } = await withSession(
-    request,
-    api.payouts.list({ query: { limit: 10 }, signal: request.signal }),
-  );
   if (first === null) throw new Error('a list has at least one page');
-  const { next: _, ...balances } = first as Answer;
-  return { earnings: { ...balances, sessions: items, hasMore, payouts } };
+  const { next: _, ...rest } = first as Answer;
+  return { ...rest, sessions: items, hasMore };
+}
+
+/** The expert's earnings (B-02, P-05, P-07). @throws a redirect to the login, {ApiError} */
+export async function loadEarnings(request: Request): Promise<EarningsPage> {
+  const { signal } = request;
+  const [earnings, outlook, payouts] = await Promise.all([
+    balances(request),
+    orNull(withSession(request, api.expert.outlook({ signal }))),
+    orNull(withSession(request, api.expert.payouts({ query: {}, signal }))),
+  ]);
+  if (outlook) clock.sync(outlook.serverNow);
+  return { earnings, outlook: outlook?.data ?? null, payouts: payouts?.data ?? null };
 }

@@ -1,2 +1,3 @@
 export { DocumentView } from './DocumentView.tsx';
-export { loadDocument } from './load-document.ts';
+export { loadDocument, loadStatement } from './load-document.ts';
+export { StatementView } from './StatementView.tsx';

@@ -20,3 +20,21 @@ export async function loadDocument(
   if (!document) throw new Response(null, { status: 404 });
   return { bookingId, document, pdfUrl: api.appointments.documentUrl(bookingId, documentId) };
 }
+
+/** The papers of a payout with the addresses of their files. */
+export interface PayoutPapers {
+  documents: readonly IssuedDocument[];
+  pdfUrl: string;
+  csvUrl: string;
+}
+
+/** The statement of a payout and its fee invoice (P-05). @throws a redirect to the login, {ApiError} */
+export async function loadStatement(payoutId: string, request: Request): Promise<PayoutPapers> {
+  const call = api.expert.statement({ params: { id: payoutId }, signal: request.signal });
+  const { data: documents } = await withSession(request, call);
+  return {
+    documents,
+    pdfUrl: api.expert.statementUrl(payoutId, 'pdf'),
+    csvUrl: api.expert.statementUrl(payoutId, 'csv'),
+  };
+}

@@ -13,6 +13,7 @@ import {
 } from '../../testing/factories.ts';
 import type { BankAct } from '../../ports/payments.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { paidInRun } from '../documents/statements.fixture.ts';
 import { decider, desk, endedSession } from '../problems/problems.fixture.ts';
 
 const server = serverForSuite();
@@ -139,6 +140,18 @@ describe('[P-07] the money of a booking', () => {
       kind: 'paid',
       at: new Date(nextPayoutDate(endsAt.getTime() + 48 * HOUR)).toISOString(),
     });
+  });
+
+  it('says in which run it was paid, and nothing more to come', async () => {
+    const { id, expert, client, endsAt } = await endedSession(server);
+    server.clock.set(new Date(endsAt.getTime() + 49 * HOUR));
+    await server.drain();
+    server.clock.advance(DAY);
+    await paidInRun(server, expert.expertId, 10_200);
+    const steps = await stepsOf(expert, id);
+    expect(steps.slice(-2).map(line)).toEqual(['available 102 done', 'paid 102 done']);
+    expect(steps.at(-1)?.at).toBe(server.clock.now().toISOString());
+    expect((await lines(client, id)).at(-1)).toBe('available done');
   });
 
   it('[P-09] holds a share again while a bank disputes the charge, and gives it back when the bank decides for us', async () => {

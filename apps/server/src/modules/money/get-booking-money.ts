@@ -1,6 +1,6 @@
 import type { endpoints, MoneyStep, ResponseOf } from '@nexperts/contract';
 import { asc, eq } from 'drizzle-orm';
-import { appeal, document, ledgerEntry, problem } from '../../db/schema/index.ts';
+import { appeal, document, ledgerEntry, payout, problem, statementLine } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { partyBooking, viewBooking, type FullBooking, type Role } from '../bookings/index.ts';
@@ -58,6 +58,18 @@ async function deadlines(
   return { decisionBy, refundWaitsUntil: until?.getTime() ?? null };
 }
 
+/** What runs paid of a booking by its statements: when each was sent, and the share in it, in minor units. */
+async function paidOf(db: DbOrTx, bookingId: string): Promise<Happened[]> {
+  const rows = await db
+    .select({ at: payout.finishedAt, sent: payout.createdAt, minor: statementLine.shareMinor })
+    .from(statementLine)
+    .innerJoin(document, eq(document.id, statementLine.documentId))
+    .innerJoin(payout, eq(payout.id, document.payoutId))
+    .where(eq(statementLine.bookingId, bookingId))
+    .orderBy(asc(payout.createdAt));
+  return rows.map(({ at, sent, minor }) => ({ kind: 'paid', at: (at ?? sent).getTime(), minor }));
+}
+
 /** What of the rows is the expert's to be paid, in minor units. */
 function availableOf(rows: readonly MoneyRow[], expertId: string): number {
   const account = ledgerAccount.available(expertId);
@@ -111,16 +123,20 @@ export async function getBookingMoney(
   const { booking, payment, role, expert } = found;
   const now = clock.now();
   const rows = await rowsOf(db, booking, role);
+  const paid = role === 'expert' ? await paidOf(db, booking.id) : [];
   const next = ahead({
     booking: viewBooking(found, role, now),
     now: now.getTime(),
     refundedMinor: payment ? refundedOrDue(payment) : 0,
     dueMinor: payment ? refundOutstanding(payment) : 0,
     ...(await deadlines(db, found)),
-    unpaidMinor: availableOf(rows, booking.expertId),
+    unpaidMinor: availableOf(rows, booking.expertId) - paid.reduce((sum, { minor }) => sum + minor, 0),
     needsVerification: role === 'expert' && (await payoutsNeedOf(db, expert.accountId)).length > 0,
   });
-  const done = [...authorisation(found), ...happened(rows, booking.expertId)];
+  // What a later statement takes back stands among the ledger's own rows.
+  const runs = paid.filter(({ minor }) => minor > 0);
+  const posted = [...happened(rows, booking.expertId), ...runs].toSorted((a, b) => a.at - b.at);
+  const done = [...authorisation(found), ...posted];
   return {
     data: { steps: stepsOf(done, next, { role, currency: booking.currency }) },
     serverNow: now.toISOString(),

@@ -1,0 +1,61 @@
+import type { EarningsOutlook } from '@nexperts/contract';
+import { formatMoney } from '@nexperts/domain';
+import { Link } from '@nexperts/ui/Link';
+import { shortMoment } from '../../model/times.ts';
+import { useZone } from '../../model/zone.ts';
+import { paths } from '../../paths.ts';
+import { card, cardTitle } from '../../ui/card.css.ts';
+import * as css from './earnings.css.ts';
+
+type Ahead = EarningsOutlook['next'][number];
+
+const TITLES: Readonly<Record<Ahead['kind'], string>> = {
+  payout: 'Payout',
+  available: 'Becomes available',
+  decision: 'Decision due',
+};
+
+function aboutOf({ kind, session }: Ahead): string {
+  if (!session) return 'Everything available by then, from A$10';
+  const about = `${session.clientName}, ${session.durationMin} min`;
+  return kind === 'decision' ? `${about}. On hold until then.` : `${about}. 48 hours after the session.`;
+}
+
+/** What happens to the expert’s money next, the soonest first (P-07). */
+export function WhatComesNext({ next }: { next: readonly Ahead[] }) {
+  const zone = useZone();
+  return (
+    <section className={card} aria-labelledby="next">
+      <h2 id="next" className={cardTitle}>
+        What comes next
+      </h2>
+      {next.length === 0 ? (
+        <p className={css.needText}>Your next paid session appears here.</p>
+      ) : (
+        <ol className={css.nextList}>
+          {next.map((one) => {
+            const { kind, at, amount, upTo, session } = one;
+            return (
+              <li key={`${kind} ${session?.bookingId ?? ''}`} className={css.nextItem}>
+                <span className={css.nextWhen}>{at === null ? 'Paused' : shortMoment(at, zone)}</span>
+                <span>
+                  <strong>{TITLES[kind]}</strong>
+                  <span className={css.service}>{aboutOf(one)}</span>
+                  {session ? (
+                    <Link href={paths.booking(session.bookingId)} standalone>
+                      See the booking
+                    </Link>
+                  ) : null}
+                </span>
+                <strong className={upTo ? css.nextUpTo : css.nextAmount}>
+                  {upTo ? 'up to ' : ''}
+                  {formatMoney(amount)}
+                </strong>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}
