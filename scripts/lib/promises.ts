@@ -459,6 +459,11 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'payoutVerification' }, { operation: 'openOnboarding' }],
   },
   {
+    says: /you’ll get (a refund receipt|an adjustment note)|clients get a (tax invoice|receipt)|documents that were issued never change|receipts, tax invoices and payout statements|download it again from the booking/i,
+    clause: 'P-06',
+    keptBy: [{ operation: 'listDocuments' }, { job: 'mail.document' }, { job: 'document.sweep' }],
+  },
+  {
     says: /every two weeks|paid with the first payout|get paid/i,
     clause: 'P-04',
     keptBy: [{ job: 'payout.run' }, { job: 'payout.send' }],

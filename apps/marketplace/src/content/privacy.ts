@@ -145,6 +145,10 @@ export const PRIVACY: readonly ProseSection[] = [
             text: 'seven years after the session, because tax and company law require it.',
           },
           {
+            term: 'Receipts, tax invoices and payout statements:',
+            text: 'seven years from their date, word for word and with the names on them. Once an account is erased, only the other side of the payment and staff who have to account for it can read them.',
+          },
+          {
             term: 'Messages, briefs and files of a booking:',
             text: '24 months after the last booking between the two people. We keep a copy of a reported message with the report, until 24 months after our decision.',
           },
@@ -154,7 +158,7 @@ export const PRIVACY: readonly ProseSection[] = [
           },
         ],
       },
-      'When an account is erased, names and contact details go from everything that remains: payment records carry a number in their place. We email you when you close the account and when it is erased.',
+      'When an account is erased, names and contact details go from everything that remains except these documents: payment records carry a number in their place. We email you when you close the account and when it is erased.',
     ],
   },
   {

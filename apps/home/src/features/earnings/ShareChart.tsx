@@ -39,6 +39,9 @@ export function ShareChart({ weeks, services }: Pick<EarningsOutlook, 'weeks' | 
   );
 }
 
+/** Of the column less its labels: the one above may take two lines. */
+const heightOf = (part: number): string => `calc((100% - 4rem) * ${part.toFixed(4)})`;
+
 function Bars({ weeks }: { weeks: readonly Week[] }) {
   const highest = Math.max(1, ...weeks.map(({ share, held }) => share.minor + held.minor));
   const first = weeks[0]?.from ?? '';
@@ -55,9 +58,9 @@ function Bars({ weeks }: { weeks: readonly Week[] }) {
           <div key={from} className={css.week} aria-hidden="true">
             <span className={css.amount}>{barText(share.minor, held.minor)}</span>
             {held.minor > 0 ? (
-              <span className={css.held} style={{ blockSize: `${(held.minor / highest) * 100}%` }} />
+              <span className={css.held} style={{ blockSize: heightOf(held.minor / highest) }} />
             ) : null}
-            <span className={css.bar} style={{ blockSize: `${(share.minor / highest) * 100}%` }} />
+            <span className={css.bar} style={{ blockSize: heightOf(share.minor / highest) }} />
             <span className={css.name}>{dayText(from)}</span>
           </div>
         ))}

@@ -30,9 +30,9 @@ export const week = style({
   // Twelve labels don't fit beside each other on a phone: the five latest weeks do.
   '@media': { [mq.belowMd]: { selectors: { '&:nth-last-child(n + 6)': { display: 'none' } } } },
 });
-export const amount = style({ fontWeight: 700, whiteSpace: 'nowrap' });
+export const amount = style({ fontWeight: 700, overflowWrap: 'anywhere' });
 const block = {
-  flexShrink: 1,
+  flexShrink: 0,
   minBlockSize: 0,
   '@media': { [mq.forced]: { forcedColorAdjust: 'none' } },
 } as const;
