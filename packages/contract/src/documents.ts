@@ -116,27 +116,23 @@ export const saveTaxSettings = defineEndpoint({
   errors: ['NotFound', 'ValidationFailed'],
 });
 
-/** A payout as its expert sees it (P-04, P-05). */
-const ownPayout = z.object({
-  id,
+/** A payout that has papers (P-05). */
+const statementOfPayout = z.object({
+  payoutId: id,
   /** The second Monday that it belongs to */
   scheduledFor: instant,
-  amount: money,
-  status: z.enum(['planned', 'sending', 'sent', 'refused', 'failed_at_bank', 'carried_over']),
-  /** Why it was refused, failed or was carried over: our word or the provider's code */
-  reason: z.nullable(z.string()),
-  /** When the bank had it, or sent it back */
-  bankAt: z.nullable(instant),
-  /** Its papers; null while there are none */
-  statement: z.nullable(z.object({ number: z.string(), sessions: z.int() })),
+  number: z.string(),
+  sessions: z.int(),
+  /** What was sent */
+  total: money,
 });
-export type OwnPayout = z.infer<typeof ownPayout>;
+export type StatementOfPayout = z.infer<typeof statementOfPayout>;
 
-export const listPayouts = defineEndpoint({
+export const listStatements = defineEndpoint({
   host: 'expert',
   method: 'GET',
-  path: '/payouts',
-  summary: "The expert's payouts, the newest first, each with its statement (P-05)",
+  path: '/payouts/statements',
+  summary: "The statements of the expert's payouts, the newest first (P-05)",
   access: 'expert',
   status: 200,
   query: z.object({
@@ -144,7 +140,7 @@ export const listPayouts = defineEndpoint({
     /** `next` of the page before */
     after: z.optional(timeCursor),
   }),
-  response: z.object({ data: z.array(ownPayout), next: z.nullable(z.string()) }),
+  response: z.object({ data: z.array(statementOfPayout), next: z.nullable(z.string()) }),
   errors: ['NotFound'],
 });
 

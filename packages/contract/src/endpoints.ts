@@ -153,7 +153,7 @@ export {
   getStatement,
   getTaxSettings,
   listDocuments,
-  listPayouts,
+  listStatements,
   receiptPdf,
   saveTaxSettings,
   statementCsv,

@@ -81,7 +81,7 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   getPayoutRun:        [401,  401,  403,  403,  403,  403,  '--F-'],
   getAvailability:     [401,  401,  403,  403,  'in', 'in', 403],
   saveAvailability:    [401,  401,  403,  403,  'in', 'in', 403],
-  listPayouts:         [401,  401,  403,  403,  'in', 'in', 403],
+  listStatements:      [401,  401,  403,  403,  'in', 'in', 403],
   getStatement:        [401,  401,  403,  403,  'in', 404,  403],
   statementPdf:        [401,  401,  403,  403,  'in', 404,  403],
   statementCsv:        [401,  401,  403,  403,  'in', 404,  403],

@@ -17,7 +17,7 @@ export function expertClient(host: KyInstance, baseUrl: string) {
     tax: bind(host, endpoints.getTaxSettings),
     saveTax: bind(host, endpoints.saveTaxSettings),
     outlook: bind(host, endpoints.earningsOutlook),
-    payouts: bind(host, endpoints.listPayouts),
+    statements: bind(host, endpoints.listStatements),
     statement: bind(host, endpoints.getStatement),
     /** Address that downloads the papers of a payout */
     statementUrl: (id: string, as: 'pdf' | 'csv'): string =>

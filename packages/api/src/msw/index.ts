@@ -18,8 +18,8 @@ export {
 export {
   sampleDocument,
   sampleOutlook,
-  samplePayouts,
   sampleStatement,
+  sampleStatements,
   sampleTax,
 } from './samples-documents.ts';
 export { sampleBrief, sampleMoney } from './samples-before.ts';

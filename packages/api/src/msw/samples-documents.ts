@@ -1,4 +1,4 @@
-import type { EarningsOutlook, IssuedDocument, OwnPayout, TaxSettings } from '@nexperts/contract';
+import type { EarningsOutlook, IssuedDocument, StatementOfPayout, TaxSettings } from '@nexperts/contract';
 import { sampleUuid } from './samples.ts';
 
 /** The tax invoice of a session of two hours at A$440, issued on behalf of the expert. */
@@ -96,28 +96,16 @@ export function sampleOutlook(change: Partial<EarningsOutlook> = {}): EarningsOu
   };
 }
 
-/** An expert's payouts: one that the bank refused, one that was paid, and one that was carried over. */
-export function samplePayouts(): OwnPayout[] {
-  const row = (last: number, scheduledFor: string, change: Partial<OwnPayout>): OwnPayout => ({
-    id: sampleUuid(last),
+/** The statements of two payouts. */
+export function sampleStatements(): StatementOfPayout[] {
+  const row = (last: number, scheduledFor: string, dollars: number): StatementOfPayout => ({
+    payoutId: sampleUuid(last),
     scheduledFor,
-    amount: { minor: 1_122_00, currency: 'AUD' },
-    status: 'sent',
-    reason: null,
-    bankAt: null,
-    statement: { number: `PS-2026-0001${last}`, sessions: 7 },
-    ...change,
+    number: `PS-2026-0001${last}`,
+    sessions: 7,
+    total: { minor: dollars * 100, currency: 'AUD' },
   });
-  return [
-    row(18, '2026-11-23T00:00:00.000Z', { status: 'failed_at_bank', reason: 'account_closed' }),
-    row(17, '2026-11-09T00:00:00.000Z', {}),
-    row(16, '2026-10-26T00:00:00.000Z', {
-      status: 'carried_over',
-      reason: 'below_minimum',
-      amount: { minor: 8_50, currency: 'AUD' },
-      statement: null,
-    }),
-  ];
+  return [row(18, '2026-11-23T00:00:00.000Z', 1_346), row(17, '2026-11-09T00:00:00.000Z', 1_122)];
 }
 
 /** The statement of a payout and the invoice for the fee in it. */

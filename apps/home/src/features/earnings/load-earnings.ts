@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { EarningsOutlook, endpoints, OwnPayout, ResponseOf } from '@nexperts/contract';
+import type { EarningsOutlook, endpoints, ResponseOf, StatementOfPayout } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { withSession } from '../../session.ts';
@@ -8,11 +8,11 @@ import { loadShown, shownOf } from '../../model/shown.ts';
 type Answer = ResponseOf<typeof endpoints.expertEarnings>['data'];
 /** The balances, and as many sessions as the address asks for. */
 export type Earnings = Omit<Answer, 'next'> & { hasMore: boolean };
-/** What the page is made of; the chart or the payouts are null when they couldn’t be had. */
+/** What the page is made of; the chart or the statements are null when they couldn’t be had. */
 export interface EarningsPage {
   earnings: Earnings;
   outlook: EarningsOutlook | null;
-  payouts: readonly OwnPayout[] | null;
+  statements: readonly StatementOfPayout[] | null;
 }
 
 /** Null when the server has no answer: the balances are worth a page without it. */
@@ -40,11 +40,11 @@ async function balances(request: Request): Promise<Earnings> {
 /** The expert's earnings (B-02, P-05, P-07). @throws a redirect to the login, {ApiError} */
 export async function loadEarnings(request: Request): Promise<EarningsPage> {
   const { signal } = request;
-  const [earnings, outlook, payouts] = await Promise.all([
+  const [earnings, outlook, statements] = await Promise.all([
     balances(request),
     orNull(withSession(request, api.expert.outlook({ signal }))),
-    orNull(withSession(request, api.expert.payouts({ query: {}, signal }))),
+    orNull(withSession(request, api.expert.statements({ query: {}, signal }))),
   ]);
   if (outlook) clock.sync(outlook.serverNow);
-  return { earnings, outlook: outlook?.data ?? null, payouts: payouts?.data ?? null };
+  return { earnings, outlook: outlook?.data ?? null, statements: statements?.data ?? null };
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { receiptPdf } from './document-pdf.ts';
-import { getStatement, listPayouts, statementCsv, statementPdf } from './own-payouts.ts';
+import { getStatement, listStatements, statementCsv, statementPdf } from './own-statements.ts';
 import { documentsOf, viewDocument } from './readable.ts';
 import { getTaxSettings, saveTaxSettings } from './tax-settings.ts';
 
@@ -13,7 +13,7 @@ export function documentRoutes(api: Hono<AppVariables>): void {
     data: (await documentsOf(deps.db, params.id, account.id)).map(viewDocument),
   }));
   route(api, endpoints.receiptPdf, ({ ctx, params, query }) => receiptPdf(ctx, params.id, query.document));
-  route(api, endpoints.listPayouts, ({ ctx, query }) => listPayouts(ctx, query));
+  route(api, endpoints.listStatements, ({ ctx, query }) => listStatements(ctx, query));
   route(api, endpoints.getStatement, ({ ctx, params }) => getStatement(ctx, params.id));
   route(api, endpoints.statementPdf, ({ ctx, params }) => statementPdf(ctx, params.id));
   route(api, endpoints.statementCsv, ({ ctx, params }) => statementCsv(ctx, params.id));

@@ -1,4 +1,4 @@
-import type { IssuedDocument, OwnPayout } from '@nexperts/contract';
+import type { IssuedDocument, StatementOfPayout } from '@nexperts/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { document, payment, statementEntry } from '../../db/schema/index.ts';
@@ -161,18 +161,16 @@ describe('[P-05] the statement of a payout', () => {
     expect(amounts.at(-1)).toBe(1_200);
   });
 
-  it('belongs to its expert alone, and stands in the list of their payouts', async () => {
+  it('belongs to its expert alone, and stands in the list of their statements', async () => {
     const { expert } = await earned();
     const id = await paidInRun(server, expert.expertId, 10_200);
     const stranger = reader(server, await createExpert(server));
     for (const path of ['statement', 'statement.pdf', 'statement.csv'])
       expect((await stranger.get(`/api/payouts/${id}/${path}`)).status).toBe(404);
-    const { data } = (await (await reader(server, expert).get('/api/payouts')).json()) as {
-      data: OwnPayout[];
+    const { data } = (await (await reader(server, expert).get('/api/payouts/statements')).json()) as {
+      data: StatementOfPayout[];
     };
-    expect(data).toMatchObject([
-      { id, status: 'sent', amount: { minor: 10_200 }, statement: { sessions: 1 } },
-    ]);
+    expect(data).toMatchObject([{ payoutId: id, sessions: 1, total: { minor: 10_200, currency: 'AUD' } }]);
   });
 
   it('isn’t issued while nothing was sent', async () => {

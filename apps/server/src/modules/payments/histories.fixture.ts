@@ -48,7 +48,9 @@ function changeOf({ what, n }: Happening, row: PaymentRow): Change {
       return { disputeOpenMinor: 0 };
     case 'lose':
       return { disputeOpenMinor: 0, disputeLostMinor: disputeLostMinor + disputeOpenMinor };
-    default:
+    case 'end':
+    case 'complete':
+    case 'cancel':
       return {};
   }
 }

@@ -1,4 +1,4 @@
-import type { endpoints, IssuedDocument, OwnPayout, ResponseOf } from '@nexperts/contract';
+import type { endpoints, IssuedDocument, ResponseOf, StatementOfPayout } from '@nexperts/contract';
 import { decimalText } from '@nexperts/domain';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -22,50 +22,47 @@ import { ledgerAccount } from '../payments/index.ts';
 import { attachment, pdfOf } from './document-pdf.ts';
 import { viewDocument } from './readable.ts';
 
-type Query = z.output<typeof endpoints.listPayouts.query>;
+type Query = z.output<typeof endpoints.listStatements.query>;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The expert's payouts, the newest first, with their statements (P-05). @throws {AppError} NotFound without a profile */
-export async function listPayouts(
+/** The statements of the expert's payouts, the newest first (P-05). @throws {AppError} NotFound without a profile */
+export async function listStatements(
   { deps: { db }, account: { id } }: SignedIn,
   { after, limit }: Query,
-): Promise<ResponseOf<typeof endpoints.listPayouts>> {
+): Promise<ResponseOf<typeof endpoints.listStatements>> {
   const own = await ownExpert(db, id);
   const place = after === undefined ? null : placeOf(after);
   const rows = await db
     .select({
-      payout,
+      document,
       scheduledFor: payoutRun.scheduledFor,
-      number: document.number,
       sessions: sql<number>`(SELECT count(*) FROM statement_line s WHERE s.document_id = ${document.id})::int`,
     })
-    .from(payout)
+    .from(document)
+    .innerJoin(payout, eq(payout.id, document.payoutId))
     .innerJoin(payoutRun, eq(payoutRun.id, payout.runId))
-    .leftJoin(document, and(eq(document.payoutId, payout.id), eq(document.kind, 'statement')))
     .where(
       and(
-        eq(payout.expertId, own.id),
-        place ? sql`(${payout.createdAt}, ${payout.id}) < (${at(place.at)}, ${place.id}::uuid)` : undefined,
+        eq(document.expertId, own.id),
+        eq(document.kind, 'statement'),
+        place
+          ? sql`(${document.issuedAt}, ${document.id}) < (${at(place.at)}, ${place.id}::uuid)`
+          : undefined,
       ),
     )
-    .orderBy(desc(payout.createdAt), desc(payout.id))
+    .orderBy(desc(document.issuedAt), desc(document.id))
     .limit(limit + 1);
-  const { page, next } = pageOf(rows, limit, ({ payout: row }) => ({
-    at: row.createdAt.getTime(),
+  const { page, next } = pageOf(rows, limit, ({ document: row }) => ({
+    at: row.issuedAt.getTime(),
     id: row.id,
   }));
   return {
-    data: page.map(({ payout: row, scheduledFor, number, sessions }): OwnPayout => ({
-      id: row.id,
+    data: page.map(({ document: row, scheduledFor, sessions }): StatementOfPayout => ({
+      payoutId: row.payoutId ?? '',
       scheduledFor: scheduledFor.toISOString(),
-      amount: {
-        minor: row.status === 'carried_over' ? row.owedMinor : row.amountMinor,
-        currency: row.currency,
-      },
-      status: row.status,
-      reason: row.reason,
-      bankAt: row.bankAt?.toISOString() ?? null,
-      statement: number === null ? null : { number, sessions },
+      number: row.number,
+      sessions,
+      total: { minor: row.totalMinor, currency: row.currency },
     })),
     next,
   };
