@@ -1,10 +1,9 @@
 import { issueDocuments } from './issue-receipts.ts';
-import { askForStatement, issuePayoutPapers } from './issue-statement.ts';
+import { issuePayoutPapers } from './issue-statement.ts';
 import { sendDocumentMail } from './mails.ts';
 import { sweepDocuments } from './sweep.ts';
 
 export { documentRoutes } from './routes.ts';
-export { askForStatement };
 
 export const documentJobs = {
   'document.issue': issueDocuments,

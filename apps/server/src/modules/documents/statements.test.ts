@@ -173,6 +173,15 @@ describe('[P-05] the statement of a payout', () => {
     expect(data).toMatchObject([{ payoutId: id, sessions: 1, total: { minor: 10_200, currency: 'AUD' } }]);
   });
 
+  it('is issued by the daily sweep at the latest', async () => {
+    const { expert } = await earned();
+    const id = await paidInRun(server, expert.expertId, 10_200, { withStatement: false });
+    await documentJobs['document.sweep'].run(server.deps, {}, { jobId: id });
+    await server.drain();
+    const papers = await papersOf(expert, id);
+    expect(papers.map(({ kind }) => kind)).toEqual(['statement', 'fee_invoice']);
+  });
+
   it('isn’t issued while nothing was sent', async () => {
     const expert = await createExpert(server);
     const { get } = reader(server, expert);
