@@ -6,6 +6,7 @@ import { appointmentsClient } from './clients/appointments.ts';
 import { authClient } from './clients/auth.ts';
 import { avatarClient } from './clients/avatar.ts';
 import { disputesClient } from './clients/disputes.ts';
+import { documentsClient } from './clients/documents.ts';
 import { expertClient } from './clients/expert.ts';
 import { messagesClient } from './clients/messages.ts';
 import { notificationsClient } from './clients/notifications.ts';
@@ -35,13 +36,14 @@ export function createApi(options: ApiOptions) {
   const host = openHosts(options);
   return {
     auth: authClient(host('auth')),
-    expert: expertClient(host('expert'), hosts.expert),
+    expert: expertClient(host('expert')),
     application: applicationClient(host('expert'), hosts.expert),
     staff: staffClient(host('expert'), hosts.expert),
     desk: deskClient(host('expert')),
     search: searchClient(host('search')),
     avatar: avatarClient(host('avatar')),
     appointments: appointmentsClient(host('appointments'), hosts.appointments),
+    documents: documentsClient(host('expert'), hosts.expert),
     disputes: disputesClient(host('expert')),
     messages: messagesClient(host('appointments'), hosts.appointments),
     payouts: payoutsClient(host('expert')),

@@ -18,7 +18,7 @@ function papersCell({ payoutId, number }: StatementOfPayout) {
       {files.map((as) => (
         <Link
           key={as}
-          href={api.expert.statementUrl(payoutId, as)}
+          href={api.documents.statementUrl(payoutId, as)}
           download={`${number}.${as}`}
           standalone
           aria-label={`${number} as ${as.toUpperCase()}`}

@@ -42,8 +42,8 @@ export async function loadEarnings(request: Request): Promise<EarningsPage> {
   const { signal } = request;
   const [earnings, outlook, statements] = await Promise.all([
     balances(request),
-    orNull(withSession(request, api.expert.outlook({ signal }))),
-    orNull(withSession(request, api.expert.statements({ query: {}, signal }))),
+    orNull(withSession(request, api.documents.outlook({ signal }))),
+    orNull(withSession(request, api.documents.statements({ query: {}, signal }))),
   ]);
   if (outlook) clock.sync(outlook.serverNow);
   return { earnings, outlook: outlook?.data ?? null, statements: statements?.data ?? null };

@@ -30,11 +30,11 @@ export interface PayoutPapers {
 
 /** The statement of a payout and its fee invoice (P-05). @throws a redirect to the login, {ApiError} */
 export async function loadStatement(payoutId: string, request: Request): Promise<PayoutPapers> {
-  const call = api.expert.statement({ params: { id: payoutId }, signal: request.signal });
+  const call = api.documents.statement({ params: { id: payoutId }, signal: request.signal });
   const { data: documents } = await withSession(request, call);
   return {
     documents,
-    pdfUrl: api.expert.statementUrl(payoutId, 'pdf'),
-    csvUrl: api.expert.statementUrl(payoutId, 'csv'),
+    pdfUrl: api.documents.statementUrl(payoutId, 'pdf'),
+    csvUrl: api.documents.statementUrl(payoutId, 'csv'),
   };
 }

@@ -31,7 +31,7 @@ export function TaxView({ tax }: { tax: TaxSettings }) {
     },
     schema: taxRules,
     onSubmit: async ({ abn, gstRegistered, agrees }) => {
-      await send(api.expert.saveTax({ body: { abn, gstRegistered, agrees: gstRegistered && agrees } }));
+      await send(api.documents.saveTax({ body: { abn, gstRegistered, agrees: gstRegistered && agrees } }));
       toasts.success('Tax details saved.');
       await revalidate();
     },

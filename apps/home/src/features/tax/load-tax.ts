@@ -4,6 +4,6 @@ import { withSession } from '../../session.ts';
 
 /** The expert's tax settings (P-06). @throws a redirect to the login, {ApiError} */
 export async function loadTax(request: Request): Promise<{ tax: TaxSettings }> {
-  const { data } = await withSession(request, api.expert.tax({ signal: request.signal }));
+  const { data } = await withSession(request, api.documents.tax({ signal: request.signal }));
   return { tax: data };
 }
