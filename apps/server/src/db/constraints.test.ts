@@ -60,7 +60,55 @@ const OVERRIDE = (...ranges: (readonly [start: number, end: number])[]) =>
   `INSERT INTO availability_override (id, expert_id, date, ranges) SELECT gen_random_uuid(), id, '2040-01-02',
    '${JSON.stringify(ranges.map(([startMinute, endMinute]) => ({ startMinute, endMinute })))}' FROM expert LIMIT 1`;
 
+const TAX = (abn: string, gst: boolean, agreedAt: string, agreement: string) =>
+  `INSERT INTO expert_tax (expert_id, abn, gst_registered, agreed_at, agreement, updated_at)
+   SELECT id, ${abn}, ${gst}, ${agreedAt}, ${agreement}, now() FROM expert LIMIT 1`;
+const ABN = "'51824753556'";
+/** The columns of a document that say nothing of what it is about. */
+const DOCUMENT = `INSERT INTO document (id, kind, issuer, series, year, seq, number, issued_at, keep_until, expert_id,
+   total_minor, gst_minor, currency, paper, booking_id, ledger_entry_id)
+   SELECT gen_random_uuid(), 'receipt', 'tried', 'receipt', 2026, 1, 'R-1', now(), now(), expert_id, 1, 0, 'AUD', '{}'`;
+/** A line of a statement that is otherwise in order. */
+const LINE = (paid: number, share: number) =>
+  `WITH entry AS (INSERT INTO ledger_entry (id, at, booking_id, subject, kind, debit, credit, amount_minor, currency, idempotency_key)
+     SELECT gen_random_uuid(), at, booking_id, subject, kind, debit, credit, 1, currency, 'another' FROM ledger_entry LIMIT 1
+     RETURNING id, booking_id),
+   issued AS (${DOCUMENT}, booking.id, entry.id FROM entry JOIN booking ON booking.id = entry.booking_id RETURNING id, booking_id)
+   INSERT INTO statement_line (document_id, booking_id, paid_minor, refunded_minor, fee_minor, held_minor, share_minor)
+   SELECT id, booking_id, ${paid}, 20, 15, 1, ${share} FROM issued`;
+const RUN = (status: string, finishedAt: string) =>
+  `INSERT INTO payout_run (id, scheduled_for, status, created_at, finished_at)
+   VALUES (gen_random_uuid(), now(), '${status}', now(), ${finishedAt})`;
+const PAYOUT = (owed: number, amount: number, status: string, transferRef: string) =>
+  `WITH run AS (${RUN('planned', 'NULL')} RETURNING id)
+   INSERT INTO payout (id, run_id, expert_id, currency, owed_minor, amount_minor, status, transfer_ref, created_at)
+   SELECT gen_random_uuid(), run.id, expert.id, 'AUD', ${owed}, ${amount}, '${status}', ${transferRef}, now() FROM run, expert LIMIT 1`;
+const DIFFERENCE = (resolvedAt: string, resolution: string) =>
+  `WITH night AS (INSERT INTO reconciliation (id, night, started_at) VALUES (gen_random_uuid(), now(), now()) RETURNING id)
+   INSERT INTO reconciliation_difference (id, reconciliation_id, kind, subject, posting, currency, ledger_minor, provider_minor,
+     found_at, resolved_at, resolution)
+   SELECT gen_random_uuid(), id, 'changed', 'booking:1', 'capture', 'AUD', 1, 2, now(), ${resolvedAt}, ${resolution} FROM night`;
+
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  document_entry: [`${DOCUMENT}, id, NULL FROM booking LIMIT 1`],
+  document_subject: [`${DOCUMENT}, NULL, NULL FROM booking LIMIT 1`],
+  expert_tax_abn: ["'5182475355'", "'51 824 753 556'"].map((abn) => TAX(abn, false, 'NULL', 'NULL')),
+  expert_tax_agreed: [
+    TAX(ABN, true, 'now()', 'NULL'),
+    TAX(ABN, true, 'NULL', "'I agree'"),
+    TAX(ABN, false, 'now()', "'I agree'"),
+    TAX('NULL', true, 'now()', "'I agree'"),
+  ],
+  payout_run_sane: [RUN('begun', 'NULL'), RUN('done', 'NULL'), RUN('planned', 'now()')],
+  payout_sane: [
+    PAYOUT(100, 100, 'begun', 'NULL'),
+    PAYOUT(0, 0, 'carried_over', 'NULL'),
+    PAYOUT(100, 101, 'planned', 'NULL'),
+    PAYOUT(100, 0, 'planned', 'NULL'),
+  ],
+  payout_sent: [PAYOUT(100, 100, 'sent', 'NULL'), PAYOUT(100, 100, 'planned', "'tr_1'")],
+  reconciliation_difference_resolved: [DIFFERENCE('now()', 'NULL'), DIFFERENCE('NULL', "'agreed'")],
+  statement_line_adds_up: [LINE(120, 85), LINE(119, 84)],
   appeal_closed: [
     APPEAL('open', 'NULL', 'now()'),
     APPEAL('granted', "'They were there'", 'NULL'),

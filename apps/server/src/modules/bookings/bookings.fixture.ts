@@ -42,11 +42,14 @@ export async function insertBookings(
   return made.map(({ id }) => id);
 }
 
+/** Such as `Refund receipt R-2026-000042`. */
+const RECEIPT = /^(Refund r|R)eceipt R-\d{4}-\d{6}$/;
+
 /** What follows from a booking, besides its status. */
 export const factsOf = (server: TestServer) => ({
-  /** Subjects of the mails to somebody, oldest first */
+  /** Subjects of the mails to somebody about their bookings, oldest first; not of those that bring a receipt (P-06) */
   mailsTo: (person: Pick<TestPerson, 'email'>): string[] =>
-    server.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject),
+    server.mails.flatMap(({ to, subject }) => (to === person.email && !RECEIPT.test(subject) ? subject : [])),
   /** How many claims still keep its time */
   liveClaims: async (bookingId: string): Promise<number> => {
     const claims = await server.db.select().from(claim).where(eq(claim.bookingId, bookingId));

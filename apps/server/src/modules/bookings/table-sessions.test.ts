@@ -61,7 +61,10 @@ describe('confirmed', () => {
     expect((await balance(ledgerAccount.fee)) - feeBefore).toBe(900);
     expect(await balance(ledgerAccount.available(expert.expertId))).toBe(5100);
     expect(mailsTo(client).at(-1)).toBe('Cancelled: Tax return review with Ada Quill');
-    expect(server.mails.findLast(({ to }) => to === client.email)?.text).toContain('A$60 of A$120');
+    expect(
+      server.mails.findLast(({ to, subject }) => to === client.email && subject.startsWith('Cancelled: '))
+        ?.text,
+    ).toContain('A$60 of A$120');
   });
 
   it('[B-04] within 15 minutes of booking everything comes back', async () => {

@@ -117,7 +117,8 @@ it(
           .select()
           .from(document)
           .where(eq(document.expertId, expert.expertId))
-          .orderBy(asc(document.seq));
+          // Numbers begin again each year.
+          .orderBy(asc(document.issuedAt), asc(document.seq));
         const statements = papers.filter(({ kind }) => kind === 'statement');
         let carried = 0;
         for (const { id, paper, totalMinor } of statements) {
