@@ -16,7 +16,8 @@ export function greeting(env: Env, engine: 'pglite' | 'postgres'): string {
     lines.push(
       '',
       '  Demo accounts, password Demo!2345',
-      '    client@demo.nexperts.test   expert@demo.nexperts.test   staff@demo.nexperts.test',
+      '    client@demo.nexperts.test   expert@demo.nexperts.test',
+      '    staff@demo.nexperts.test    finance@demo.nexperts.test',
     );
   }
   return `${lines.join('\n')}\n\n`;

@@ -123,7 +123,9 @@ export const OnTheBooking: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit brief' })).toHaveFocus());
     await expect(canvas.getByText('Two lists')).toBeVisible();
     // The toast leaves after 4 s; the picture is of the page without it.
-    await waitFor(() => expect(screen.queryByText('Saved. Leo can read it now.')).toBeNull(), { timeout: 8000 });
+    await waitFor(() => expect(screen.queryByText('Saved. Leo can read it now.')).toBeNull(), {
+      timeout: 8000,
+    });
     await settled();
   },
 };

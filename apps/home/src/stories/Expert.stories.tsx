@@ -5,6 +5,7 @@ import {
   sampleAccount,
   sampleBooking,
   sampleOutlook,
+  samplePayouts,
   sampleStatements,
 } from '@nexperts/api/msw';
 import type { BookingsOverview, endpoints, ResponseOf } from '@nexperts/contract';
@@ -39,6 +40,7 @@ const earned: ResponseOf<typeof endpoints.expertEarnings>['data'] = {
 
 const outlook = [
   answer('earningsOutlook', { data: sampleOutlook(), serverNow: SAMPLE_NOW }),
+  answer('listPayouts', { data: samplePayouts(), next: null, nextPayoutAt: '2026-12-07T00:00:00.000Z' }),
   answer('listStatements', { data: sampleStatements(), next: null }),
 ];
 
@@ -90,7 +92,7 @@ export const Earnings: Story = {
   },
 };
 
-/** [P-05] [P-07] The share by week as bars or a table, what comes next, and the papers of each payout. */
+/** [P-04] [P-05] [P-07] The share by week as bars or a table, what comes next, and each payout with its papers. */
 export const EarningsAndPayouts: Story = {
   name: 'Earnings and payouts',
   tags: ['visual'],
@@ -106,6 +108,9 @@ export const EarningsAndPayouts: Story = {
         expect.stringMatching(/\/payouts\/[\w-]+\/statement\.pdf$/),
       );
     });
+    await step('a payout that the bank sent back says why', async () => {
+      await expect(canvas.getByText('The bank account is closed')).toBeVisible();
+    });
     await step('the bars give way to a table with every cent', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
       const table = await canvas.findByRole('table', { name: 'Your share per week' });
@@ -115,7 +120,7 @@ export const EarningsAndPayouts: Story = {
   },
 };
 
-/** [P-07] The chart and the statements can’t be had: the balances and sessions still can. */
+/** [P-07] The chart, the payouts and the statements can’t be had: the balances and sessions still can. */
 export const EarningsAlone: Story = {
   ...EarningsAndPayouts,
   name: 'Earnings without the chart',
@@ -127,6 +132,7 @@ export const EarningsAlone: Story = {
       }),
       answer('expertEarnings', { data: earned }),
       fail('earningsOutlook', 'Internal'),
+      fail('listPayouts', 'Internal'),
       fail('listStatements', 'Internal'),
     ],
   },
@@ -146,13 +152,19 @@ export const BeforePayouts: Story = {
         data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
       }),
       answer('expertEarnings', { data: { ...earned, payoutsNeed: ['identity', 'second-factor'] } }),
-      ...outlook,
+      ...outlook.slice(0, 1),
+      answer('listPayouts', { data: [], next: null, nextPayoutAt: '2026-12-07T00:00:00.000Z' }),
+      answer('listStatements', { data: [], next: null }),
     ],
   },
   render: app('signedIn', earnings, 'expert/earnings'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Before we can pay you' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get verified' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/expert\/earnings\/verification$/),
+    );
     await expect(canvas.getByRole('link', { name: 'Set up two-step login' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/settings\/security$/),

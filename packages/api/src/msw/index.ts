@@ -18,6 +18,7 @@ export {
 export {
   sampleDocument,
   sampleOutlook,
+  samplePayouts,
   sampleStatement,
   sampleStatements,
   sampleTax,

@@ -1,4 +1,10 @@
-import type { EarningsOutlook, IssuedDocument, StatementOfPayout, TaxSettings } from '@nexperts/contract';
+import type {
+  EarningsOutlook,
+  IssuedDocument,
+  Payout,
+  StatementOfPayout,
+  TaxSettings,
+} from '@nexperts/contract';
 import { sampleUuid } from './samples.ts';
 
 /** The tax invoice of a session of two hours at A$440, issued on behalf of the expert. */
@@ -94,6 +100,26 @@ export function sampleOutlook(change: Partial<EarningsOutlook> = {}): EarningsOu
     held: aud(374_00),
     ...change,
   };
+}
+
+/** Two payouts that were sent, and one between them that the bank sent back. */
+export function samplePayouts(): Payout[] {
+  const row = (last: number, on: string, dollars: number, change: Partial<Payout> = {}): Payout => ({
+    id: sampleUuid(last),
+    scheduledFor: `${on}T00:00:00.000Z`,
+    owed: { minor: dollars * 100, currency: 'AUD' },
+    amount: { minor: dollars * 100, currency: 'AUD' },
+    status: 'sent',
+    reason: null,
+    finishedAt: `${on}T00:00:05.000Z`,
+    bankAt: null,
+    ...change,
+  });
+  return [
+    row(18, '2026-11-23', 1_346),
+    row(17, '2026-11-09', 1_122),
+    row(16, '2026-10-26', 918, { status: 'failed_at_bank', reason: 'account_closed' }),
+  ];
 }
 
 /** The statements of two payouts. */

@@ -13,14 +13,14 @@ import type { Earnings, EarningsPage } from './load-earnings.ts';
 import * as css from './earnings.css.ts';
 import { earningState } from './earning-words.ts';
 import { PayoutNeeds } from './PayoutNeeds.tsx';
+import { Payouts } from './Payouts.tsx';
 import { ShareChart } from './ShareChart.tsx';
-import { Statements } from './Statements.tsx';
 import { WhatComesNext } from './WhatComesNext.tsx';
 
 type Session = Earnings['sessions'][number];
 
 /** What sessions brought, what the platform kept, and when the rest is paid out (B-02). */
-export function EarningsView({ earnings, outlook, statements }: EarningsPage) {
+export function EarningsView({ earnings, outlook, payouts, statements }: EarningsPage) {
   const zone = useZone();
   const { available, pending, nextPayoutAt, payoutsNeed, sessions, hasMore } = earnings;
   return (
@@ -53,7 +53,7 @@ export function EarningsView({ earnings, outlook, statements }: EarningsPage) {
           <WhatComesNext next={outlook.next} />
         </div>
       ) : null}
-      {statements ? <Statements statements={statements} /> : null}
+      {payouts ? <Payouts payouts={payouts} statements={statements ?? []} /> : null}
       <h2 className={css.heading}>Sessions</h2>
       {sessions.length > 0 ? (
         <ShowMore count={sessions.length} hasMore={hasMore} entry="tbody > tr">

@@ -77,3 +77,4 @@ export const nextWhen = style({ ...text.s14, gridColumn: '1 / -1', color: vars.c
 export const nextAmount = style({ whiteSpace: 'nowrap' });
 export const nextUpTo = style({ whiteSpace: 'nowrap', color: vars.color.accentText });
 export const papers = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space[12] });
+export const more = style({ marginBlockStart: vars.space[12] });

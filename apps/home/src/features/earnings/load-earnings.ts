@@ -1,5 +1,5 @@
 import { isApiError } from '@nexperts/api';
-import type { EarningsOutlook, endpoints, ResponseOf, StatementOfPayout } from '@nexperts/contract';
+import type { EarningsOutlook, endpoints, Payout, ResponseOf, StatementOfPayout } from '@nexperts/contract';
 import { api } from '../../api.ts';
 import { clock } from '../../clock.ts';
 import { withSession } from '../../session.ts';
@@ -8,12 +8,16 @@ import { loadShown, shownOf } from '../../model/shown.ts';
 type Answer = ResponseOf<typeof endpoints.expertEarnings>['data'];
 /** The balances, and as many sessions as the address asks for. */
 export type Earnings = Omit<Answer, 'next'> & { hasMore: boolean };
-/** What the page is made of; the chart or the statements are null when they couldn’t be had. */
+/** What the page is made of; the chart, the payouts or the statements are null when they couldn’t be had. */
 export interface EarningsPage {
   earnings: Earnings;
   outlook: EarningsOutlook | null;
+  payouts: readonly Payout[] | null;
   statements: readonly StatementOfPayout[] | null;
 }
+
+/** Payouts listed: almost four years of them. */
+const LISTED = 100;
 
 /** Null when the server has no answer: the balances are worth a page without it. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
@@ -37,14 +41,20 @@ async function balances(request: Request): Promise<Earnings> {
   return { ...rest, sessions: items, hasMore };
 }
 
-/** The expert's earnings (B-02, P-05, P-07). @throws a redirect to the login, {ApiError} */
+/** The expert's earnings (B-02, P-04, P-05, P-07). @throws a redirect to the login, {ApiError} */
 export async function loadEarnings(request: Request): Promise<EarningsPage> {
   const { signal } = request;
-  const [earnings, outlook, statements] = await Promise.all([
+  const [earnings, outlook, payouts, statements] = await Promise.all([
     balances(request),
     orNull(withSession(request, api.documents.outlook({ signal }))),
-    orNull(withSession(request, api.documents.statements({ query: {}, signal }))),
+    orNull(withSession(request, api.payouts.list({ query: { limit: LISTED }, signal }))),
+    orNull(withSession(request, api.documents.statements({ query: { limit: LISTED }, signal }))),
   ]);
   if (outlook) clock.sync(outlook.serverNow);
-  return { earnings, outlook: outlook?.data ?? null, statements: statements?.data ?? null };
+  return {
+    earnings,
+    outlook: outlook?.data ?? null,
+    payouts: payouts?.data ?? null,
+    statements: statements?.data ?? null,
+  };
 }

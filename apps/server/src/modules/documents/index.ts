@@ -3,6 +3,7 @@ import { issuePayoutPapers } from './issue-statement.ts';
 import { sendDocumentMail } from './mails.ts';
 import { sweepDocuments } from './sweep.ts';
 
+export { askForStatement } from './issue-statement.ts';
 export { documentRoutes } from './routes.ts';
 
 export const documentJobs = {

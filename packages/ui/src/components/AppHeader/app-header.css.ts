@@ -24,16 +24,23 @@ export const inner = component({
   '@media': { [mq.md]: { paddingInline: vars.space[24] } },
 });
 
+/** A word that has no room beside the mark wraps to a second line, which is not seen: it is never cut in the middle. */
 export const home = component({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[8],
-  minBlockSize: vars.control.md,
+  alignContent: 'flex-start',
+  columnGap: vars.space[8],
+  blockSize: vars.control.md,
   minInlineSize: 0,
+  overflow: 'hidden',
   marginInlineEnd: 'auto',
   textDecoration: 'none',
 });
-export const mark = component({ flex: 'none' });
+export const mark = component({
+  flex: 'none',
+  selectors: { [`${home} > &`]: { blockSize: vars.control.md } },
+});
 export const letter = component({ fill: vars.color.brand });
 export const dot = component({ fill: vars.color.accent });
 export const word = component({
@@ -41,8 +48,6 @@ export const word = component({
   fontWeight: 800,
   letterSpacing: '-0.02em',
   ...text.s20,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
 /** Between 768 and 1023 px the links need the room of the word. */

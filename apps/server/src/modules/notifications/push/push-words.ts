@@ -29,5 +29,10 @@ export const PUSH_WORDS: Readonly<Record<NotificationKind, PushWords>> = {
   message: { title: 'You have a new message', body: 'Open Nexperts to read it.' },
   review: { title: 'You have a new review', body: 'Open Nexperts to read it.' },
   'review-reply': { title: 'Your review has a reply', body: 'Open Nexperts to read it.' },
+  payout: { title: 'There’s news about a payout', body: 'See how it stands.' },
+  verification: {
+    title: 'There’s news about your verification',
+    body: 'See what it means for your payouts.',
+  },
   'answer-card': { title: 'You have an answer card', body: 'Open Nexperts to read it.' },
 };

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { PaymentRefused } from '../../../ports/payments.ts';
 import type { ProviderTransfer } from '../../../ports/payouts.ts';
+import { askForStatement } from '../../documents/index.ts';
 import { accountBalance, ledgerAccount, lockBalance, postPayout } from '../../payments/index.ts';
 import { notifyPayout } from '../mails.ts';
 import { finishRun } from './finish-run.ts';
@@ -99,6 +100,7 @@ async function record(tx: Tx, { row: { id }, to }: Sending, answer: Answer, now:
   if ('transfer' in answer) {
     const sent = { status: 'sent', transferRef: answer.transfer.ref, finishedAt: now } as const;
     await tx.update(payout).set(sent).where(eq(payout.id, id));
+    await askForStatement(tx, id, now);
   } else {
     await postPayout(tx, row, 0, now);
     // The money of cards is not there yet: that isn't the expert's affair.
