@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: ['.storybook/both-themes.ts'],
     // One frame for all files: a frame for each loads everything again, 40 % of the processor time.
     isolate: false,
+    // A picture that was taken too early is taken once more.
+    retry: 1,
     // On a loaded machine the checks after a story take long; the default is 30 s in a browser.
     hookTimeout: 120_000,
     // For a picture that differs, the new one and the difference are written beside the report.
