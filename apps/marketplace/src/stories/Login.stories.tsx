@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import * as page from '../pages/LoginPage.tsx';
+import { atSampleTime } from './sample-time.ts';
 import { site } from './site.tsx';
 
 const meta = {
@@ -90,6 +91,7 @@ export const BesideBooking: Story = {
   name: '[D-4] beside the form stands what one is about to book',
   tags: ['visual'],
   globals: { viewport: { value: 'w1280' } },
+  beforeEach: atSampleTime,
   parameters: { msw: [answer('getExpert', { data: sampleProfile() })] },
   render: site(page, 'login', `/login?next=${encodeURIComponent(WAY_BACK)}`),
   play: async ({ canvas }) => {

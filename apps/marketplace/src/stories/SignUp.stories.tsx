@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import * as onboarding from '../pages/ExpertOnboardingPage.tsx';
 import * as page from '../pages/SignUpPage.tsx';
 import { ENTERED, entered, FREE, startAfresh } from './sign-up-entered.ts';
+import { atSampleTime } from './sample-time.ts';
 import { site } from './site.tsx';
 
 const meta = {
@@ -35,6 +36,7 @@ export const BesideBooking: Story = {
   name: '[D-4] [S-08] whoever is about to book takes the client path at once, beside the time and the steps left',
   tags: ['visual'],
   globals: { viewport: { value: 'w1280' } },
+  beforeEach: atSampleTime,
   parameters: { msw: [...FREE, answer('getExpert', { data: sampleProfile() })] },
   render: site(page, 'signup', `/signup?next=${encodeURIComponent(WAY_BACK)}`),
   play: async ({ canvas }) => {
