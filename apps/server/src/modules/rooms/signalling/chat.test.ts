@@ -70,13 +70,11 @@ it('[M2] sends the last 50 lines to a waiting client on admission, and none befo
 
 it('[M2] accepts five lines a second from a member', async () => {
   const expert = await enter('expert');
-  const began = performance.now();
   for (let n = 0; n < 30; n += 1) expert.send({ t: 'chat', clientId: randomUUID(), text: `${n}` });
   await until(() => expert.of('chat').length + expert.of('error').length === 30);
-  const seconds = (performance.now() - began) / 1_000;
   expect(expert.of('error').every(({ code }) => code === 'too-fast')).toBe(true);
-  // A line counts when its turn comes: a slow database spreads the burst over more windows of a second.
-  expect(await stored()).toBeLessThanOrEqual(5 * (Math.floor(seconds) + 2));
+  // The burst may straddle two windows of a second.
+  expect(await stored()).toBeLessThanOrEqual(10);
   expect(await stored()).toBeGreaterThanOrEqual(5);
 });
 

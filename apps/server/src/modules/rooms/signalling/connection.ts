@@ -138,13 +138,14 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
     return false;
   }
 
-  /** Lines are counted when they come, however long those before them take. */
-  const isTooFast = ({ t }: ClientMessage): boolean =>
-    t === 'chat' && member?.admitted === true && member.lineRate() !== 'ok';
+  const isChat = ({ t }: ClientMessage): boolean => t === 'chat' && member?.admitted === true;
+  const isTooFast = (): boolean => member?.lineRate() !== 'ok';
 
-  async function onMessage(message: ClientMessage): Promise<void> {
+  /** @param isCounted its line was counted when it came; before the member was known that couldn't be */
+  async function onMessage(message: ClientMessage, isCounted: boolean): Promise<void> {
     if (member) {
-      const refused = await handle(s, member, message);
+      const isOver = !isCounted && isChat(message) && isTooFast();
+      const refused = isOver ? 'too-fast' : await handle(s, member, message);
       if (refused) refuse(refused, message.t === 'chat' ? message.clientId : undefined);
     } else if (message.t === 'hello') {
       clearTimeout(hello);
@@ -172,13 +173,15 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
       return;
     }
     const { message } = parsed;
-    if (isTooFast(message)) {
+    // Lines are counted when they come, however long those before them take.
+    const isCounted = isChat(message);
+    if (isCounted && isTooFast()) {
       refuse('too-fast', message.t === 'chat' ? message.clientId : undefined);
       return;
     }
     queued += 1;
     queue = queue
-      .then(() => onMessage(message))
+      .then(() => onMessage(message, isCounted))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'room message');
         // Without a welcome the browser would wait for ever. If the socket closes, it retries.
