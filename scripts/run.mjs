@@ -152,6 +152,11 @@ switch (command) {
     run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']);
     handOver(node, ['scripts/pictures.ts', ...rest]);
     break;
+  case 'api-reports':
+    run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
+    run('pnpm', ['--dir', 'packages/ui', 'run', 'sizes']);
+    handOver(node, ['scripts/api-reports.ts']);
+    break;
   case 'changeset':
   case 'chromatic':
     run(command, rest, { show: true });
@@ -167,6 +172,6 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, check, dev, storybook, verify, bench, references, pictures, changeset, chromatic, install, build-apps or build-packages`,
+      `Unknown command ${command}: start, test, check, dev, storybook, verify, bench, references, pictures, api-reports, changeset, chromatic, install, build-apps or build-packages`,
     );
 }

@@ -68,7 +68,7 @@ const reports = (): Promise<Outcome> =>
       return [
         ...changed.map((report) => ({
           what: report,
-          problem: 'differs from packages/*/etc: run pnpm api-reports',
+          problem: 'differs from packages/*/etc: run npm run api-reports',
         })),
         ...Array.from({ length: count - changed.length }, () => ({ what: name, problem: '' })),
       ];
@@ -88,7 +88,7 @@ const sizes = (): Promise<Outcome> =>
       })),
       {
         what: 'README of the kit',
-        problem: wrong.length === 0 ? '' : `shows other sizes, run pnpm sizes there: ${wrong.join('; ')}`,
+        problem: wrong.length === 0 ? '' : `shows other sizes, run npm run api-reports: ${wrong.join('; ')}`,
       },
     ];
   });
