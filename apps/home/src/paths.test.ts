@@ -61,6 +61,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     staffSearch: [paths.staffSearch('weber'), 'pages/StaffSearchPage.tsx'],
     money: [paths.money({ per: 'month' }), 'pages/StaffMoneyPage.tsx'],
     audit: [paths.audit({ area: 'booking' }), 'pages/StaffAuditPage.tsx'],
+    staffDocuments: [paths.staffDocuments({ booking: ID }), 'pages/StaffDocumentsPage.tsx'],
     staffMine: [paths.staffMine(), 'pages/StaffMinePage.tsx'],
     staffReport: [paths.staffReport(ID), 'pages/StaffReportPage.tsx'],
     staffTeam: [paths.staffTeam(), 'pages/StaffTeamPage.tsx'],

@@ -46,7 +46,7 @@ export function createApi(options: ApiOptions) {
     documents: documentsClient(host('expert'), hosts.expert),
     disputes: disputesClient(host('expert')),
     messages: messagesClient(host('appointments'), hosts.appointments),
-    payouts: payoutsClient(host('expert')),
+    payouts: payoutsClient(host('expert'), hosts.expert),
     problems: problemsClient(host('appointments')),
     reviews: reviewsClient(host('appointments')),
     answerCards: answerCardsClient(host('appointments'), hosts.appointments),

@@ -75,6 +75,24 @@ export const receiptPdf = defineEndpoint({
   errors: ['NotFound'],
 });
 
+export const documentsForStaff = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/staff/documents',
+  summary:
+    'The documents of a booking or of a payout, in the order of issue, for staff who account for them; the look is written down (O-06)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  query: z.object({
+    /** One of the two */
+    bookingId: z.optional(id),
+    payoutId: z.optional(id),
+  }),
+  response: z.object({ data: z.array(issuedDocument) }),
+  errors: ['NotFound', 'ValidationFailed'],
+});
+
 /** How an expert is taxed, as they say themselves (P-06). */
 export const taxSettings = z.object({
   /** Eleven digits; null: none given */

@@ -41,6 +41,7 @@ export {
 } from './experts.ts';
 export {
   getPayoutRun,
+  payoutRunCsv,
   getReconciliation,
   listPayoutRuns,
   listPayouts,
@@ -150,6 +151,7 @@ export { getPush, subscribeToPush, unsubscribeFromPush } from './push.ts';
 export { getAnswerCard, saveAnswerCard, tickStep, exportAnswerCard } from './answer-cards.ts';
 export { earningsOutlook, getBookingMoney } from './money-timeline.ts';
 export {
+  documentsForStaff,
   getStatement,
   getTaxSettings,
   listDocuments,

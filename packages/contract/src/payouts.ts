@@ -164,6 +164,18 @@ export const getPayoutRun = defineEndpoint({
 export type PayoutRunView = z.infer<typeof getPayoutRun.response>['data'];
 export type PayoutRunSummary = z.infer<typeof payoutRun>;
 
+export const payoutRunCsv = defineEndpoint({
+  host: 'expert',
+  method: 'GET',
+  path: '/staff/payout-runs/{id}/lines.csv',
+  summary: 'A payout run, or with the id `next` the plan of the next one, line by line as a file (P-04)',
+  access: 'staff',
+  roles: ['finance'],
+  status: 200,
+  mediaType: 'text/csv',
+  errors: ['NotFound', 'PaymentProviderFailed'],
+});
+
 export const getReconciliation = defineEndpoint({
   host: 'expert',
   method: 'GET',

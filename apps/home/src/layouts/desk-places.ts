@@ -53,7 +53,7 @@ const GROUPS: readonly DeskGroup[] = [
       queue('reported-reviews', 'v'),
       { ...queue('failed-transfers', 'b'), roles: ['finance'] },
       { ...queue('reconciliation', 'e'), to: paths.reconciliation(), roles: ['finance'] },
-      { ...queue('alarms', 'l'), to: paths.alarms() },
+      queue('alarms', 'l'),
     ],
   },
   {

@@ -86,8 +86,10 @@ export function caseHref({ queue, bookingId, accountId, id }: QueueCase): string
   if (queue === 'reports') return paths.staffReport(id);
   if (queue === 'reconciliation') return paths.reconciliation();
   if (queue === 'failed-transfers' && accountId) return paths.staffPerson(accountId);
+  // What to do about an alarm, and its booking, stand in the list of alarms.
+  if (queue === 'alarms') return `${paths.alarms()}#${id}`;
   if (bookingId) return paths.staffBooking(bookingId);
-  return paths.alarms();
+  return paths.staffQueue(queue);
 }
 
 /** What each role is called, and what it may do (O-01). */

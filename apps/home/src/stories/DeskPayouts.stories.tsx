@@ -119,6 +119,11 @@ export const Run: Story = {
     await expect(canvas.getByText('Held by finance')).toBeVisible();
     await expect(canvas.getByText('Below the minimum')).toBeVisible();
     await expect(canvas.getByText('A$238')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/lines\.csv$/),
+    );
+    await expect(canvas.getByRole('link', { name: 'Statement of Amara Osei' })).toBeVisible();
   },
 };
 

@@ -12,9 +12,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen } from 'storybook/test';
 import * as document from '../pages/DocumentPage.tsx';
+import * as staffDocuments from '../pages/StaffDocumentsPage.tsx';
 import * as statement from '../pages/StatementPage.tsx';
 import * as tax from '../pages/TaxPage.tsx';
 import { app } from './app.tsx';
+import { atDesk, quiet } from './desk-samples.ts';
 import { settled } from './settled.ts';
 
 const invoice = sampleDocument();
@@ -69,6 +71,30 @@ export const Statement: Story = {
       'href',
       expect.stringMatching(/\/statement\.csv$/),
     );
+  },
+};
+
+/** [P-06] [O-06] What finance reads of a booking, and the way back to its story. */
+export const ForFinance: Story = {
+  name: 'For finance',
+  render: app('staff', staffDocuments, 'staff/documents', `/staff/documents?booking=${sampleUuid(2)}`),
+  parameters: {
+    msw: [atDesk('finance'), quiet, answer('documentsForStaff', { data: [invoice] })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Tax invoice' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Booking' })).toBeVisible();
+  },
+};
+
+/** [P-06] Nothing was issued yet. */
+export const NoneForFinance: Story = {
+  ...ForFinance,
+  name: 'None for finance',
+  parameters: { msw: [atDesk('finance'), quiet, answer('documentsForStaff', { data: [] })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No documents yet')).toBeVisible();
   },
 };
 

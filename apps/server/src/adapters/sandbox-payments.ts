@@ -46,7 +46,7 @@ export function sandboxGateway(
       fetch: (incoming) => app.fetch(incoming),
       deliver: (eventIds) => deliverEvents(deps, keys.webhookSecret, post, eventIds),
       act: (ref, act, amountMinor) => actAsBank(call, ref, act, amountMinor),
-      actOnAccount: (ref, act) => actOnAccount(call, ref, act),
+      actOnAccount: (ref, act, amountMinor) => actOnAccount(call, ref, act, amountMinor),
     },
   });
 }

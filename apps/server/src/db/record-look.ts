@@ -9,6 +9,7 @@ export type Look =
   | 'look-application'
   | 'look-dispute'
   | 'look-file'
+  | 'look-documents'
   | 'search';
 
 /** Writes down that a member of staff saw somebody's data (O-06). Ids only, except for a reason that was asked for. */

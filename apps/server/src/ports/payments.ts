@@ -76,8 +76,8 @@ export class PaymentProviderDown extends Error {
 export const BANK_ACTS = ['dispute', 'win', 'lose', 'refund', 'fail-refund'] as const;
 export type BankAct = (typeof BANK_ACTS)[number];
 
-/** What the provider, or an expert's bank, can do to an expert's account. */
-export const ACCOUNT_ACTS = ['restrict', 'restore', 'pay', 'fail-payout'] as const;
+/** What the provider, an expert's bank, or somebody in the provider's dashboard can do to an expert's account. */
+export const ACCOUNT_ACTS = ['restrict', 'restore', 'pay', 'fail-payout', 'send'] as const;
 export type AccountAct = (typeof ACCOUNT_ACTS)[number];
 
 /** The provider's double inside our own process; only in demo mode and tests. */
@@ -94,11 +94,12 @@ export interface EmbeddedSandbox {
    */
   act(ref: string, act: BankAct, amountMinor?: number): Promise<void>;
   /**
-   * Restricts an expert's account or takes that back, pays what is on it to their bank, or has that bank refuse the
-   * newest payout.
+   * Restricts an expert's account or takes that back, pays what is on it to their bank, has that bank refuse the newest
+   * payout, or sends money to it in the dashboard, which no run of ours knows of.
+   * @param amountMinor what is sent, in minor units of the account's currency; 1.00 unless given
    * @throws {PaymentRefused} there is nothing of the kind to act on
    */
-  actOnAccount(ref: string, act: AccountAct): Promise<void>;
+  actOnAccount(ref: string, act: AccountAct, amountMinor?: number): Promise<void>;
 }
 
 /**

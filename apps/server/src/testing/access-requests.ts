@@ -460,6 +460,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   }),
   liftSuspension: ({ client }) => ({ params: { id: client.accountId }, reached: 'WrongState' }),
   getPayoutRun: () => ({ params: { id: 'next' } }),
+  payoutRunCsv: () => ({ params: { id: 'next' } }),
   resolveDifference: () => ({
     params: { id: randomUUID() },
     body: { resolution: 'explained', note: 'Nothing of ours differs.' },
@@ -500,6 +501,7 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
     await paidFor(world);
     return thisBooking(world, role);
   },
+  documentsForStaff: () => ({ query: { payoutId: randomUUID() }, reached: 'NotFound' }),
   getStatement: paidOut,
   statementPdf: paidOut,
   statementCsv: paidOut,

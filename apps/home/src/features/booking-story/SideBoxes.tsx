@@ -1,5 +1,5 @@
 import type { BookingStory } from '@nexperts/contract';
-import { formatMoney, formatMoment, type Money } from '@nexperts/domain';
+import { formatMoney, formatMoment, type Money, type StaffRole } from '@nexperts/domain';
 import { Avatar } from '@nexperts/ui/Avatar';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
@@ -10,7 +10,13 @@ import * as page from '../../ui/desk-page.css.ts';
 import * as css from './story.css.ts';
 
 /** Where the money of a booking is, and whether the ledger adds up (P-01). */
-export function MoneyBox({ of: { money, status } }: { of: Pick<BookingStory, 'money' | 'status'> }) {
+export function MoneyBox({
+  of: { id, money, status },
+  roles,
+}: {
+  of: Pick<BookingStory, 'id' | 'money' | 'status'>;
+  roles: readonly StaffRole[];
+}) {
   const { captured, refunded, chargedBack, borne, fee, share, escrow, off, refundsInAll, refundHeld } = money;
   const ordered = {
     minor: refundsInAll.minor - refunded.minor - chargedBack.minor,
@@ -51,6 +57,11 @@ export function MoneyBox({ of: { money, status } }: { of: Pick<BookingStory, 'mo
           <Icon as={CircleAlert} size={16} /> The ledger is off by {formatMoney(off)}
         </p>
       )}
+      {captured.minor > 0 && roles.includes('finance') ? (
+        <Link href={paths.staffDocuments({ booking: id })} standalone>
+          Receipts and invoices
+        </Link>
+      ) : null}
     </section>
   );
 }

@@ -69,7 +69,7 @@ export function StoryView({ story, roles }: StoryPage) {
           {reviews.map((each) => (
             <ReviewBox key={each.id} of={each} {...box(`review:${each.id}`)} />
           ))}
-          <MoneyBox of={story} />
+          <MoneyBox of={story} roles={roles} />
           <ActionsBox story={story} roles={roles} />
           <PeopleBox of={story} />
         </div>

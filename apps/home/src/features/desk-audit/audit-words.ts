@@ -99,6 +99,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'desk.look-application': '{who} opened the application of {about}',
   'desk.look-dispute': '{who} opened the chargeback of {about}',
   'desk.look-file': '{who} opened a file of {about}',
+  'desk.look-documents': '{who} opened the receipts and statements of {about}',
   'desk.look-report': '{who} opened a report about {about}',
   'desk.look-sellers': '{who} exported the sellers of a year',
   'desk.search': '{who} searched for people, bookings or payments',

@@ -1,11 +1,15 @@
 import type { PayoutRunView } from '@nexperts/contract';
 import { formatMoney } from '@nexperts/domain';
 import { Breadcrumbs } from '@nexperts/ui/Breadcrumbs';
+import { ButtonLink } from '@nexperts/ui/Button';
 import { DataTable, type DataColumn } from '@nexperts/ui/DataTable';
 import { EmptyState } from '@nexperts/ui/EmptyState';
+import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { StatusPill } from '@nexperts/ui/StatusPill';
 import { Time } from '@nexperts/ui/Time';
+import { Download } from 'lucide-react';
+import { api } from '../../api.ts';
 import { payoutReason, payoutState } from '../../model/payout-words.ts';
 import { useZone } from '../../model/zone.ts';
 import { paths } from '../../paths.ts';
@@ -38,9 +42,20 @@ export function RunView({ run, payouts }: PayoutRunView) {
             {isDry ? '. Nothing is sent.' : null}
           </p>
         </div>
-        {isDry ? null : (
-          <StatusPill tone={runState(run.status).tone}>{runState(run.status).words}</StatusPill>
-        )}
+        <div className={css.tools}>
+          {isDry ? null : (
+            <StatusPill tone={runState(run.status).tone}>{runState(run.status).words}</StatusPill>
+          )}
+          <ButtonLink
+            href={api.payouts.runCsvUrl(run.id ?? 'next')}
+            download={`payout-run-${run.scheduledFor.slice(0, 10)}.csv`}
+            variant="secondary"
+            size="sm"
+            iconStart={<Icon as={Download} size={16} />}
+          >
+            {isDry ? 'Plan as CSV' : 'CSV'}
+          </ButtonLink>
+        </div>
       </div>
       <StoppedBanner
         stopped={run.currencies.filter(({ isStopped }) => isStopped).map(({ currency }) => currency)}
@@ -119,7 +134,26 @@ const columns: DataColumn<Line>[] = [
       </>
     ),
   },
-  { id: 'ref', header: 'Transfer', cell: ({ transferRef }) => transferRef ?? '–' },
+  {
+    id: 'ref',
+    header: 'Transfer',
+    cell: ({ id, name, transferRef }) =>
+      id && transferRef ? (
+        <>
+          {transferRef}
+          <Link
+            href={paths.staffDocuments({ payout: id })}
+            standalone
+            className={css.reason}
+            aria-label={`Statement of ${name}`}
+          >
+            Statement
+          </Link>
+        </>
+      ) : (
+        '–'
+      ),
+  },
   {
     id: 'amount',
     header: 'Amount',

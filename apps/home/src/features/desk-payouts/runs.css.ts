@@ -46,4 +46,5 @@ export const line = style({
 });
 export const total = style([line, { fontWeight: 700, borderBlockEnd: 'none' }]);
 export const banner = style({ marginBlockEnd: space[16] });
+export const tools = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: space[12] });
 export const reason = style({ ...text.s13, display: 'block', color: color.textMuted });

@@ -1,3 +1,4 @@
 export { DocumentView } from './DocumentView.tsx';
-export { loadDocument, loadStatement } from './load-document.ts';
+export { loadDocument, loadStaffDocuments, loadStatement } from './load-document.ts';
+export { StaffDocumentsView } from './StaffDocumentsView.tsx';
 export { StatementView } from './StatementView.tsx';

@@ -38,3 +38,22 @@ export async function loadStatement(payoutId: string, request: Request): Promise
     csvUrl: api.documents.statementUrl(payoutId, 'csv'),
   };
 }
+
+/** What staff read of a booking or of a payout. */
+export interface StaffDocuments {
+  /** Null: of a payout */
+  bookingId: string | null;
+  documents: readonly IssuedDocument[];
+}
+
+/**
+ * The documents of what the address names by `?booking=` or `?payout=`.
+ * @throws a redirect to the login, {ApiError}
+ */
+export async function loadStaffDocuments(request: Request): Promise<StaffDocuments> {
+  const search = new URL(request.url).searchParams;
+  const [bookingId, payoutId] = [search.get('booking'), search.get('payout')];
+  const query = bookingId ? { bookingId } : { payoutId: payoutId ?? '' };
+  const { data } = await withSession(request, api.documents.forStaff({ query, signal: request.signal }));
+  return { bookingId, documents: data };
+}

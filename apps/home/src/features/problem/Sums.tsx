@@ -71,13 +71,18 @@ function note(problem: Problem, booking: Booking): string {
   const { isClient, other } = callers(booking);
   const { state, refund, offer, ask, kind } = problem;
   const captured = capturedOf(booking);
-  const rest = (back: Money): string =>
-    formatMoney({ ...captured, minor: Math.max(0, captured.minor - back.minor) });
+  const split = (back: Money): string => {
+    const minor = captured.minor - back.minor;
+    return [
+      ...(back.minor > 0 ? [`${formatMoney(back)} refunded to your card`] : []),
+      ...(minor > 0 ? [`${formatMoney({ ...captured, minor })} stays with the session`] : []),
+    ].join(', ');
+  };
   const keeps = (back: Money): string => formatMoney(refundCost(booking, back.minor).keeps);
   if (state === 'noted') return 'No refund was asked for. The payment goes its normal way.';
   if (refund)
     return isClient
-      ? `${formatMoney(refund)} goes to your card, ${rest(refund)} stays with the session.`
+      ? `${split(refund)}.`
       : `${formatMoney(refund)} goes to ${other}’s card. You keep ${keeps(refund)}.`;
   const held = 'Nobody gets this money until the problem is closed.';
   if (kind === 'conduct') return held;
@@ -85,7 +90,7 @@ function note(problem: Problem, booking: Booking): string {
   if (!next) return held;
   if (isClient)
     return state === 'awaiting_client'
-      ? `${held} If you accept: ${formatMoney(next)} refunded to your card, ${rest(next)} stays with the session.`
+      ? `${held} If you accept: ${split(next)}.`
       : `${held} If ${other} agrees: ${formatMoney(next)} refunded to your card.`;
   return state === 'awaiting_client'
     ? `${held} If ${other} accepts, you keep ${keeps(next)}.`

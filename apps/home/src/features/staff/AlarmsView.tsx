@@ -53,7 +53,7 @@ function Row({ alarm: { id, kind, subject, booking, detail, raisedAt } }: { alar
     });
   const { title, remedy } = alarmWords(kind);
   return (
-    <li className={css.row}>
+    <li id={id} className={css.row}>
       <div className={css.grow}>
         <h2 className={css.name}>{title}</h2>
         <p>{remedy}</p>

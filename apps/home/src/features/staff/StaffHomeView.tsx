@@ -115,7 +115,7 @@ function queuesOf({ applications, alarms, removals }: StaffOverview, zone: strin
     {
       label: 'Applications to review',
       icon: ClipboardList,
-      to: paths.applications(),
+      to: paths.staffQueue('applications'),
       count: applications.waiting,
       oldest: first ? (
         <>
@@ -136,7 +136,7 @@ function queuesOf({ applications, alarms, removals }: StaffOverview, zone: strin
     {
       label: 'Alarms',
       icon: TriangleAlert,
-      to: paths.alarms(),
+      to: paths.staffQueue('alarms'),
       count: alarms.open,
       oldest: alarm ? <>Raised {ago(alarm.raisedAt)}</> : null,
     },

@@ -54,7 +54,29 @@ async function demandDone(answer: Response): Promise<void> {
   throw new PaymentRefused(error.message);
 }
 
-/** Plays the provider towards an expert's account, or that expert's bank. @throws {PaymentRefused} */
-export async function actOnAccount(call: Call, ref: string, act: AccountAct): Promise<void> {
-  await demandDone(await call(`/v1/test_helpers/accounts/${encodeURIComponent(ref)}`, { act }));
+/** Sends money to an account as somebody in the dashboard can: without the key and the metadata of a run. */
+async function sendByHand(call: Call, ref: string, amountMinor: number): Promise<Response> {
+  const found = await call(`/v1/accounts/${encodeURIComponent(ref)}`);
+  if (!found.ok) return found;
+  const { default_currency: currency } = (await found.json()) as { default_currency: string | null };
+  if (currency === null) throw new PaymentRefused('the account has no bank account');
+  return call('/v1/transfers', { destination: ref, amount: String(amountMinor), currency });
+}
+
+/**
+ * Plays the provider towards an expert's account, that expert's bank, or somebody in the dashboard.
+ * @param amountMinor what `send` sends, in minor units
+ * @throws {PaymentRefused}
+ */
+export async function actOnAccount(
+  call: Call,
+  ref: string,
+  act: AccountAct,
+  amountMinor = 100,
+): Promise<void> {
+  await demandDone(
+    act === 'send'
+      ? await sendByHand(call, ref, amountMinor)
+      : await call(`/v1/test_helpers/accounts/${encodeURIComponent(ref)}`, { act }),
+  );
 }

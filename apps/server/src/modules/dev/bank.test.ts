@@ -2,24 +2,28 @@ import { beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { createApp } from '../../app.ts';
 import { confirmBooking, look } from '../../testing/booking-flow.ts';
-import { createClient, createExpert, type TestPerson } from '../../testing/factories.ts';
+import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, serverForSuite } from '../../testing/harness.ts';
+import { goThroughOnboarding, verificationOf } from '../../testing/payouts.ts';
 
 const OWN = 'http://localhost:3000';
 const server = serverForSuite();
 let client: TestPerson;
+let expert: TestExpert;
 let id: string;
 beforeAll(async () => {
   client = await createClient(server);
   const start = server.clock.nextHour(3 * DAY);
-  ({ id } = await confirmBooking(server, client, await createExpert(server), start));
+  expert = await createExpert(server);
+  ({ id } = await confirmBooking(server, client, expert, start));
 });
 
-const press = async (fields: Record<string, string>): Promise<number> => {
+const press = async (fields: Record<string, string>): Promise<number> => send({ bookingId: id, ...fields });
+const send = async (fields: Record<string, string>): Promise<number> => {
   const answer = await server.request('/dev/bank', {
     method: 'POST',
     headers: { origin: OWN },
-    body: new URLSearchParams({ bookingId: id, ...fields }),
+    body: new URLSearchParams(fields),
   });
   await server.drain();
   return answer.status;
@@ -47,6 +51,28 @@ it('[P-09] what the bank can’t do is refused with the reason', async () => {
   expect(await press({ act: 'rob' })).toBe(400);
   expect(await press({ act: 'refund', amountMinor: '0' })).toBe(400);
   expect(await press({ bookingId: randomUUID(), act: 'dispute' })).toBe(404);
+});
+
+it('[P-03] [P-08] the provider restricts an expert’s account, and the dashboard sends money to it', async () => {
+  const listed = async (): Promise<string> => (await server.request('/dev/bank')).text();
+  expect(await listed()).toContain('No expert has been to the provider’s page yet.');
+  await goThroughOnboarding(server, expert);
+  const accountRef = /<code>(acct_\w+)<\/code>/.exec(await listed())?.[1] ?? '';
+  expect(await send({ accountRef, act: 'restrict' })).toBe(303);
+  expect((await verificationOf(server, expert)).state).toBe('restricted');
+  expect(await listed()).toContain('can’t be paid: rejected.other');
+  expect(await send({ accountRef, act: 'send', amountMinor: '100' })).toBe(409);
+  expect(await send({ accountRef, act: 'restore' })).toBe(303);
+  expect((await verificationOf(server, expert)).state).toBe('verified');
+  await confirmBooking(server, client, expert, server.clock.nextHour(4 * DAY));
+  // What the client was charged has cleared then.
+  server.clock.advance(3 * DAY);
+  expect(await send({ accountRef, act: 'send', amountMinor: '100' })).toBe(303);
+  const { payments } = server.deps;
+  const movements = await payments.movements(new Date(0), new Date(server.clock.now().getTime() + DAY));
+  expect(movements.filter(({ kind }) => kind === 'payout')).toMatchObject([{ currency: 'AUD' }]);
+  expect(await send({ accountRef: 'acct_unknown', act: 'restrict' })).toBe(404);
+  expect(await send({ accountRef, act: 'dispute' })).toBe(400);
 });
 
 it('[P-09] is there only outside production, and only when the sandbox takes the payments', async () => {

@@ -47,6 +47,6 @@ export function homePage({
 <p class="muted">Tools for trying the product. None of this exists in production.</p>
 ${mailbox ? markup`<h2>Mailbox</h2><p>Codes and confirmations arrive in the <a href="/dev/mail">mailbox</a>.</p>` : ''}
 ${clock ? clockCard(clock) : ''}
-${bank ? markup`<h2>Bank</h2><p>Dispute a charge, win or lose the dispute, refund in the dashboard or have a refund fail: <a href="/dev/bank">bank and dashboard</a>.</p>` : ''}
+${bank ? markup`<h2>Bank</h2><p>Dispute a charge, win or lose the dispute, refund or send money in the dashboard, restrict an expert’s account or have their bank send a payout back: <a href="/dev/bank">bank and dashboard</a>.</p>` : ''}
 <h2>API</h2><p>Find every operation described in <a href="/api/openapi.json">/api/openapi.json</a>.</p>`;
 }

@@ -16,6 +16,7 @@ nav a{display:inline-block;padding:10px 0}
 main{max-width:960px;margin:0 auto;padding:32px 16px 72px}
 h1{margin:0 0 8px;font-size:30px;line-height:1.15;letter-spacing:-.02em}
 h2{margin:32px 0 8px;font-size:20px;line-height:1.3}
+h3{margin:0 0 8px;font-size:18px;line-height:1.3}
 p{max-width:68ch;margin:0 0 16px}
 .muted{color:var(--muted)}
 time,code,.mono{font-family:'Atkinson Hyperlegible Mono',ui-monospace,Menlo,Consolas,monospace;font-size:.94em}

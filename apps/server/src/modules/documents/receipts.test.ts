@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { document, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
+import { randomUUID } from 'node:crypto';
+import type { IssuedDocument } from '@nexperts/contract';
+import { audit, booking, document, expertTax, ledgerEntry, payment } from '../../db/schema/index.ts';
 import { act, confirmBooking } from '../../testing/booking-flow.ts';
-import { createClient, createExpert, openTestSession } from '../../testing/factories.ts';
+import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { ABN, agreeToInvoices, reader, squeezed } from './documents.fixture.ts';
@@ -203,6 +205,41 @@ describe('[P-06] a document', () => {
       ),
     );
     expect(await server.db.select().from(document).where(eq(document.bookingId, id))).toHaveLength(1);
+  });
+
+  it('is issued by the daily sweep at the latest, also for what was paid before documents were issued', async () => {
+    const { id, read } = await paid();
+    const { documentJobs } = await import('./index.ts');
+    const sweep = async (): Promise<string[]> => {
+      await documentJobs['document.sweep'].run(server.deps, {}, { jobId: id });
+      await server.drain();
+      return (await read.documents(id)).map(({ kind }) => kind);
+    };
+    expect(await sweep()).toEqual(['receipt']);
+    await server.db.transaction(async (tx) => {
+      await tx.execute(`SELECT set_config('nexperts.documents_until', '9999-01-01', true)`);
+      await tx.delete(document).where(eq(document.bookingId, id));
+    });
+    expect(await read.documents(id)).toEqual([]);
+    server.clock.advance(DAY);
+    expect(await sweep()).toEqual(['receipt']);
+  });
+
+  it('[O-06] is read by finance too, who leave a trace, but not by those whose booking it is', async () => {
+    const { id, read } = await paid();
+    const finance = await createStaff(server, ['finance']);
+    const asked = async (who: { accountId: string }, query: string) => {
+      const answer = await reader(server, who).get(`/api/staff/documents?${query}`);
+      const { data, error } = (await answer.json()) as { data?: IssuedDocument[]; error?: string };
+      return { status: answer.status, data, error };
+    };
+    expect((await asked(finance, `bookingId=${id}`)).data).toEqual(await read.documents(id));
+    const looks = await server.db.select().from(audit).where(eq(audit.action, 'desk.look-documents'));
+    expect(looks).toMatchObject([{ actorId: finance.accountId, subject: `booking:${id}` }]);
+    expect((await asked(finance, `bookingId=${randomUUID()}`)).status).toBe(404);
+    expect((await asked(finance, '')).status).toBe(400);
+    await server.db.update(booking).set({ clientId: finance.accountId }).where(eq(booking.id, id));
+    expect((await asked(finance, `bookingId=${id}`)).status).toBe(403);
   });
 
   it('[W-07] is kept for seven years to the day, and then goes', async () => {

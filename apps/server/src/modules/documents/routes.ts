@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import { receiptPdf } from './document-pdf.ts';
 import { getStatement, listStatements, statementCsv, statementPdf } from './own-statements.ts';
 import { documentsOf, viewDocument } from './readable.ts';
+import { documentsForStaff } from './staff-documents.ts';
 import { getTaxSettings, saveTaxSettings } from './tax-settings.ts';
 
 /** Receipts, tax invoices and what decides which of them an expert's clients get (P-06). */
@@ -13,6 +14,9 @@ export function documentRoutes(api: Hono<AppVariables>): void {
     data: (await documentsOf(deps.db, params.id, account.id)).map(viewDocument),
   }));
   route(api, endpoints.receiptPdf, ({ ctx, params, query }) => receiptPdf(ctx, params.id, query.document));
+  route(api, endpoints.documentsForStaff, async ({ ctx, query }) => ({
+    data: await documentsForStaff(ctx, query),
+  }));
   route(api, endpoints.listStatements, ({ ctx, query }) => listStatements(ctx, query));
   route(api, endpoints.getStatement, ({ ctx, params }) => getStatement(ctx, params.id));
   route(api, endpoints.statementPdf, ({ ctx, params }) => statementPdf(ctx, params.id));

@@ -1,11 +1,19 @@
 import { DAY_MS } from '@nexperts/domain';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { document, documentFile, payout, statementEntry, statementLine } from '../../db/schema/index.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import {
+  document,
+  documentFile,
+  ledgerEntry,
+  payout,
+  statementEntry,
+  statementLine,
+} from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { defineJob } from '../../jobs/define-job.ts';
+import { enqueue } from '../../jobs/queue.ts';
 import { askForStatement } from './issue-statement.ts';
 
-/** Payouts older than this have their papers, or had them. */
+/** What moved longer ago than this has its papers, or had them. */
 const LOOKS_BACK_MS = 60 * DAY_MS;
 
 /** Deletes the documents that nobody has to keep any more, with what belongs to them. */
@@ -17,8 +25,32 @@ async function forgetOldDocuments(tx: Tx, now: Date): Promise<void> {
   await tx.delete(document).where(lte(document.keepUntil, now));
 }
 
+/** Asks for the documents of captures and refunds that have none, such as those of before documents were issued. */
+async function askForReceipts(tx: Tx, now: Date): Promise<void> {
+  const missing = await tx
+    .selectDistinct({ bookingId: ledgerEntry.bookingId })
+    .from(ledgerEntry)
+    .leftJoin(document, eq(document.ledgerEntryId, ledgerEntry.id))
+    .where(
+      and(
+        inArray(ledgerEntry.kind, ['capture', 'refund']),
+        gt(ledgerEntry.at, new Date(now.getTime() - LOOKS_BACK_MS)),
+        isNotNull(ledgerEntry.bookingId),
+        isNull(document.id),
+      ),
+    );
+  for (const { bookingId } of missing)
+    await enqueue(tx, {
+      kind: 'document.issue',
+      payload: { bookingId: bookingId ?? '' },
+      dedupeKey: `document.issue:sweep:${bookingId}:${now.getTime()}`,
+      runAt: now,
+      now,
+    });
+}
+
 /** Asks for the papers of payouts that were sent and have none. */
-async function askForMissing(tx: Tx, now: Date): Promise<void> {
+async function askForStatements(tx: Tx, now: Date): Promise<void> {
   const missing = await tx
     .select({ id: payout.id })
     .from(payout)
@@ -34,14 +66,15 @@ async function askForMissing(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Job `document.sweep`: once a day, documents that are seven years old go (W-07), and payouts that were sent without
- * papers get them (P-05).
+ * Job `document.sweep`: once a day, documents that are seven years old go (W-07), and payments, refunds and payouts
+ * without papers get them (P-05, P-06).
  */
 export const sweepDocuments = defineJob('document.sweep', async (deps) => {
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await forgetOldDocuments(tx, now);
-    await askForMissing(tx, now);
+    await askForReceipts(tx, now);
+    await askForStatements(tx, now);
   });
   deps.wakeJobs();
 });

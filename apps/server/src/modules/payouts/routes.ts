@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { listPayouts } from './run/list-payouts.ts';
-import { getPayoutRun, listPayoutRuns } from './run/staff-runs.ts';
+import { getPayoutRun, listPayoutRuns, payoutRunCsv } from './run/staff-runs.ts';
 import { getReconciliation } from './reconciliation/get-reconciliation.ts';
 import { resolveDifference } from './reconciliation/resolve.ts';
 import { getVerification } from './verification/get-verification.ts';
@@ -19,6 +19,7 @@ export function payoutRoutes(api: Hono<AppVariables>): void {
     data: await getPayoutRun(ctx, params.id),
     serverNow: ctx.deps.clock.now().toISOString(),
   }));
+  route(api, endpoints.payoutRunCsv, ({ ctx, params }) => payoutRunCsv(ctx, params.id));
   route(api, endpoints.getReconciliation, ({ ctx }) => getReconciliation(ctx));
   route(api, endpoints.resolveDifference, ({ ctx, params, body }) => resolveDifference(ctx, params.id, body));
 }

@@ -1,3 +1,4 @@
+import type { PayoutRunView } from '@nexperts/contract';
 import { latestPayoutDate } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import {
   payoutRun,
   sandboxObject,
 } from '../../../db/schema/index.ts';
-import { createExpert, type TestExpert } from '../../../testing/factories.ts';
+import { createExpert, createStaff, type TestExpert } from '../../../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import { createPaidExpert, giveBalance, giveFunds, nextRun } from '../../../testing/payouts.ts';
 import { accountBalance, ledgerAccount } from '../../payments/index.ts';
@@ -253,6 +254,25 @@ describe('[P-04] a payout run', () => {
     await server.drain();
     expect(await payoutsOf()).toMatchObject([{ status: 'sent', amountMinor: 3_500 }]);
     expect(await available()).toBe(0);
+  });
+});
+
+describe('[P-04] a dry run', () => {
+  it('says who would be paid and who would not, as a page and as a file, and changes nothing', async () => {
+    const other = await createExpert(server);
+    await giveBalance(server, expert.expertId, 12_345);
+    await giveBalance(server, other.expertId, 5_000);
+    const { cookie } = await createStaff(server, ['finance']);
+    const asked = (path: string) =>
+      server.request(`/api/staff/payout-runs/next${path}`, { headers: { cookie } });
+    const { data } = (await (await asked('')).json()) as { data: PayoutRunView };
+    const file = (await (await asked('/lines.csv')).text()).trimEnd().split('\r\n');
+    expect(file).toHaveLength(1 + data.payouts.length);
+    const lineOf = ({ accountId }: TestExpert) => file.find((line) => line.includes(accountId));
+    expect(lineOf(expert)).toContain(',AUD,123.45,123.45,planned,,');
+    expect(lineOf(other)).toContain(',AUD,50.00,0.00,carried_over,not_verified,');
+    expect(await server.db.select().from(payoutRun).where(eq(payoutRun.status, 'planned'))).toEqual([]);
+    expect(await payoutsOf()).toEqual([]);
   });
 });
 

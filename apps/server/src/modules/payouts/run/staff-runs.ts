@@ -1,6 +1,7 @@
 import type { endpoints, PayoutRunSummary, PayoutRunView, ResponseOf } from '@nexperts/contract';
-import { nextPayoutDate, planPayouts } from '@nexperts/domain';
+import { decimalText, nextPayoutDate, planPayouts } from '@nexperts/domain';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { csv, csvFile } from '../../../csv.ts';
 import { at } from '../../../db/instants.ts';
 import { account, expert, payout, payoutHold, payoutRun } from '../../../db/schema/index.ts';
 import { pageOf, placeOf } from '../../../db/time-cursor.ts';
@@ -189,4 +190,21 @@ export async function getPayoutRun(ctx: SignedIn, id: string): Promise<PayoutRun
     .where(eq(payout.runId, run.id));
   const stopped = await stoppedCurrencies(db);
   return { run: summary(run, sumsOf(rows, stopped)), payouts: rows.toSorted(byAmount) };
+}
+
+/** A run, or the plan of the next one, as a file for a spreadsheet. @throws {AppError} as {@link getPayoutRun} */
+export async function payoutRunCsv(ctx: SignedIn, id: string): Promise<Response> {
+  const { run, payouts } = await getPayoutRun(ctx, id);
+  const header = ['Expert', 'Account', 'Currency', 'Owed', 'Amount', 'State', 'Reason', 'Transfer'];
+  const body = payouts.map((line) => [
+    line.name,
+    line.accountId,
+    line.currency,
+    decimalText({ minor: line.owedMinor, currency: line.currency }),
+    decimalText({ minor: line.amountMinor, currency: line.currency }),
+    line.status,
+    line.reason ?? '',
+    line.transferRef ?? '',
+  ]);
+  return csvFile(`payout-run-${run.scheduledFor.slice(0, 10)}.csv`, csv([header, ...body]));
 }

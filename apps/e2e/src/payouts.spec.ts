@@ -1,0 +1,180 @@
+import { expect, test, type BrowserContext, type Download, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { Secret, TOTP } from 'otpauth';
+import { moveClock, readMail, startProduct, type Product } from './product.ts';
+import { attend, bookSession, call, person, type Session } from './room-people.ts';
+import { watch } from './watch.ts';
+
+// The money's way out: an expert is verified and paid, both sides read their papers, and finance finds what differs.
+test.describe.configure({ mode: 'serial' });
+
+const DAY = 24 * 60 * 60_000;
+const EXPERT = 'expert@demo.nexperts.test';
+let product: Product;
+const contexts: BrowserContext[] = [];
+let client: Page;
+let expert: Page;
+let finance: Page;
+let session: Session;
+/** Epoch ms of the first payout run after the session */
+let runAt: number;
+/** What the expert gets for the session, as pages show it */
+let share: string;
+
+const verification = '/app/expert/earnings/verification';
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'latin1');
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  for (const email of ['client@demo.nexperts.test', EXPERT, 'finance@demo.nexperts.test'])
+    contexts.push(await person(browser, product, email));
+  [client, expert, finance] = (await Promise.all(contexts.map((context) => context.newPage()))) as [
+    Page,
+    Page,
+    Page,
+  ];
+  session = await bookSession(product, client, expert);
+  await expert.goto('/app/today');
+  await attend(product, [expert, client], session, [-1, (session.endsAt - session.startsAt) / 60_000 - 1]);
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await product?.stop();
+});
+
+/** Goes to the provider's page and sends what it finds. @param finding as the page says it */
+async function throughProvider(start: string, finding: string): Promise<void> {
+  await expert.goto(verification);
+  await expert.getByRole('button', { name: start }).click();
+  await expert.getByRole('heading', { level: 1, name: 'Get verified' }).waitFor();
+  await expert.getByLabel(finding).check();
+  await expert.getByRole('button', { name: 'Send and return' }).click();
+  await expert.waitForURL(/\/verification\?from=provider$/);
+}
+
+test('[P-03] an expert is verified on the provider’s page, and is told what was missing', async () => {
+  await expert.goto('/app/expert/earnings');
+  await expert.getByRole('link', { name: 'Get verified' }).click();
+  await expect(expert.getByRole('heading', { level: 1, name: 'Get verified to be paid' })).toBeVisible();
+  await throughProvider('Start with our payment provider', 'The back of the document is missing');
+  await readMail(product.url, EXPERT, /needs more from you/);
+  await expert.reload();
+  await expect(expert.getByRole('region', { name: 'Still missing' })).toContainText('1 missing');
+  await throughProvider('Continue with our payment provider', 'Everything is in order');
+  await readMail(product.url, EXPERT, /^You’re verified$/);
+  await expert.reload();
+  await expect(expert.getByRole('heading', { level: 1, name: 'You’re verified' })).toBeVisible();
+  await expect(expert.getByText('Ending 3456')).toBeVisible();
+});
+
+test('[P-04] finance sees in a dry run who will be paid and who won’t, and why', async () => {
+  const settled = session.endsAt + 2 * DAY + 60_000;
+  await moveClock(product.url, new Date(settled));
+  const movedAt = Date.now();
+  const dryRun = async (): Promise<void> => {
+    await finance.goto('/app/staff/payout-runs');
+    await finance.getByRole('link', { name: 'Dry run' }).click();
+    await expect(finance.getByRole('heading', { level: 1, name: 'Dry run' })).toBeVisible();
+  };
+  await expect(async () => {
+    await dryRun();
+    await expect(finance.getByRole('region', { name: 'Owed but not paid' })).toContainText(
+      'Two-step login is off',
+    );
+  }).toPass();
+  const begun = await call<{ data: { secret: string } }>(product, expert, '/api/auth/second-factor', {});
+  await call(product, expert, '/api/auth/second-factor/confirm', {
+    code: new TOTP({ secret: Secret.fromBase32(begun.data.secret) }).generate({
+      timestamp: settled + Date.now() - movedAt,
+    }),
+  });
+  await dryRun();
+  const transfers = finance.getByRole('region', { name: 'Transfers' });
+  await expect(transfers.getByRole('row')).toHaveCount(2);
+  share = (await transfers.getByRole('row').nth(1).getByRole('cell').last().innerText()).trim();
+  expect(share).toMatch(/^A\$\d/);
+  await expect(finance.getByText('Nothing is sent.')).toBeVisible();
+});
+
+test('[P-04] the run pays on its Monday, and the expert is told', async () => {
+  const { data } = await call<{ data: { nextPayoutAt: string } }>(
+    product,
+    expert,
+    '/api/payouts/verification',
+  );
+  runAt = Date.parse(data.nextPayoutAt);
+  await moveClock(product.url, new Date(runAt + 60_000));
+  const mail = await readMail(product.url, EXPERT, /is on its way to you$/);
+  expect(mail.text).toContain(share);
+  await expert.goto('/app/expert/earnings');
+  const row = expert.getByRole('region', { name: 'Payouts' }).getByRole('row').nth(1);
+  await expect(row).toContainText('Sent');
+  await expect(row).toContainText(share);
+  await finance.goto('/app/staff/payout-runs');
+  await expect(finance.getByRole('row').nth(1)).toContainText('Done');
+  await expect(finance.getByRole('row').nth(1)).toContainText(share);
+});
+
+test('[P-05] [P-06] both sides read and keep their papers', async () => {
+  const payouts = expert.getByRole('region', { name: 'Payouts' });
+  await expect(async () => {
+    await expert.reload();
+    await expect(payouts.getByRole('link', { name: /^View / })).toBeVisible();
+  }).toPass();
+  const keep = async (page: Page, name: RegExp): Promise<string> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).first().click(),
+    ]);
+    return textOf(file);
+  };
+  expect(await keep(expert, / as PDF$/)).toMatch(/^%PDF-/);
+  expect(await keep(expert, / as CSV$/)).toContain(session.id);
+  await payouts.getByRole('link', { name: /^View / }).click();
+  await expect(expert.getByRole('heading', { level: 1, name: /statement/i })).toBeVisible();
+  await expect(expert.getByText(share).first()).toBeVisible();
+
+  await client.goto(`/app/bookings/${session.id}`);
+  await client
+    .getByRole('link', { name: /receipt|invoice/i })
+    .first()
+    .click();
+  await expect(client.getByRole('heading', { level: 1, name: /receipt|invoice/i })).toBeVisible();
+  expect(await keep(client, /^Download PDF$/)).toMatch(/^%PDF-/);
+});
+
+test('[P-04] a payout that the bank sends back is told to the expert and waits with finance', async () => {
+  await finance.goto('/dev/bank');
+  await finance.getByRole('button', { name: 'Bank sends the latest payout back' }).click();
+  await readMail(product.url, EXPERT, /^Your bank sent back your payout/);
+  await expert.goto('/app/expert/earnings');
+  await expect(expert.getByRole('region', { name: 'Payouts' })).toContainText('Sent back by the bank');
+  await finance.goto('/app/staff/queues/failed-transfers');
+  await finance.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(finance.getByRole('button', { name: 'Hand back' })).toBeVisible();
+});
+
+test('[P-08] money sent by hand is found at night, stops the next run, and is resolved by finance', async () => {
+  await finance.goto('/dev/bank');
+  await finance.getByLabel('Cents').last().fill('101');
+  await finance.getByRole('button', { name: 'Send money in the dashboard' }).click();
+  await moveClock(product.url, new Date(runAt + 3 * DAY));
+  await expect(async () => {
+    await finance.goto('/app/staff/reconciliation');
+    await expect(finance.getByRole('heading', { level: 1, name: '1 difference' })).toBeVisible();
+  }).toPass();
+  await expect(finance.getByRole('heading', { level: 2, name: 'A$1.01 unexplained' })).toBeVisible();
+  await expect(finance.getByText('Missing in our ledger')).toBeVisible();
+  await expect(finance.getByText('AUD payouts are stopped until this is resolved.')).toBeVisible();
+  await finance.goto('/app/staff/payout-runs/next');
+  await expect(finance.getByText('AUD payouts are stopped')).toBeVisible();
+  await finance.getByRole('link', { name: 'Resolve the difference' }).click();
+  await finance.getByText('It’s explained').click();
+  await finance.getByRole('textbox', { name: 'Note for the record' }).fill('Sent by hand as a test.');
+  await finance.getByRole('button', { name: 'Resolve and go on with AUD payouts' }).click();
+  await expect(finance.getByRole('heading', { level: 1, name: 'Everything agrees' })).toBeVisible();
+});
+
+test('no page broke the content security policy or wrote an error to the console', () => {
+  expect(watch.found).toEqual([]);
+});
