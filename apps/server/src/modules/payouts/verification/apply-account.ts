@@ -37,8 +37,12 @@ const columnsOf = (seen: ProviderAccount) => {
 function newsOf(before: AccountRow, wasVerified: boolean, seen: ProviderAccount): VerificationStep | null {
   const verified = isVerified(seen);
   if (verified !== wasVerified) return verified ? 'verified' : 'lost';
-  const isNew = seen.missing.some((field) => !before.missing.includes(field));
-  return seen.detailsSubmitted && isNew ? 'missing' : null;
+  const isAsked = seen.missing.some((field) => !before.missing.includes(field));
+  // Of what was missing from the start, the provider refused what it was sent.
+  const isRefused = seen.errors.some(
+    ({ field, code }) => !before.errors.some((known) => known.field === field && known.code === code),
+  );
+  return seen.detailsSubmitted && (isAsked || isRefused) ? 'missing' : null;
 }
 
 /** Somebody else's account, or one that nobody here has: nothing is changed, and staff can read of it. */

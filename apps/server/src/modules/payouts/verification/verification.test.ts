@@ -73,13 +73,15 @@ describe('[P-03] verification', () => {
     ['back-missing', 'Identity document', 'The back is missing.'],
     ['old-address', 'Proof of address', 'It’s out of date.'],
   ] as const)(
-    '%s: names what is missing and what was wrong, in plain words',
+    '%s: names what is missing and what was wrong, in plain words, and tells the expert once',
     async (finding, name, problem) => {
       await goThroughOnboarding(server, expert, { finding });
       const shown = await verificationOf(server, expert);
       expect(shown.state).toBe('incomplete');
       expect(shown.missing).toMatchObject([{ name, problem }]);
       expect(await verifiedAt()).toBeNull();
+      await goThroughOnboarding(server, expert, { finding });
+      expect(subjects()).toEqual(['Our payment provider needs more from you']);
       await goThroughOnboarding(server, expert);
       expect(await verificationOf(server, expert)).toMatchObject({ state: 'verified', missing: [] });
     },
