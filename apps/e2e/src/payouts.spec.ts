@@ -82,6 +82,7 @@ test('[P-04] finance sees in a dry run who will be paid and who won’t, and why
       'Two-step login is off',
     );
   }).toPass();
+  await call(product, expert, '/api/auth/confirm-password', { currentPassword: 'Demo!2345' });
   const begun = await call<{ data: { secret: string } }>(product, expert, '/api/auth/second-factor', {});
   await call(product, expert, '/api/auth/second-factor/confirm', {
     code: new TOTP({ secret: Secret.fromBase32(begun.data.secret) }).generate({
@@ -166,7 +167,7 @@ test('[P-08] money sent by hand is found at night, stops the next run, and is re
   await expect(finance.getByRole('heading', { level: 2, name: 'A$1.01 unexplained' })).toBeVisible();
   await expect(finance.getByText('Missing in our ledger')).toBeVisible();
   await expect(finance.getByText('AUD payouts are stopped until this is resolved.')).toBeVisible();
-  await finance.goto('/app/staff/payout-runs/next');
+  await finance.goto('/app/staff/payout-runs');
   await expect(finance.getByText('AUD payouts are stopped')).toBeVisible();
   await finance.getByRole('link', { name: 'Resolve the difference' }).click();
   await finance.getByText('It’s explained').click();

@@ -25,13 +25,15 @@ export const Anchor = forwardRef(function Anchor(
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
   const { navigate, useHref } = useContext(RouterContext);
+  const ofApp = useHref ? useHref(href) : href;
   return (
     // The content comes with the other props.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a
       {...rest}
       ref={ref}
-      href={useHref ? useHref(href) : href}
+      // A file has an address of its own, not a path of the app.
+      href={rest.download === undefined ? ofApp : href}
       onClick={(event) => {
         onPress?.();
         if (

@@ -52,6 +52,22 @@ export const BasePath: Story = {
   },
 };
 
+/** The address of a file, such as one that the API sends, is no path of the app. */
+export const AddressOfFile: Story = {
+  ...BasePath,
+  name: 'Address of a file',
+  render: (args) => (
+    <KitProvider {...args}>
+      <Link href="/api/receipt.pdf" download="receipt.pdf">
+        Receipt
+      </Link>
+    </KitProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/api/receipt.pdf');
+  },
+};
+
 export const German: Story = {
   args: { locale: 'de-DE' },
   play: async ({ canvas }) => {
