@@ -76,7 +76,7 @@ export const receiptPdf = defineEndpoint({
 });
 
 export const documentsForStaff = defineEndpoint({
-  host: 'appointments',
+  host: 'expert',
   method: 'GET',
   path: '/staff/documents',
   summary:
