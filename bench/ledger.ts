@@ -7,7 +7,7 @@ const FILE = 'src/modules/payments/ledger.property.test.ts';
 
 for (const project of engine ? [engine] : ['postgres', 'pglite']) {
   const args = ['run', '--project', project, '-t', 'law after every step', FILE];
-  const { status } = spawnSync('vitest', args, {
+  const { status } = spawnSync('./node_modules/.bin/vitest', args, {
     cwd: 'apps/server',
     stdio: 'inherit',
     env: { ...process.env, LEDGER_RUNS: programs },
