@@ -42,15 +42,16 @@ export function DeskNav({ account, className }: DeskNavProps) {
 }
 
 function Place({
-  place: { to, label, icon, counts: queue },
+  place: { to, casesAt, label, icon, counts: queue },
   counts,
 }: {
   place: DeskPlace;
   counts: DeskCounts;
 }) {
   const { pathname } = useLocation();
+  const isAt = (page: string): boolean => pathname === page || pathname.startsWith(`${page}/`);
   const isHere =
-    to === paths.staffHome() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+    to === paths.staffHome() ? pathname === to : isAt(to) || (casesAt !== undefined && isAt(casesAt));
   const count = queue && counts[queue];
   return (
     <Link

@@ -11,6 +11,8 @@ export interface DeskPlace {
   readonly to: string;
   readonly label: string;
   readonly icon: IconType;
+  /** Where its cases open, if that is another page than the one it leads to */
+  readonly casesAt?: string;
   /** The second key after `g` that leads there */
   readonly key: string;
   /** Which queue it counts, or what the viewer has taken */
@@ -48,12 +50,12 @@ const GROUPS: readonly DeskGroup[] = [
       queue('appeals', 'p'),
       queue('safety', 'r'),
       queue('reports', 'w'),
-      { ...queue('applications', 'a'), roles: ['support', 'trust'] },
+      { ...queue('applications', 'a'), casesAt: paths.applications(), roles: ['support', 'trust'] },
       queue('chargebacks', 'c'),
       queue('reported-reviews', 'v'),
       { ...queue('failed-transfers', 'b'), roles: ['finance'] },
       { ...queue('reconciliation', 'e'), to: paths.reconciliation(), roles: ['finance'] },
-      queue('alarms', 'l'),
+      { ...queue('alarms', 'l'), casesAt: paths.alarms() },
     ],
   },
   {

@@ -113,7 +113,7 @@ export const Busy: Story = {
     await expect(disputes.getByText('Late by 38 min')).toBeVisible();
     await expect(row.getByText(/Overdue/)).toBeVisible();
     await expect(row.getByText(/Teo Lindqvist, sent/)).toBeVisible();
-    await expect(row.getByRole('link')).toHaveAttribute('href', '/staff/applications');
+    await expect(row.getByRole('link')).toHaveAttribute('href', '/staff/queues/applications');
     await expect(canvas.getByRole('link', { name: 'Open all 4 alarms' })).toHaveAttribute(
       'href',
       '/staff/alarms',
