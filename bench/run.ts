@@ -7,6 +7,7 @@ const benchmarks = [
   'search.bench.ts',
   'race.ts',
   'move-race.ts',
+  'moves.ts',
   'reminders.ts',
   'messages.ts',
   'bookings.ts',
