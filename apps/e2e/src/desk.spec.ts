@@ -83,8 +83,10 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
   await staff.getByRole('button', { name: 'Decide and send' }).focus();
   await staff.keyboard.press('Enter');
   const dialog = staff.getByRole('alertdialog', { name: 'Decide and send?' });
-  await expect(dialog).toBeVisible();
+  // The focus comes into the dialog after it is there.
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   await staff.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Decide and send' })).toBeFocused();
   await staff.keyboard.press('Enter');
   await expect(staff.getByText('Staff have decided it. The client has 50% back.').first()).toBeVisible();
 });
