@@ -223,7 +223,7 @@ const FAULTS: readonly Fault[] = [
     says: /planted-fault\.ts stores something/,
   },
   {
-    rule: 'something keeps every promise',
+    rule: '[W-05] something keeps every promise',
     file: 'apps/marketplace/src/content/planted-fault.ts',
     text: "export const FAULT = 'We publish a weather report within 3 hours.';\n",
     check: ['node', 'scripts/promises.ts'],
