@@ -1,7 +1,9 @@
 import { LIVE_PATH, CLOSE } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { dropSessions } from '../../db/drop-sessions.ts';
 import { openPostgres, type OpenDatabase } from '../../db/open.ts';
 import { session } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
@@ -141,15 +143,19 @@ describe('its end', () => {
     for (const page of pages) expect(await page.closed()).toBe(CLOSE.signedOut);
   });
 
-  it('a session that is deleted while the socket opens closes it', async () => {
-    const opening = new OpenPage(here.origin, client.cookie);
-    await server.db.delete(session).where(eq(session.accountId, client.accountId));
-    await opening.opened();
-    await opening.closed();
-    // Before the upgrade, or right after it.
-    expect([opening.refusedWith, opening.closedWith]).toSatisfy(
-      ([refused, code]) => refused === 401 || code === CLOSE.signedOut,
-    );
+  it('[ASVS 7.4.1] a session that ends while the socket opens closes it, whichever comes first', async () => {
+    for (let delayMs = 0; delayMs < 20; delayMs += 1) {
+      const [cookie = ''] = await openTestSession(server, [client.accountId]);
+      const opening = new OpenPage(here.origin, cookie);
+      await setTimeout(delayMs);
+      await server.db.transaction((tx) => dropSessions(tx, eq(session.accountId, client.accountId)));
+      await opening.opened();
+      await opening.closed();
+      // Before the upgrade, or right after it.
+      expect([opening.refusedWith, opening.closedWith]).toSatisfy(
+        ([refused, code]) => refused === 401 || code === CLOSE.signedOut,
+      );
+    }
   });
 });
 
