@@ -310,6 +310,11 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'decideProblem' }, { operation: 'decideAppeal' }],
   },
   {
+    says: /we look into what happened|call that worked for both/i,
+    clause: 'G-02',
+    keptBy: [{ job: 'problem.open-technical' }, { operation: 'decideProblem' }],
+  },
+  {
     says: /when each of you was in the room/i,
     clause: 'A-01',
     keptBy: [{ operation: 'getWrapUp' }],

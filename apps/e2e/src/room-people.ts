@@ -136,8 +136,10 @@ export async function bookSession(
   return session;
 }
 
-/** Enters a room without a picture, from a page of our origin. @returns what leaves it again */
-/** Enters the room of a session without camera and microphone. @returns leaves it */
+/**
+ * Enters the room of a session by its socket alone, and reports a call that works (G-01) before it leaves.
+ * @returns leaves it
+ */
 export async function enter(page: Page, { id }: Session): Promise<() => Promise<void>> {
   const { origin } = new URL(page.url());
   const answer = await page
@@ -152,22 +154,33 @@ export async function enter(page: Page, { id }: Session): Promise<() => Promise<
     socket.addEventListener('open', () =>
       send({ t: 'hello', v: 1, inst: crypto.randomUUID(), ticket, media }),
     );
-    await new Promise<void>((welcome, refused) => {
-      socket.addEventListener('message', () => welcome(), { once: true });
-      socket.addEventListener('close', ({ code }) => refused(new Error(`the room closed with ${code}`)));
-    });
+    const heard = (t: string) =>
+      new Promise<{ now: string }>((resolve, refused) => {
+        socket.addEventListener('message', ({ data }) => {
+          const message = JSON.parse(String(data)) as { t: string; now: string };
+          if (message.t === t) resolve(message);
+        });
+        socket.addEventListener('close', ({ code }) => refused(new Error(`the room closed with ${code}`)));
+      });
+    const { now: from } = await heard('welcome');
     // A member that says nothing for 8 s counts as disconnected.
     setInterval(() => socket.readyState === socket.OPEN && send({ t: 'ping' }), 2_000);
-    return socket;
+    return async () => {
+      const pong = heard('pong');
+      send({ t: 'ping' });
+      const { now: to } = await pong;
+      const reported = heard('reported');
+      // A client who still waits for the expert has nothing to report.
+      const refused = heard('error');
+      send({ t: 'report', spans: [{ from, to, sends: 'media', receives: 'media' }] });
+      await Promise.race([reported, refused]);
+      await new Promise<void>((left) => {
+        socket.addEventListener('close', () => left());
+        send({ t: 'leave' });
+      });
+    };
   }, data);
-  return () =>
-    room.evaluate(
-      (socket) =>
-        new Promise<void>((left) => {
-          socket.addEventListener('close', () => left());
-          socket.send(JSON.stringify({ t: 'leave' }));
-        }),
-    );
+  return () => room.evaluate((leave) => leave());
 }
 
 /**

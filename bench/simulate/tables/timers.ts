@@ -1,4 +1,9 @@
-import { PROBLEM_STATES, refundOfPct } from '../../../packages/domain/src/index.ts';
+import {
+  intersectRanges,
+  PROBLEM_STATES,
+  refundOfPct,
+  type CallSession,
+} from '../../../packages/domain/src/index.ts';
 import {
   holdIsOver,
   requestIsOver,
@@ -25,12 +30,27 @@ import { count, enqueue, tell, type Case, type World, type JobKind } from './wor
 
 const CLOSED = new Set<ProblemState>(PROBLEM_STATES.slice(3));
 
+/** A session with a call that worked whenever both were in the room. */
+function sessionOf({ row, there }: Case): CallSession {
+  const reports = intersectRanges(there.expert, there.client).map((range) => ({
+    ...range,
+    sends: 'media' as const,
+    receives: 'media' as const,
+  }));
+  return {
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
+    expert: { room: there.expert, reports },
+    client: { room: there.client, reports },
+  };
+}
+
 /** The verdict on a session that is over. @returns false when it isn't over, or judged already */
 export function judge(world: World, of: Case): boolean {
   const { row } = of;
   const now = new Date(world.now);
   if ((row.status !== 'confirmed' && row.status !== 'in_progress') || now < row.endsAt) return false;
-  const { event, cameLate } = verdictOf(row, of.there);
+  const { event, cameLate } = verdictOf(sessionOf(of));
   const set = { endedAt: now };
   if (event !== 'expert_absent') {
     enqueue(world, 'booking.complete', of, { runAt: problemsUntil(row).getTime() });

@@ -200,6 +200,8 @@ export const reportedReview = z.extend(z.omit(publicReview, { at: true }), {
 });
 export type ReportedReview = z.infer<typeof reportedReview>;
 
+const stretch = z.object({ from: instant, to: instant });
+
 /** The whole story of a booking (O-03). */
 export const bookingStory = z.object({
   id,
@@ -235,11 +237,8 @@ export const bookingStory = z.object({
   }),
   /** Oldest first */
   events: z.array(storyEvent),
-  /** When each was in the room */
-  presence: z.object({
-    client: z.array(z.object({ from: instant, to: instant })),
-    expert: z.array(z.object({ from: instant, to: instant })),
-  }),
+  /** When each was present by their own record, and when both records support that the call worked (G-01) */
+  presence: z.object({ client: z.array(stretch), expert: z.array(stretch), together: z.array(stretch) }),
   problem: z.nullable(
     z.object({
       id,

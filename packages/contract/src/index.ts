@@ -49,8 +49,8 @@ export type { Appeal, AwaitingProblem, Problem, ProblemStatement, WrapUp } from 
 export { UPLOADS_MAX, UPLOAD_MAX_BYTES, UPLOAD_MEDIA_TYPES } from './uploads.ts';
 export type { UploadedFile } from './uploads.ts';
 export { hasVisibleText } from './plain-text.ts';
-export { CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
-export type { ChatLine, ClientMessage, MediaState, Peer, ServerMessage } from './rtc.ts';
+export { CALL_REPORT_SPANS, CHAT, CLOSE, clientMessage, serverMessage } from './rtc.ts';
+export type { ChatLine, ClientMessage, MediaState, Peer, ReportedSpan, ServerMessage } from './rtc.ts';
 export { REVIEW_REPORT_REASONS } from './reviews.ts';
 export type { ExpertReviews, OwnReview, PublicReview, Reviewing, ReviewOfYou } from './reviews.ts';
 export { STAFF_QUEUES } from './desk.ts';

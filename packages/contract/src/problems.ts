@@ -92,9 +92,9 @@ const hearing = z.object({
 /** The wrap-up of a session that is over, as one of its two parties sees it. */
 export const wrapUp = z.object({
   booking,
-  /** Who was in the room when: each stay, in order, cut to the time the room was open */
+  /** Who was present when by their own record (G-01), in order, cut to the time the room was open */
   attendance: z.object({ client: z.array(stay), expert: z.array(stay) }),
-  /** Minutes the two were in the room together, during the session */
+  /** Minutes in which both records support that the call worked, during the session */
   togetherMin: z.int(),
   /** Until when the client may report a problem; null when they can't */
   reportUntil: z.nullable(instant),

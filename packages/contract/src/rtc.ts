@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@nexperts/domain';
+import { CALL_RECEIVES, CALL_SENDS, MESSAGE_MAX } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { hasVisibleText, plainText } from './plain-text.ts';
 import { id, instant } from './shared.ts';
@@ -45,6 +45,20 @@ const sigBody = {
   candidate: z.optional(z.nullable(candidate)),
 };
 
+/** Most stretches in one `report`. */
+export const CALL_REPORT_SPANS = 50;
+
+/** A stretch of the call in which nothing changed, as one browser saw it; by the server's clock (G-01). */
+export const callSpan = z.object({
+  from: instant,
+  to: instant,
+  /** `muted`: nothing, because the person switched microphone, camera and screen off */
+  sends: z.enum(CALL_SENDS),
+  /** `silence`: the connection stands and carries nothing; `nothing`: there is none */
+  receives: z.enum(CALL_RECEIVES),
+});
+export type ReportedSpan = z.infer<typeof callSpan>;
+
 export const peer = z.object({
   id: z.string(),
   /** One page load of one member; the greater `inst` of a pair makes the offers */
@@ -73,6 +87,11 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('history'), before: seq }),
   /** The member has read up to the line with this `seq` */
   z.object({ t: z.literal('read'), seq }),
+  /** What this browser measured of the call, in order of time; sent again until `reported` names their end (G-01) */
+  z.object({
+    t: z.literal('report'),
+    spans: z.array(callSpan).check(z.minLength(1), z.maxLength(CALL_REPORT_SPANS)),
+  }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
 ]);
@@ -141,6 +160,8 @@ export const serverMessage = z.discriminatedUnion('t', [
     endsAt: instant,
     warn: z.optional(z.enum(['10min', '5min', '1min'])),
   }),
+  /** The stretches of a `report` are stored, or will never be */
+  z.object({ t: z.literal('reported'), to: instant }),
   z.object({ t: z.literal('ended'), reason: z.enum(['time', 'cancelled']) }),
   z.object({ t: z.literal('pong'), now: instant }),
   z.object({

@@ -1,35 +1,137 @@
 import { NO_SHOW_AFTER_MIN } from './booking-times.ts';
-import { MINUTE_MS } from './duration.ts';
-import { intersectRanges, overlapMs, type TimeRange } from './range.ts';
+import { MINUTE_MS, SECOND_MS } from './duration.ts';
+import { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
 
-/** How a session is judged once it is over. */
-export type SessionOutcome = 'ended' | 'no_show_expert' | 'no_show_client';
+/** Seconds between two reports of a browser about its call [G-01]. */
+export const CALL_REPORT_SECONDS = 5;
+/** Minutes the two must have met for either to review the other [A-07]; half of the session, if that is shorter. */
+export const REVIEW_MEETING_MIN = 10;
 
-/**
- * The outcome of a session from the times both were in the room. Instants in epoch ms; the presence lists may be
- * unsorted and overlap (two tabs, reconnects), and time outside the session does not count.
- *
- * - `no_show_expert`: no expert during the first 10 minutes, whatever came later, and also if both were absent:
- *   the client paid and got nothing.
- * - `no_show_client`: the expert was there, the client was not during the first 10 minutes,
- *   and the two never met afterwards.
- * - `ended`: anything else, including a late client who still met the expert.
- */
-export function sessionOutcome({
-  startsAt,
-  endsAt,
-  expert,
-  client,
-}: TimeRange & {
+/** What a browser sent to the other side; `muted`: nothing, because the person switched it off. */
+export const CALL_SENDS = ['media', 'muted', 'nothing'] as const;
+/** What a browser received; `silence`: the connection stands and carries nothing; `nothing`: there is none. */
+export const CALL_RECEIVES = ['media', 'silence', 'nothing'] as const;
+
+/** A stretch of a call as one browser saw it [G-01]. */
+export type CallSpan = TimeRange & {
+  readonly sends: (typeof CALL_SENDS)[number];
+  readonly receives: (typeof CALL_RECEIVES)[number];
+};
+
+/** The record of one person: when the server had them in the room, and what their browser reported. In any order. */
+export interface CallRecord {
+  readonly room: readonly TimeRange[];
+  readonly reports: readonly CallSpan[];
+}
+
+/** A session with the records of both. Instants in epoch ms. */
+export type CallSession = TimeRange & { readonly expert: CallRecord; readonly client: CallRecord };
+
+/** What the records of a session come to. Ranges are ascending and merged. */
+export interface CallPresence {
+  /** By the person's own record; may begin before the session and end after it */
   readonly expert: readonly TimeRange[];
   readonly client: readonly TimeRange[];
-}): SessionOutcome {
-  const session: TimeRange[] = [{ startsAt, endsAt }];
+  /** What both records support, within the session */
+  readonly together: readonly TimeRange[];
+}
+
+/**
+ * How a session is judged once it is over; `technical`: it ended, and staff look at why the two didn't meet.
+ */
+export type SessionOutcome = 'ended' | 'technical' | 'no_show_expert' | 'no_show_client';
+
+/** Whoever has less than this in the first ten minutes is absent [G-02]. */
+const PRESENT_MS = MINUTE_MS;
+/** Reports come every five seconds: shorter gaps in them are no gaps, and shorter disagreements none either [G-01]. */
+const GAP_MS = CALL_REPORT_SECONDS * SECOND_MS;
+/** Opening devices and connection takes this long; sending nothing for less says nothing. */
+const SETTLING_MS = 2 * GAP_MS;
+
+const lengthOf = (ranges: readonly TimeRange[]): number =>
+  ranges.reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0);
+
+/** Milliseconds the two must have met in a session, for a review and against a verdict of absence [A-07, G-02]. */
+export function meetingMs({ startsAt, endsAt }: TimeRange): number {
+  return Math.min(REVIEW_MEETING_MIN * MINUTE_MS, (endsAt - startsAt) / 2);
+}
+
+/** Joins ranges whose gap is no longer than that between two reports. */
+function withoutGaps(ranges: readonly TimeRange[]): TimeRange[] {
+  return mergeRanges(
+    mergeRanges(ranges).map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt + GAP_MS })),
+  ).map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt - GAP_MS }));
+}
+
+/** When a person sent something or was deliberately muted, by their own record. */
+const sending = ({ reports }: CallRecord): TimeRange[] =>
+  withoutGaps(reports.filter(({ sends }) => sends !== 'nothing'));
+
+/** When, by the record of one side, the call went both ways. Silence counts where the other says that it was muted. */
+function claims(mine: CallRecord, theirs: CallRecord): TimeRange[] {
+  const received = mine.reports.filter(({ receives }) => receives === 'media');
+  const silent = mine.reports.filter(({ receives }) => receives === 'silence');
+  const muted = theirs.reports.filter(({ sends }) => sends === 'muted');
+  return withoutGaps(
+    intersectRanges([...received, ...intersectRanges(silent, withoutGaps(muted))], sending(mine)),
+  );
+}
+
+/** When a person had a connection and took part in it, by their own record alone. */
+const connected = ({ reports }: CallRecord): TimeRange[] =>
+  withoutGaps(reports.filter(({ sends, receives }) => sends !== 'nothing' && receives !== 'nothing'));
+
+/**
+ * When a person was present by their own record: in the room, and wherever their browser had a connection though the
+ * server had lost its socket; but not where both were in the room and they sent nothing without being muted [G-01].
+ */
+function presenceOf(mine: CallRecord, theirs: CallRecord): TimeRange[] {
+  const idle = subtractRanges(intersectRanges(mine.room, theirs.room), sending(mine));
+  const counted = idle.filter((range) => lengthOf([range]) > SETTLING_MS);
+  return subtractRanges([...mine.room, ...connected(mine)], counted);
+}
+
+/** Who was present when, and when the two met, from the records of both [G-01]. */
+export function callPresence({ startsAt, endsAt, expert, client }: CallSession): CallPresence {
+  const together = intersectRanges(claims(expert, client), claims(client, expert));
+  return {
+    expert: presenceOf(expert, client),
+    client: presenceOf(client, expert),
+    together: intersectRanges(together, [{ startsAt, endsAt }]),
+  };
+}
+
+/**
+ * The outcome of a session from the records of both [G-02].
+ *
+ * - `no_show_expert`: the expert's own record shows less than a minute in the first ten, and no meeting afterwards; also
+ *   if both were absent: the client paid and got nothing.
+ * - `no_show_client`: the same of the client, and the expert waited.
+ * - `technical`: both were there, but no connection came about, or their reports contradict each other.
+ * - `ended`: anything else.
+ *
+ * What one side reports about the other never makes the other absent: against a meeting that only one of them claims
+ * stands a contradiction, which staff look at.
+ */
+export function sessionOutcome(session: CallSession): SessionOutcome {
+  const { startsAt, endsAt, expert, client } = session;
+  const whole: TimeRange[] = [{ startsAt, endsAt }];
   const opening: TimeRange[] = [
     { startsAt, endsAt: Math.min(endsAt, startsAt + NO_SHOW_AFTER_MIN * MINUTE_MS) },
   ];
-  if (overlapMs(expert, opening) === 0) return 'no_show_expert';
-  if (overlapMs(client, opening) > 0) return 'ended';
-  const met = overlapMs(intersectRanges(client, session), expert) > 0;
-  return met ? 'ended' : 'no_show_client';
+  const presence = callPresence(session);
+  const enough = meetingMs(session);
+  const met = lengthOf(presence.together);
+  if (met >= enough) return 'ended';
+  const expertSaysMet = overlapMs(connected(expert), whole) >= enough;
+  const clientSaysMet = overlapMs(connected(client), whole) >= enough;
+  if (overlapMs(presence.expert, opening) < PRESENT_MS && !expertSaysMet) return 'no_show_expert';
+  if (overlapMs(presence.client, opening) < PRESENT_MS && !clientSaysMet) {
+    // The expert is paid for waiting: the server has to have seen it, or the client to have received them.
+    const waited = [...subtractRanges(expert.room, client.room), ...claims(client, expert)];
+    return overlapMs(waited, opening) < PRESENT_MS ? 'technical' : 'no_show_client';
+  }
+  const inRoom = overlapMs(intersectRanges(expert.room, client.room), whole);
+  const unconnected = met < GAP_MS ? inRoom >= PRESENT_MS : met < PRESENT_MS && inRoom >= enough;
+  return expertSaysMet || clientSaysMet || unconnected ? 'technical' : 'ended';
 }

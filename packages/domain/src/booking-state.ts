@@ -75,7 +75,8 @@ export const TRANSITIONS = [
   { from: 'in_progress', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
   { from: 'in_progress', event: 'client_absent', to: 'no_show_client', by: ['system'] },
 
-  { from: 'ended', event: 'problem_reported', to: 'disputed', by: ['client'] },
+  // By itself for a call that never connected (G-02).
+  { from: 'ended', event: 'problem_reported', to: 'disputed', by: ['client', 'system'] },
   { from: 'ended', event: 'problem_window_closed', to: 'completed', by: ['system'] },
   { from: 'no_show_client', event: 'problem_reported', to: 'disputed', by: ['client'] },
   { from: 'no_show_client', event: 'problem_window_closed', to: 'completed', by: ['system'] },

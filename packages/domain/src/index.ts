@@ -8,7 +8,20 @@ export {
   type ApplicationEvent,
   type ApplicationStatus,
 } from './application-state.ts';
-export { sessionOutcome, type SessionOutcome } from './attendance.ts';
+export {
+  CALL_RECEIVES,
+  CALL_REPORT_SECONDS,
+  CALL_SENDS,
+  callPresence,
+  meetingMs,
+  REVIEW_MEETING_MIN,
+  sessionOutcome,
+  type CallPresence,
+  type CallRecord,
+  type CallSession,
+  type CallSpan,
+  type SessionOutcome,
+} from './attendance.ts';
 export {
   BOOKING_STATUSES,
   canTransition,
@@ -79,7 +92,7 @@ export { categorySlug } from './category-slug.ts';
 export { costOfGoodwill, goodwillUntil } from './goodwill.ts';
 export { displayName, fullName, shortName } from './display-name.ts';
 export { listedService } from './listed-service.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export {
   FIRST_QUESTION_MAX,
   isSafetyReport,
@@ -207,9 +220,7 @@ export {
   CLIENT_RATING_FROM,
   isOver,
   mayReview,
-  metMs,
   REVIEW_INVITE_HOURS,
-  REVIEW_MEETING_MIN,
   REVIEW_REPLY_DAYS,
   REVIEW_TAGS,
   reviewRefusal,

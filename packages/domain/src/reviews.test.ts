@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+import { intersectRanges } from './range.ts';
 import {
   answerCardUntil,
   mayReview,
@@ -12,13 +13,12 @@ import {
 
 const T = Date.parse('2026-03-02T09:00:00Z');
 const min = (from: number, to: number) => ({ startsAt: T + from * MINUTE_MS, endsAt: T + to * MINUTE_MS });
-const hour = (over: Partial<ReviewedSession> = {}): ReviewedSession => ({
-  ...min(0, 60),
-  status: 'ended',
-  expert: [min(0, 60)],
-  client: [min(0, 60)],
-  ...over,
-});
+/** A call that worked whenever both were in the room. */
+const hour = (over: Partial<ReviewedSession> = {}): ReviewedSession => {
+  const there = { expert: [min(0, 60)], client: [min(0, 60)], ...over };
+  const together = intersectRanges(there.expert, there.client);
+  return { ...min(0, 60), status: 'ended', together, ...there };
+};
 const END = T + HOUR_MS;
 
 describe('[A-07] who may review', () => {

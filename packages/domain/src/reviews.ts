@@ -1,10 +1,9 @@
 import type { BookingStatus } from './booking-state.ts';
 import { reviewWindow } from './booking-times.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+import { meetingMs, type CallPresence } from './attendance.ts';
+import { DAY_MS, HOUR_MS } from './duration.ts';
 import { intersectRanges, overlapMs, type TimeRange } from './range.ts';
 
-/** Minutes the two must have met for either to review the other; half of the session, if that is shorter. */
-export const REVIEW_MEETING_MIN = 10;
 /** Days after its publication in which a review can be replied to. */
 export const REVIEW_REPLY_DAYS = 30;
 /** Reviews that a profile shows at first, and with each press for more. */
@@ -27,12 +26,8 @@ export const REVIEW_TAGS = [
 /** Why somebody can't review a session. */
 export type ReviewRefusal = 'not_over' | 'met_too_briefly' | 'window_closed';
 
-/** What the right to review depends on. Instants in epoch ms; the presence lists may be unsorted and overlap. */
-export type ReviewedSession = TimeRange & {
-  readonly status: BookingStatus;
-  readonly expert: readonly TimeRange[];
-  readonly client: readonly TimeRange[];
-};
+/** What the right to review depends on. Instants in epoch ms. */
+export type ReviewedSession = TimeRange & CallPresence & { readonly status: BookingStatus };
 
 const OVER: ReadonlySet<BookingStatus> = new Set([
   'ended',
@@ -45,11 +40,6 @@ const OVER: ReadonlySet<BookingStatus> = new Set([
 /** Whether a session took place, or was judged a no-show: there is a wrap-up, and something to review. */
 export function isOver(status: BookingStatus): boolean {
   return OVER.has(status);
-}
-
-/** Milliseconds the two were in the room together during the session. */
-export function metMs({ startsAt, endsAt, expert, client }: ReviewedSession): number {
-  return overlapMs(intersectRanges(expert, [{ startsAt, endsAt }]), client);
 }
 
 /** Whether the expert went before the session's end while the client stayed on. */
@@ -70,11 +60,10 @@ export function reviewRefusal(
   side: 'client' | 'expert',
   now: number,
 ): ReviewRefusal | null {
-  const { status, startsAt, endsAt } = session;
+  const { status, endsAt, together } = session;
   if (!OVER.has(status) || now < endsAt) return 'not_over';
-  const enough = Math.min(REVIEW_MEETING_MIN * MINUTE_MS, (endsAt - startsAt) / 2);
   const letDown = side === 'client' && (status === 'no_show_expert' || expertLeftFirst(session));
-  if (metMs(session) < enough && !letDown) return 'met_too_briefly';
+  if (overlapMs(together, [session]) < meetingMs(session) && !letDown) return 'met_too_briefly';
   return now < reviewWindow(endsAt).endsAt ? null : 'window_closed';
 }
 

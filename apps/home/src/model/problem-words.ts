@@ -195,6 +195,9 @@ export function turnWords(problem: Problem, booking: Booking, zone: string): Tur
   return { ...words, lead: by ? words.lead : null, by };
 }
 
+/** A technical report that we opened ourselves, so nobody has asked for anything (G-02). */
+export const isOpenedByUs = ({ statements }: Problem): boolean => statements[0]?.by === 'system';
+
 /** Who said what: the line above a statement, and the share it names in large type. */
 export function statementWords(
   { by, step, pct, amount }: ProblemStatement,

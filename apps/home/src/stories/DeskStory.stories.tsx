@@ -167,7 +167,7 @@ export const BeforeTheSession: Story = {
         endedAt: null,
         problem: null,
         cases: [],
-        presence: { client: [], expert: [] },
+        presence: { client: [], expert: [], together: [] },
         events: sampleStory().events.slice(0, 4),
       }),
     ],

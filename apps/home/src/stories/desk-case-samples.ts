@@ -30,7 +30,7 @@ export const comingStory = (change: Partial<BookingStory> = {}): BookingStory =>
     startsAt: hours(40),
     endsAt: hours(42),
     endedAt: null,
-    presence: { client: [], expert: [] },
+    presence: { client: [], expert: [], together: [] },
     events: base.events.slice(0, 4),
     actions: {
       cancel: { possible: true, why: '', full: aud(880), policy: aud(440) },
@@ -46,16 +46,14 @@ export const conductStory = (sharedAt: string | null): BookingStory =>
     cases: [sampleCase(9, { kind: 'conduct' }), sampleCase(9, { queue: 'safety', kind: 'conduct' })],
   });
 
-/** The expert came in the eleventh minute, was judged absent and appealed. @param refundWaits the refund is on hold */
+/** The expert came in the eleventh minute, left seven minutes later, was judged absent and appealed. @param refundWaits the refund is on hold */
 export function appealStory(refundWaits: boolean, change: Partial<BookingStory> = {}): BookingStory {
   const start = -7 * 24;
   const event = base.events[9]!;
+  const late = refundWaits ? [{ from: hours(start + 0.18), to: hours(start + 0.3) }] : [];
   return quietStory({
     status: 'no_show_expert',
-    presence: {
-      client: base.presence.client,
-      expert: refundWaits ? [{ from: hours(start + 0.18), to: hours(start + 0.9) }] : [],
-    },
+    presence: { client: base.presence.client, expert: late, together: late },
     money: {
       ...base.money,
       refundHeld: refundWaits,

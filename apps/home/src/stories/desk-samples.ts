@@ -182,6 +182,7 @@ export function sampleStory(change: Partial<BookingStory> = {}): BookingStory {
     presence: {
       client: [{ from: hours(start - 0.05), to: hours(start + 1.07) }],
       expert: [{ from: hours(start + 0.02), to: hours(start + 0.75) }],
+      together: [{ from: hours(start + 0.02), to: hours(start + 0.75) }],
     },
     problem: {
       id: uuid(10),

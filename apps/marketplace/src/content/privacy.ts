@@ -61,7 +61,7 @@ export const PRIVACY: readonly ProseSection[] = [
       {
         list: [
           'To provide the service: your account, search and profiles, bookings, payments, calls, payouts and the emails that belong to them.',
-          'To decide on refunds, no-shows and disputes, for which we use the record of who was in the room, and when.',
+          'To decide on refunds, no-shows and disputes, for which we use the record of who was in the room and when, and of when the call worked. Both browsers measure that; the call itself isn’t recorded.',
           'To keep people safe: to review reports, check identities and limit attempts to guess passwords and codes.',
           'To meet legal duties, such as tax, accounting and identity checks before payouts.',
           'To send our newsletter, if you asked for it. You can stop it in your settings at any time.',

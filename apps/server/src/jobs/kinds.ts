@@ -137,6 +137,7 @@ export const JOB_PAYLOADS = {
   /** `toldAt`: when the notification was told, in epoch ms; written by a trigger of the database (migration `push`) */
   'push.deliver': z.object({ notificationId: id, subscriptionId: id, toldAt: z.int() }),
   'review.publish': ofBooking,
+  'problem.open-technical': ofBooking,
   'problem.deadline': z.object({ problemId: id }),
   /** `night`: midnight UTC */
   'reconcile.night': z.object({ night: z.iso.datetime() }),

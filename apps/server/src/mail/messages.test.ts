@@ -9,7 +9,6 @@ import {
   account as accounts,
   answerCard,
   applicationEvent,
-  attendance,
   appeal,
   booking,
   dispute,
@@ -37,6 +36,7 @@ import {
 import { runDueJobs } from '../jobs/worker.ts';
 import { completeContent } from '../modules/applications/applications.fixture.ts';
 import { allJobs } from '../modules/jobs.ts';
+import { attend } from '../testing/attend.ts';
 import { createClient } from '../testing/factories.ts';
 import { storeJob } from '../testing/jobs.ts';
 import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
@@ -114,9 +114,7 @@ const aboutReview = (template: 'invite' | 'published' | 'removed' | 'replied', t
     const endsAt = server.clock.now();
     await server.db.update(booking).set({ status: 'ended', endsAt }).where(eq(booking.id, session.id));
     const stay = { bookingId: session.id, inst: session.id, joinedAt: startsAt, lastSeenAt: endsAt };
-    await server.db
-      .insert(attendance)
-      .values([expert, member].map(({ accountId }) => ({ ...stay, accountId })));
+    await attend(server.db, ...[expert, member].map(({ accountId }) => ({ ...stay, accountId })));
     const about = { expertId: expert.expertId, bookingId: session.id, authorId: member.accountId };
     const written = { ...about, author: CLIENT, stars: 5, text: '<b>Grove</b>', writtenAt: endsAt };
     const removed = template === 'removed' && { removedAt: endsAt, removedReason: 'advertising' };

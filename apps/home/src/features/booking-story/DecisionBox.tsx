@@ -9,7 +9,7 @@ import type { DecisionBoxProps } from './AppealBox.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { DecisionForm, type Mark } from './DecisionForm.tsx';
 import { hasOpenDispute, mayDecide } from './decisions.ts';
-import { minutesTogether } from './presence-minutes.ts';
+import { minutesIn } from './presence-minutes.ts';
 import { Said } from './Said.tsx';
 import { askedAbout, SecondPerson } from './SecondPerson.tsx';
 import * as css from './story.css.ts';
@@ -129,9 +129,11 @@ function stateText({ state, refundPct }: NonNullable<BookingStory['problem']>): 
 }
 
 /** Facts beside the number: what was offered and asked, and which part of the session did not take place. */
-function marksOf({ problem, presence, startsAt, endsAt, durationMin }: BookingStory): Mark[] {
+function marksOf({ problem, presence, events, startsAt, endsAt, durationMin }: BookingStory): Mark[] {
   if (!problem) return [];
-  const together = minutesTogether(presence.client, presence.expert, { startsAt, endsAt });
+  const together = minutesIn(presence.together, { startsAt, endsAt });
+  // Nobody asked for anything where we opened the report ourselves (G-02).
+  const isOurs = events.some(({ kind, by }) => kind === 'problem.reported' && by.side === 'system');
   const missedMin = Math.max(0, durationMin - together);
   return [
     ...(problem.offerPct === null ? [] : [{ label: 'Offered', pct: problem.offerPct, note: null }]),
@@ -140,6 +142,6 @@ function marksOf({ problem, presence, startsAt, endsAt, durationMin }: BookingSt
       pct: Math.round((missedMin / durationMin) * 100),
       note: `${missedMin} of ${durationMin}`,
     },
-    { label: 'Asked', pct: problem.askPct, note: null },
+    ...(isOurs ? [] : [{ label: 'Asked', pct: problem.askPct, note: null }]),
   ];
 }

@@ -3,7 +3,6 @@ import {
   formatDayShort,
   formatTime,
   formatTimeRange,
-  intersectRanges,
   mergeRanges,
   MINUTE_MS,
   type TimeRange,
@@ -56,7 +55,7 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
   const axis = storyAxis({ createdAt, startsAt, endsAt, last: newest });
   const client = rangesOf(story.presence.client);
   const expert = rangesOf(story.presence.expert);
-  const together = intersectRanges(client, expert);
+  const together = rangesOf(story.presence.together);
   const session = { startsAt, endsAt };
   const wasThere = client.length + expert.length > 0;
   const bands = stateBands(story.events, createdAt, now);
@@ -76,11 +75,11 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
             </span>
             <span>
               <span aria-hidden="true" className={`${css.swatch} ${css.kind.alone}`} />
-              alone
+              not together
             </span>
             <span>
               <span aria-hidden="true" className={`${css.swatch} ${css.kind.away}`} />
-              not in the room
+              not present
             </span>
           </p>
         ) : null}
@@ -128,7 +127,7 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
                 <Lane key={index === 0 ? 'expert' : 'client'} name={name} axis={axis} now={now} dueAt={dueAt}>
                   <Stays of={[session]} kind="away" axis={axis} />
                   <Stays of={stays} kind="alone" axis={axis} />
-                  <Stays of={intersectRanges(stays, together)} kind="together" axis={axis} />
+                  <Stays of={together} kind="together" axis={axis} />
                 </Lane>
               ))
             : null}

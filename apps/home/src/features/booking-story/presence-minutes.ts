@@ -14,10 +14,6 @@ const during = ({ startsAt, endsAt }: Session): TimeRange[] => [
   { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) },
 ];
 
-/** Whole minutes of a session that somebody was in the room. */
+/** Whole minutes of a session that stretches of presence, or of the two together, cover. */
 export const minutesIn = (stays: Stays, session: Session): number =>
   minutesOf(intersectRanges(rangesOf(stays), during(session)));
-
-/** Whole minutes of a session that both were in the room. */
-export const minutesTogether = (one: Stays, other: Stays, session: Session): number =>
-  minutesOf(intersectRanges(intersectRanges(rangesOf(one), rangesOf(other)), during(session)));

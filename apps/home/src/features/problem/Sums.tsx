@@ -1,7 +1,7 @@
 import type { Booking, Problem } from '@nexperts/contract';
 import { formatMoney, type Money } from '@nexperts/domain';
 import { card, cardTitle } from '../../ui/card.css.ts';
-import { callers, capturedOf } from '../../model/problem-words.ts';
+import { callers, capturedOf, isOpenedByUs } from '../../model/problem-words.ts';
 import { refundCost } from './refund-cost.ts';
 import * as css from './sums.css.ts';
 
@@ -14,7 +14,7 @@ export function Sums({ problem, booking }: { problem: Problem; booking: Booking 
       <h2 id="sums" className={cardTitle}>
         {heading(problem, booking)}
       </h2>
-      {problem.state === 'noted' ? null : (
+      {problem.state === 'noted' || isOpenedByUs(problem) ? null : (
         <dl className={css.sums}>
           <Sum
             label={isClient ? 'You asked for' : `${client} asks for`}

@@ -1,4 +1,16 @@
-import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { CALL_RECEIVES, CALL_SENDS } from '@nexperts/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account, session } from './accounts.ts';
 import { booking } from './bookings.ts';
 import { bytea, id, instant } from './columns.ts';
@@ -72,4 +84,27 @@ export const attendance = pgTable(
     reason: text('reason'),
   },
   (t) => [index('attendance_booking_idx').on(t.bookingId)],
+);
+
+/**
+ * What a browser reported of its call, one row a stretch in which nothing changed (G-01). Those of one account don't
+ * overlap (migration 0025).
+ */
+export const callReport = pgTable(
+  'call_report',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    inst: uuid('inst').notNull(),
+    fromAt: instant('from_at').notNull(),
+    toAt: instant('to_at').notNull(),
+    sends: text('sends', { enum: CALL_SENDS }).notNull(),
+    receives: text('receives', { enum: CALL_RECEIVES }).notNull(),
+  },
+  (t) => [check('call_report_range', sql`${t.fromAt} < ${t.toAt}`)],
 );

@@ -11,6 +11,7 @@ import {
   availabilityRule,
   avatar,
   booking,
+  callReport,
   expert,
   expertApplication,
   review,
@@ -167,6 +168,7 @@ export async function seedDemo({
     }
     await tx.insert(booking).values(past.bookings);
     await tx.insert(attendance).values(past.stays);
+    await tx.insert(callReport).values(past.reports);
     await tx.insert(review).values(past.reviews);
     return true;
   });

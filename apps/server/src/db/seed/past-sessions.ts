@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, REVIEW_TAGS, REVIEW_WINDOW_DAYS } from '@nexperts/domain';
 import { randomUUID } from 'node:crypto';
-import type { account, attendance, booking, review } from '../schema/index.ts';
+import type { account, attendance, booking, callReport, review } from '../schema/index.ts';
 import type { ExpertRows } from './expert-rows.ts';
 import type { SeedReview } from './seed-expert.ts';
 
@@ -9,6 +9,7 @@ export interface PastSessions {
   clients: (typeof account.$inferInsert & { id: string })[];
   bookings: (typeof booking.$inferInsert)[];
   stays: (typeof attendance.$inferInsert)[];
+  reports: (typeof callReport.$inferInsert)[];
   reviews: (typeof review.$inferInsert)[];
 }
 
@@ -45,7 +46,7 @@ export function pastSessions(
   experts: readonly (ExpertRows & { said: readonly SeedReview[] })[],
   { now, passwordHash }: { now: Date; passwordHash: string },
 ): PastSessions {
-  const made: PastSessions = { clients: [], bookings: [], stays: [], reviews: [] };
+  const made: PastSessions = { clients: [], bookings: [], stays: [], reports: [], reviews: [] };
   const joined = new Date(now.getTime() - 240 * DAY_MS);
   const known = new Map<string, string>();
   const clientOf = (name: string): string => {
@@ -91,15 +92,11 @@ export function pastSessions(
         metAt: startsAt,
         endedAt: endsAt,
       });
-      for (const accountId of [clientId, expert.accountId])
-        made.stays.push({
-          bookingId: id,
-          accountId,
-          inst: id,
-          joinedAt: startsAt,
-          lastSeenAt: endsAt,
-          leftAt: endsAt,
-        });
+      for (const accountId of [clientId, expert.accountId]) {
+        const stay = { bookingId: id, accountId, inst: id };
+        made.stays.push({ ...stay, joinedAt: startsAt, lastSeenAt: endsAt, leftAt: endsAt });
+        made.reports.push({ ...stay, fromAt: startsAt, toAt: endsAt, sends: 'media', receives: 'media' });
+      }
       const at = new Date(endsAt.getTime() + REVIEW_WINDOW_DAYS * DAY_MS);
       made.reviews.push({
         bookingId: id,

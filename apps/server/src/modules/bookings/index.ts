@@ -9,7 +9,7 @@ export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifec
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
 export { countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
 export { move } from './lifecycle/move.ts';
-export { presence } from './lifecycle/presence.ts';
+export { callSession } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
 export { notifyRefund } from './mail/refund-mails.ts';

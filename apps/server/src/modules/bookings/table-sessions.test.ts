@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attendance } from '../../db/schema/index.ts';
+import { attend } from '../../testing/attend.ts';
 import { act, confirmBooking, look, requestBooking } from '../../testing/booking-flow.ts';
 import {
   createClient,
@@ -154,7 +154,7 @@ describe('confirmed', () => {
 
 describe('after the end', () => {
   const wasThere = (id: string, who: TestPerson, from: number, to: number) =>
-    server.db.insert(attendance).values({
+    attend(server.db, {
       bookingId: id,
       accountId: who.accountId,
       inst: crypto.randomUUID(),

@@ -47,7 +47,7 @@ it('[A-02] says since when the expert may read a report about conduct, and what 
 });
 
 it('[A-06] tells an appeal once, with its words and who decided it', async () => {
-  const session = await endedSession(server, { stays: { client: [[0, 60]], expert: [[10, 60]] } });
+  const session = await endedSession(server, { stays: { client: [[0, 60]], expert: [[10, 19]] } });
   const file = await fileOf(session.expert);
   await desk(server, session).appeal([file]);
   const open = await storyOf(session.id);

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BankDispute, ErrorBody, WrapUp } from '@nexperts/contract';
-import { attendance, audit, booking, dispute, job, payment } from '../../db/schema/index.ts';
+import { audit, booking, dispute, job, payment } from '../../db/schema/index.ts';
 import type { BankAct } from '../../ports/payments.ts';
+import { attend } from '../../testing/attend.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import {
   createClient,
@@ -50,7 +51,7 @@ async function bank(bookingId: string, act: BankAct): Promise<void> {
 async function disputed(): Promise<{ id: string; ref: string }> {
   const { id } = await confirmBooking(server, client, expert, start);
   for (const accountId of [client.accountId, expert.accountId])
-    await server.db.insert(attendance).values({
+    await attend(server.db, {
       bookingId: id,
       accountId,
       inst: crypto.randomUUID(),

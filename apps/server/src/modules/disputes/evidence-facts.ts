@@ -1,7 +1,17 @@
-import { formatDayLong, formatMoney, formatTime, FULL_REFUND_HOURS, fullName } from '@nexperts/domain';
+import {
+  callPresence,
+  formatDayLong,
+  formatMoney,
+  formatTime,
+  FULL_REFUND_HOURS,
+  fullName,
+  MINUTE_MS,
+  overlapMs,
+} from '@nexperts/domain';
 import { and, asc, eq } from 'drizzle-orm';
 import { attendance, audit, ledgerEntry, message } from '../../db/schema/index.ts';
 import type { Db } from '../../db/types.ts';
+import { callSession } from '../bookings/index.ts';
 import type { FullDispute } from './rows.ts';
 
 /** A part of the evidence: a heading with lines below it. */
@@ -29,7 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking.expert_cancelled': 'The expert cancelled',
   'booking.staff_cancelled': 'Nexperts cancelled',
   'booking.charge_disputed': 'Cancelled because the charge was disputed',
-  'booking.problem_reported': 'The client reported a problem',
+  'booking.problem_reported': 'A problem was reported',
   'booking.dispute_settled': 'The problem was settled',
   'booking.problem_window_closed': 'No problem was reported within 48 hours',
   'booking.goodwill': 'The expert gave money back',
@@ -60,6 +70,8 @@ export async function evidenceOf(
     stays
       .filter((stay) => (stay.accountId === booking.clientId) === isClient)
       .map((stay) => `In the room from ${at(stay.joinedAt)} to ${at(stay.leftAt ?? stay.lastSeenAt)}`);
+  const call = await callSession(db, booking);
+  const together = Math.floor(overlapMs(callPresence(call).together, [call]) / MINUTE_MS);
   const or = (lines: string[], none: string): string[] => (lines.length > 0 ? lines : [none]);
   const who = fullName(expert.firstName, expert.lastName);
   return {
@@ -84,6 +96,12 @@ export async function evidenceOf(
           `Later cancellation: ${booking.latePolicyPct}% of the price is refunded.`,
           'Full refund if the expert cancels or does not attend.',
           'Problems can be reported until 48 hours after the end.',
+        ],
+      },
+      {
+        heading: 'The call',
+        lines: [
+          `By the measurements of both browsers, the call worked for ${together} minutes of the session.`,
         ],
       },
       { heading: 'Attendance of the client', lines: or(present(true), 'The client did not enter the room.') },

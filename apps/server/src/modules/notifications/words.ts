@@ -35,7 +35,8 @@ const reminder =
     href: booking(f),
   });
 
-function problemTitle({ params: { step }, other }: Facts): string {
+function problemTitle({ params: { step, by }, other }: Facts): string {
+  if (step === 'reported' && by === 'system') return 'We look into what happened in your session';
   if (step === 'reported') return `${other} reported a problem`;
   if (step === 'offered') return `${other} makes you an offer`;
   if (step === 'contested' || step === 'insisted') return 'Nexperts decides your problem';

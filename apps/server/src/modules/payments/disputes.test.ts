@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
-import { attendance, dispute, payment, paymentOperation, sandboxEvent } from '../../db/schema/index.ts';
+import { dispute, payment, paymentOperation, sandboxEvent } from '../../db/schema/index.ts';
 import { PaymentProviderDown, type BankAct, type PaymentGateway } from '../../ports/payments.ts';
+import { attend } from '../../testing/attend.ts';
 import { act, CARDS, confirmBooking, hold, look, pay } from '../../testing/booking-flow.ts';
 import {
   createClient,
@@ -61,7 +62,7 @@ const of = async (id: string) => ({
 async function heldSession(hours: number): Promise<string> {
   const { id } = await confirmBooking(server, client, expert, start);
   for (const accountId of [client.accountId, expert.accountId])
-    await server.db.insert(attendance).values({
+    await attend(server.db, {
       bookingId: id,
       accountId,
       inst: crypto.randomUUID(),

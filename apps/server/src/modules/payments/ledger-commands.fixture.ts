@@ -5,7 +5,6 @@ import { createHmac } from 'node:crypto';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
 import {
   appeal,
-  attendance,
   dispute,
   ledgerEntry,
   payment,
@@ -14,6 +13,7 @@ import {
   secondSignature,
 } from '../../db/schema/index.ts';
 import { PaymentRefused, type BankAct } from '../../ports/payments.ts';
+import { attend as writeStays } from '../../testing/attend.ts';
 import { act, CARDS, confirmCard, hold, openPayment } from '../../testing/booking-flow.ts';
 import { openTestSession, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, type TestServer } from '../../testing/harness.ts';
@@ -191,7 +191,7 @@ const attend = on(async ({ server, expert, from }, { id, client, n }) => {
     ...(n % 4 === 3 ? [] : [row(expert.accountId, late)]),
     ...(n % 2 === 0 ? [row(client.accountId, -HOUR)] : []),
   ];
-  if (rows.length > 0) await server.db.insert(attendance).values(rows);
+  await writeStays(server.db, ...rows);
   return undefined;
 });
 

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import {
-  attendance,
-  booking,
-  brief,
-  emailChange,
-  review,
-  roomPresence,
-  roomSignal,
-} from '../../db/schema/index.ts';
+import { booking, brief, emailChange, review, roomPresence, roomSignal } from '../../db/schema/index.ts';
 import { mailboxMailer } from '../../adapters/mailbox-mailer.ts';
+import { attend } from '../../testing/attend.ts';
 import { confirmBooking, hold, requestBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, serverForSuite, type TestServer } from '../../testing/harness.ts';
@@ -110,7 +103,7 @@ async function talk(
   const said: Parameters<typeof insertMessages>[2][number][] = [];
   for (const { accountId, name } of [buyer, seller]) {
     const stay = { bookingId, accountId, inst, lastSeenAt: new Date(at.getTime() + HOUR) };
-    await db.insert(attendance).values({ ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
+    await attend(db, { ...stay, joinedAt: at, leftAt: stay.lastSeenAt });
     await db.insert(roomPresence).values({ ...stay, node: inst, online: false, admitted: true, media });
     const text = `Hello, I am ${name}`;
     said.push({ authorId: accountId, text, at, bookingId });

@@ -56,6 +56,7 @@ export const FATES: Readonly<Record<string, 'deleted' | 'kept'>> = {
   block: 'deleted',
   booking: 'kept',
   brief: 'kept',
+  call_report: 'kept',
   claim: 'kept',
   conversation: 'kept',
   dispute: 'kept',

@@ -16,8 +16,8 @@ import {
 const server = serverForSuite();
 const balance = (account: string) => accountBalance(server.db, account, 'AUD');
 
-/** The expert joined in the eleventh minute: judged absent, and the refund waits. */
-const LATE = { client: [[0, 60]], expert: [[10, 60]] } as const;
+/** The expert joined in the eleventh minute and left before the two had met for ten: judged absent, and the refund waits. */
+const LATE = { client: [[0, 60]], expert: [[10, 19]] } as const;
 /** The expert never joined: judged absent, and the refund was sent. */
 const NEVER = { client: [[0, 60]] } as const;
 

@@ -92,7 +92,7 @@ describe('at the same moment', () => {
   });
 
   it('[A-06] two members of staff decide an appeal: one wins', async () => {
-    const session = await endedSession(server, { stays: { client: [[0, 60]], expert: [[10, 60]] } });
+    const session = await endedSession(server, { stays: { client: [[0, 60]], expert: [[10, 19]] } });
     await desk(server, session).appeal();
     const [row] = await server.db.select().from(appeal).where(eq(appeal.bookingId, session.id));
     const [one, two] = [await decider(server), await decider(server)];

@@ -1,20 +1,20 @@
 import type { endpoints, ResponseOf, WrapUp } from '@nexperts/contract';
 import {
+  callPresence,
   intersectRanges,
   joinWindow,
   mayReportProblem,
   MINUTE_MS,
   overlapMs,
   type BookingStatus,
-  type TimeRange,
 } from '@nexperts/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { dispute, payment as payments } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import {
+  callSession,
   partyBooking,
-  presence,
   problemsUntil,
   viewBooking,
   type FullBooking,
@@ -29,19 +29,19 @@ const over = new Set<BookingStatus>(['ended', 'no_show_client', 'no_show_expert'
 /** Its timer judges it within a minute of the end; a report judges it at once. */
 const running = new Set<BookingStatus>(['confirmed', 'in_progress']);
 
-/** Who was there, cut to the time the room was open, and the minutes the two had together in the session. */
+/** Who was present, cut to the time the room was open, and the minutes the two had together (A-01, G-01). */
 async function attendanceOf(
   db: DbOrTx,
   { booking }: FullBooking,
 ): Promise<Pick<WrapUp, 'attendance' | 'togetherMin'>> {
-  const session: TimeRange = { startsAt: booking.startsAt.getTime(), endsAt: booking.endsAt.getTime() };
-  const there = await presence(db, booking);
+  const session = await callSession(db, booking);
+  const presence = callPresence(session);
   const stays = (role: Role) =>
-    intersectRanges(there[role], [joinWindow({ ...session, role })]).map(({ startsAt, endsAt }) => ({
+    intersectRanges(presence[role], [joinWindow({ ...session, role })]).map(({ startsAt, endsAt }) => ({
       from: new Date(startsAt).toISOString(),
       to: new Date(endsAt).toISOString(),
     }));
-  const together = overlapMs(intersectRanges(there.client, there.expert), [session]);
+  const together = overlapMs(presence.together, [session]);
   return {
     attendance: { client: stays('client'), expert: stays('expert') },
     togetherMin: Math.floor(together / MINUTE_MS),

@@ -1,5 +1,6 @@
 import { appealDecisionSigned } from './decide-appeal.ts';
 import { problemDecisionSigned } from './decide-problem.ts';
+import { openTechnicalReport } from './open-technical.ts';
 import { sendAppealMail, sendProblemMail } from './mails.ts';
 import { appealDeadlinePassed, appealWindowClosed, problemDeadlinePassed } from './timers.ts';
 
@@ -18,4 +19,5 @@ export const problemJobs = {
   'mail.appeal': sendAppealMail,
   'mail.problem': sendProblemMail,
   'problem.deadline': problemDeadlinePassed,
+  'problem.open-technical': openTechnicalReport,
 };

@@ -95,6 +95,21 @@ function untilThen(f: Facts, row: ProblemRow, state: ProblemState): string {
     : `If ${silent} doesn’t answer by ${by}, ${f.to === 'client' ? 'you get' : `${f.client} gets`} ${f.amount(pct)} back.`;
 }
 
+/** A session that we take to staff ourselves, because the two couldn’t meet (G-02). */
+function openedByUs(f: Facts, row: ProblemRow): Words {
+  return {
+    subject: `We look into what happened: ${f.title}`,
+    heading: 'We look into what happened',
+    paragraphs: [
+      `You and ${f.to === 'client' ? f.expert : f.client} were both in the room of “${f.title}”, but our records don’t show a call that worked for both of you. We opened a technical report. You don’t have to do anything.`,
+      f.to === 'client'
+        ? `We decide how much of ${f.amount(100)} you get back.`
+        : `We decide how much of ${f.amount(100)} ${f.client} gets back, and what your share is.`,
+      untilThen(f, row, 'with_staff'),
+    ],
+  };
+}
+
 function reported(f: Facts, row: ProblemRow): Words {
   const mine = f.to === 'client';
   const first = firstProblemState(row.kind, row.askPct);
@@ -148,7 +163,7 @@ function problemWords(f: Facts, row: ProblemRow, { step, pct, text, by }: Statem
   const about = `The problem with “${f.title}”.`;
   switch (step) {
     case 'reported':
-      return reported(f, row);
+      return by === 'system' ? openedByUs(f, row) : reported(f, row);
     case 'offered':
       return {
         subject: f.to === 'client' ? `${f.expert} makes an offer: ${f.title}` : `Offer sent: ${f.title}`,

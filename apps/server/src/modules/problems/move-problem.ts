@@ -43,7 +43,7 @@ export async function say(
     to: (['client', 'expert'] as const).filter((role) => role !== by),
     kind: 'problem',
     dedupeKey: `problem:${row.id}`,
-    params: { step },
+    params: { step, by },
     now,
   });
 }

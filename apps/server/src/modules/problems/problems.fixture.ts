@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, ErrorBody, WrapUp } from '@nexperts/contract';
-import { attendance } from '../../db/schema/index.ts';
+import { attend } from '../../testing/attend.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import {
   createClient,
@@ -52,7 +52,7 @@ export async function endedSession(
       lastSeenAt: new Date(startsAt.getTime() + to * MINUTE),
     })),
   );
-  if (rows.length > 0) await server.db.insert(attendance).values(rows);
+  await attend(server.db, ...rows);
   server.clock.set(endsAt);
   if (judged) {
     server.clock.advance(MINUTE);

@@ -93,7 +93,7 @@ describe('a decision over A$500', () => {
   it('[O-01] [A-06] of an appeal waits for a second person, who makes it', async () => {
     const session = await endedSession(server, {
       priceMinor: 60_000,
-      stays: { client: [[0, 60]], expert: [[10, 60]] },
+      stays: { client: [[0, 60]], expert: [[10, 19]] },
     });
     await desk(server, session).appeal();
     const [row] = await server.db.select().from(appeal).where(eq(appeal.bookingId, session.id));

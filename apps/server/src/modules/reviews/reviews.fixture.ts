@@ -1,7 +1,8 @@
 import type { ErrorBody, OwnReview, Reviewing } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
-import { attendance, type booking } from '../../db/schema/index.ts';
+import type { booking } from '../../db/schema/index.ts';
 import { enqueueAll } from '../../jobs/queue.ts';
+import { attend } from '../../testing/attend.ts';
 import type { TestExpert, TestPerson } from '../../testing/factories.ts';
 import { HOUR, MINUTE, type TestServer } from '../../testing/harness.ts';
 import { insertBookings } from '../bookings/bookings.fixture.ts';
@@ -21,10 +22,11 @@ export async function endedSession(
   const startsAt = new Date(now.getTime() - HOUR);
   const [id = ''] = await insertBookings(server, client, expert, [{ startsAt, status, endedAt: now }]);
   const stay = { bookingId: id, inst: randomUUID(), joinedAt: startsAt };
-  await server.db.insert(attendance).values([
+  await attend(
+    server.db,
     { ...stay, accountId: expert.accountId, lastSeenAt: now, leftAt: now },
     { ...stay, accountId: client.accountId, lastSeenAt: new Date(startsAt.getTime() + metMin * MINUTE) },
-  ]);
+  );
   await enqueueAll(server.db, jobsOfReviews({ id, endsAt: now }, now));
   return id;
 }

@@ -1,7 +1,8 @@
 import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attendance, audit, expert as experts, expertListing, job, review } from '../../db/schema/index.ts';
+import { audit, expert as experts, expertListing, job, review } from '../../db/schema/index.ts';
+import { attend } from '../../testing/attend.ts';
 import {
   createClient,
   createExpert,
@@ -336,9 +337,7 @@ it('[A-07] a session that ends has its invitations and its publication enqueued,
   const startsAt = new Date(server.clock.now().getTime() - HOUR);
   const [ended = ''] = await insertBookings(server, client, expert, [{ startsAt }]);
   const stay = { bookingId: ended, inst: ended, joinedAt: startsAt, lastSeenAt: server.clock.now() };
-  await server.db
-    .insert(attendance)
-    .values([client, expert].map(({ accountId }) => ({ ...stay, accountId })));
+  await attend(server.db, ...[client, expert].map(({ accountId }) => ({ ...stay, accountId })));
   const payload = { bookingId: ended };
   await storeJob(server.db, { kind: 'booking.end', payload, dedupeKey: ended, runAt: startsAt });
   await server.drain();

@@ -1,6 +1,6 @@
-import { reviewRefusal, type ReviewRefusal } from '@nexperts/domain';
+import { callPresence, reviewRefusal, type ReviewRefusal } from '@nexperts/domain';
 import type { DbOrTx } from '../../db/types.ts';
-import { presence, type BookingRow, type Role } from '../bookings/index.ts';
+import { callSession, type BookingRow, type Role } from '../bookings/index.ts';
 
 /** Why a side can't review a booking at this time, or null when it can. */
 export async function refusalFor(
@@ -9,11 +9,6 @@ export async function refusalFor(
   side: Role,
   now: Date,
 ): Promise<ReviewRefusal | null> {
-  const session = {
-    status: row.status,
-    startsAt: row.startsAt.getTime(),
-    endsAt: row.endsAt.getTime(),
-    ...(await presence(db, row)),
-  };
-  return reviewRefusal(session, side, now.getTime());
+  const session = await callSession(db, row);
+  return reviewRefusal({ ...session, ...callPresence(session), status: row.status }, side, now.getTime());
 }

@@ -28,6 +28,8 @@ export interface Limits {
   readonly linesPerSecond: number;
   /** Pages of earlier chat lines a second to one socket */
   readonly pagesPerSecond: number;
+  /** Reports about the call a second from one socket; a browser sends one in five seconds */
+  readonly reportsPerSecond: number;
   /** A socket with more unsent bytes than this is terminated */
   readonly backlogBytes: number;
 }
@@ -48,6 +50,7 @@ export const LIMITS: Limits = {
   bytesPerSecond: 128 * 1024,
   linesPerSecond: CHAT.linesPerSecond,
   pagesPerSecond: 2,
+  reportsPerSecond: 5,
   // The largest message is a page of chat: 50 lines x (4,000 characters x 3 bytes + 1.2 kB of fields and three files) =
   // 660 kB. A slow connection may have three signals of 64 kB waiting behind it: 852 kB.
   backlogBytes: 1024 * 1024,

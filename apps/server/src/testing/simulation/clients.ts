@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntent } from '@nexperts/contract';
-import { attendance } from '../../db/schema/index.ts';
 import { markInProgress } from '../../modules/bookings/index.ts';
+import { attend } from '../attend.ts';
 import { CARDS } from '../booking-flow.ts';
 import type { TestPerson } from '../factories.ts';
 import { afterSession } from './aftermath.ts';
@@ -49,7 +49,7 @@ async function meet(world: World, session: Session): Promise<void> {
         lastSeenAt: new Date(session.startsAt + to * MINUTE),
       })),
     );
-    if (rows.length > 0) await world.db.insert(attendance).values(rows);
+    await attend(world.db, ...rows);
     world.tell(`in the room of ${session.id}: ${JSON.stringify(stays)}`);
     afterSession(world, session);
   });

@@ -144,7 +144,13 @@ export class FakePeerConnection extends EventTarget {
   }
 
   async getStats(): Promise<Map<string, object>> {
-    return new Map([['t', { id: 't', type: 'transport', bytesReceived: this.#bytes }]]);
+    // Both sides of the fake send and receive alike, 100 bytes a packet.
+    const packets = this.#bytes / 100;
+    return new Map<string, object>([
+      ['t', { id: 't', type: 'transport', bytesReceived: this.#bytes }],
+      ['in', { id: 'in', type: 'inbound-rtp', packetsReceived: packets }],
+      ['out', { id: 'out', type: 'outbound-rtp', packetsSent: packets }],
+    ]);
   }
 
   close(): void {

@@ -45,6 +45,7 @@ function pass(seconds: number, how: Second = {}): void {
       squeezedTo,
       bytes: received * 100,
       packetsReceived: received,
+      packetsSent: received,
       packetsLost: lost,
       lostByOther,
     });

@@ -5,6 +5,7 @@ export interface LinkStats {
   /** Frames of the camera that arrived; null before the first packet */
   readonly frames: number | null;
   readonly packetsReceived: number;
+  readonly packetsSent: number;
   readonly packetsLost: number;
   /** Share of our packets that the other side lost lately, 0 to 1 */
   readonly lostByOther: number;
@@ -21,6 +22,7 @@ export const NO_STATS: LinkStats = {
   bytes: 0,
   frames: null,
   packetsReceived: 0,
+  packetsSent: 0,
   packetsLost: 0,
   lostByOther: 0,
   roundTripMs: 0,
@@ -40,6 +42,7 @@ interface Entry {
   readonly bytesReceived?: number;
   readonly framesReceived?: number;
   readonly packetsReceived?: number;
+  readonly packetsSent?: number;
   readonly packetsLost?: number;
   readonly fractionLost?: number;
 }
@@ -57,6 +60,7 @@ export async function readStats(pc: RTCPeerConnection, cameraMid: string | null)
     bytes: sum(ofType('transport'), 'bytesReceived'),
     frames: inbound.find(isCamera)?.framesReceived ?? null,
     packetsReceived: sum(inbound, 'packetsReceived'),
+    packetsSent: sum(ofType('outbound-rtp'), 'packetsSent'),
     packetsLost: sum(inbound, 'packetsLost'),
     lostByOther: most(reports, 'fractionLost'),
     roundTripMs: most(reports, 'roundTripTime') * 1_000,
@@ -65,7 +69,13 @@ export async function readStats(pc: RTCPeerConnection, cameraMid: string | null)
   };
 }
 
-type Figure = 'bytesReceived' | 'packetsReceived' | 'packetsLost' | 'fractionLost' | 'roundTripTime';
+type Figure =
+  | 'bytesReceived'
+  | 'packetsReceived'
+  | 'packetsSent'
+  | 'packetsLost'
+  | 'fractionLost'
+  | 'roundTripTime';
 
 function sum(entries: readonly Entry[], figure: Figure): number {
   return entries.reduce((total, entry) => total + (entry[figure] ?? 0), 0);

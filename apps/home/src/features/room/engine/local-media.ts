@@ -77,6 +77,10 @@ export class LocalMedia implements LocalSource {
     return this.#tracks;
   }
 
+  get isMuted(): boolean {
+    return this.#muted;
+  }
+
   /** What the person chose; a missing device does not change it. */
   get choice(): DeviceChoice {
     if (this.#stopped) return this.#choice;

@@ -1,4 +1,5 @@
 import type { Peer } from '@nexperts/contract';
+import type { CallSample } from './call-recorder.ts';
 import { PeerLink, type Sig } from './peer-link.ts';
 import type { CallStats, Participant, Slot, Tracks } from './types.ts';
 
@@ -103,6 +104,16 @@ export class Members {
     const links = [...this.#members.values()].map(({ link }) => link);
     for (const link of links) link.setTrack(slot, track);
     await Promise.all(links.map((link) => link.operationsDone));
+  }
+
+  /** What the connections carry: RTP packets so far, of all of them. */
+  traffic(): Pick<CallSample, 'isConnected' | 'packetsReceived' | 'packetsSent'> {
+    const links = [...this.#members.values()].map(({ link }) => link);
+    return {
+      isConnected: links.some(({ connection }) => connection === 'connected'),
+      packetsReceived: links.reduce((sum, { counters }) => sum + counters.packetsReceived, 0),
+      packetsSent: links.reduce((sum, { counters }) => sum + counters.packetsSent, 0),
+    };
   }
 
   /** The members as the screen shows them. */

@@ -1,5 +1,5 @@
 import { CLOSE, type ChatLine, type ClientMessage, type Peer } from '@nexperts/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeNetwork } from './fake-peer-connection.fixture.ts';
 import { FakeSocket, welcomeOf } from './fake-socket.fixture.ts';
 import { P2PEngine } from './p2p-engine.ts';
@@ -32,12 +32,13 @@ const line = (seq: number, change: Partial<ChatLine> = {}): ChatLine => ({
 class Devices implements LocalSource {
   tracks: Tracks = NO_TRACKS;
   state = { mic: true, cam: true, screen: false };
+  isMuted = false;
   #listeners = new Set<() => void>();
   on(_event: 'change', listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
-  change(what: Partial<Pick<Devices, 'tracks' | 'state'>>): void {
+  change(what: Partial<Pick<Devices, 'tracks' | 'state' | 'isMuted'>>): void {
     Object.assign(this, what);
     for (const listener of this.#listeners) listener();
   }
@@ -53,7 +54,7 @@ let far: PeerLink | null;
 let hear: (message: ClientMessage) => void;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T00:00:00Z') });
   network = new FakeNetwork();
   sockets = [];
   news = [];
@@ -66,7 +67,7 @@ beforeEach(() => {
     openSocket: () => {
       const socket = new FakeSocket();
       socket.onSent = (message) => {
-        if (message.t === 'ping') socket.say({ t: 'pong', now: '2026-03-02T00:00:00.000Z' });
+        if (message.t === 'ping') socket.say({ t: 'pong', now: new Date().toISOString() });
         hear(message);
       };
       sockets.push(socket);
@@ -307,4 +308,69 @@ it('reports why it ended, and emits the warnings', async () => {
   expect(news).toEqual([{ kind: 'warn', left: '5min' }]);
   socket().say({ t: 'ended', reason: 'cancelled' });
   expect(engine.state).toMatchObject({ phase: 'over', end: 'cancelled' });
+});
+
+describe('[G-01] what the page reports of the call', () => {
+  const reports = () => sockets.flatMap((each) => each.of('report'));
+  const last = () => reports().at(-1)?.spans;
+
+  it('is what arrives and what it sends, every five seconds, until the server has confirmed it', async () => {
+    await join();
+    await meet();
+    await pass(5_000);
+    expect(last()).toMatchObject([{ from: '2026-03-02T00:00:00.500Z', sends: 'media', receives: 'media' }]);
+    await pass(5_000);
+    expect(last()).toHaveLength(1);
+    const to = last()?.[0]?.to ?? '';
+    socket().say({ t: 'reported', to });
+    await pass(5_000);
+    expect(last()?.[0]?.from).toBe(to);
+  });
+
+  it('is kept while the socket is lost, and sent when it is back', async () => {
+    await join();
+    await meet();
+    socket().end(1006);
+    await pass(20_000);
+    expect(reports()).toEqual([]);
+    socket().open();
+    socket().say(welcomeOf({ peers: [peer()], resumed: true, now: new Date().toISOString() }));
+    await pass(5_500);
+    const [span] = last() ?? [];
+    expect(Date.parse(span?.to ?? '') - Date.parse(span?.from ?? '')).toBeGreaterThan(24_000);
+  });
+
+  it('says so when no connection comes about, though the devices are on', async () => {
+    await join();
+    await pass(6_000);
+    expect(last()).toMatchObject([{ sends: 'media', receives: 'nothing' }]);
+  });
+
+  it('says so when the person is muted, and when a device is missing', async () => {
+    await join();
+    await meet();
+    devices.change({ state: { mic: false, cam: false, screen: false }, isMuted: true });
+    await pass(11_000);
+    expect(last()?.at(-1)?.sends).toBe('muted');
+    devices.change({ isMuted: false });
+    await pass(11_000);
+    expect(last()?.at(-1)?.sends).toBe('nothing');
+  });
+
+  it('is nothing in the waiting room', async () => {
+    await join(welcomeOf({ admitted: false }));
+    await pass(12_000);
+    expect(reports()).toEqual([]);
+  });
+
+  it('is completed before the person leaves', async () => {
+    await join();
+    await meet();
+    await pass(1_500);
+    const { sent } = socket();
+    await engine.leave();
+    const kinds = sent.map(({ t }) => t);
+    expect(kinds.indexOf('report')).toBeGreaterThan(0);
+    expect(kinds.indexOf('report')).toBeLessThan(kinds.indexOf('leave'));
+  });
 });

@@ -1,4 +1,5 @@
 import type { JoinTicket, MediaState, ServerMessage } from '@nexperts/contract';
+import { CallRecorder } from './call-recorder.ts';
 import { ChatLog } from './chat-log.ts';
 import { Emitter } from './emitter.ts';
 import { Members } from './members.ts';
@@ -44,6 +45,11 @@ export class P2PEngine implements CallEngine {
     (message) => this.#state.phase === 'in' && (this.#signalling?.send(message) ?? false),
     (chat) => this.#set({ chat }),
   );
+  readonly #recorder = new CallRecorder((spans) => {
+    if (this.#state.phase === 'in') this.#signalling?.send({ t: 'report', spans });
+  });
+  /** The server's clock, epoch ms, and when it was told, in monotonic ms */
+  #serverTime: { at: number; heardAt: number } | null = null;
   #sentMedia: MediaState | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
@@ -105,6 +111,8 @@ export class P2PEngine implements CallEngine {
   }
 
   async leave(): Promise<void> {
+    this.#record();
+    this.#recorder.flush();
     this.#signalling?.leave();
     this.#end('left');
   }
@@ -178,11 +186,14 @@ export class P2PEngine implements CallEngine {
         return;
       case 'time':
         this.#set({ endsAt: Date.parse(message.endsAt) });
-        this.#events.emit('time', Date.parse(message.now));
+        this.#onTime(message.now);
         if (message.warn) this.#events.emit('news', { kind: 'warn', left: message.warn });
         return;
       case 'pong':
-        this.#events.emit('time', Date.parse(message.now));
+        this.#onTime(message.now);
+        return;
+      case 'reported':
+        this.#recorder.confirm(Date.parse(message.to));
         return;
       case 'ended':
         this.#end(message.reason);
@@ -195,7 +206,7 @@ export class P2PEngine implements CallEngine {
   }
 
   #onWelcome(message: Extract<ServerMessage, { t: 'welcome' }>): void {
-    this.#events.emit('time', Date.parse(message.now));
+    this.#onTime(message.now);
     this.#members.replace(message.peers);
     this.#sendMedia();
     this.#set({
@@ -206,6 +217,25 @@ export class P2PEngine implements CallEngine {
       endsAt: Date.parse(message.endsAt),
     });
     if (message.admitted) this.#chat.sync(message);
+  }
+
+  #onTime(now: string): void {
+    this.#serverTime = { at: Date.parse(now), heardAt: performance.now() };
+    this.#events.emit('time', Date.parse(now));
+  }
+
+  /** Measures the call, once the person is in the room. */
+  #record(): void {
+    const [time, local] = [this.#serverTime, this.#local];
+    if (this.#state.phase !== 'in' || !time || !local) return;
+    const { mic, cam, screen } = local.state;
+    this.#recorder.observe({
+      ...this.#members.traffic(),
+      now: time.at + performance.now() - time.heardAt,
+      wall: Date.now(),
+      isSending: mic || cam || screen,
+      isMuted: local.isMuted,
+    });
   }
 
   #onPeer({ state, reason, peer }: Extract<ServerMessage, { t: 'peer' }>): void {
@@ -229,6 +259,7 @@ export class P2PEngine implements CallEngine {
   }
 
   #tick(): void {
+    this.#record();
     this.#sendMedia();
     this.#chat.flush();
     for (const { id, name } of this.#members.tick()) {

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@nexperts/contract';
 import { CandidateBuffer } from './candidate-buffer.ts';
 import { RestartPolicy, type Step } from './restart-policy.ts';
 import { LinkHealth, type Trouble } from './link-health.ts';
-import { NO_STATS, readStats } from './link-stats.ts';
+import { NO_STATS, readStats, type LinkStats } from './link-stats.ts';
 import { NO_TRACKS, SLOTS, type Slot, type Tracks } from './types.ts';
 
 export type Sig = Omit<Extract<ClientMessage, { t: 'sig' }>, 't' | 'to'>;
@@ -44,6 +44,7 @@ export class PeerLink {
   #everConnected = false;
   #operations: Promise<void> = Promise.resolve();
   #closed = false;
+  #counters: LinkStats = NO_STATS;
 
   constructor(options: PeerLinkOptions) {
     this.#options = options;
@@ -65,6 +66,11 @@ export class PeerLink {
 
   get trouble(): Trouble | null {
     return this.#health.trouble;
+  }
+
+  /** The newest statistics, read at each tick. */
+  get counters(): LinkStats {
+    return this.#counters;
   }
 
   /** When bytes last arrived, in ms of the options' clock. */
@@ -115,6 +121,7 @@ export class PeerLink {
       const stats = pc
         ? await readStats(pc, pc.getTransceivers()[SLOTS.indexOf('cam')]?.mid ?? null)
         : NO_STATS;
+      this.#counters = stats;
       const step = pc
         ? this.#restartPolicy.update({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
         : null;

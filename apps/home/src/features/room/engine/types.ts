@@ -73,6 +73,8 @@ export type Unsubscribe = () => void;
 export interface LocalSource {
   readonly tracks: Tracks;
   readonly state: MediaState;
+  /** The person has muted the microphone; it may be missing as well */
+  readonly isMuted: boolean;
   on(event: 'change', listener: () => void): Unsubscribe;
 }
 

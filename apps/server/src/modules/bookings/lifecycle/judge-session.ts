@@ -5,6 +5,8 @@ import {
   PROBLEM_WINDOW_HOURS,
   sessionOutcome,
   type BookingEvent,
+  type CallSession,
+  type SessionOutcome,
 } from '@nexperts/domain';
 import { eq, sql } from 'drizzle-orm';
 import { expert } from '../../../db/schema/index.ts';
@@ -12,29 +14,32 @@ import type { Tx } from '../../../db/types.ts';
 import { enqueue, enqueueAll } from '../../../jobs/queue.ts';
 import type { BookingRow } from '../rows.ts';
 import { move, type Move } from './move.ts';
-import { presence } from './presence.ts';
+import { callSession } from './call-records.ts';
 import { jobsOfReviews } from './review-jobs.ts';
 
 /** Until when a client can report a problem (A-02), exclusive. */
 export const problemsUntil = ({ endsAt }: Pick<BookingRow, 'endsAt'>): Date =>
   new Date(endsAt.getTime() + PROBLEM_WINDOW_HOURS * HOUR_MS);
 
-const outcomes = {
+const EVENTS = {
   ended: 'session_ended',
+  technical: 'session_ended',
   no_show_expert: 'expert_absent',
   no_show_client: 'client_absent',
-} as const satisfies Record<string, BookingEvent>;
+} as const satisfies Record<SessionOutcome, BookingEvent>;
 
-type Presence = Awaited<ReturnType<typeof presence>>;
-
-/** What a session that is over was, from who was in the room: the event, and whether an absent expert came late. */
-export function verdictOf(
-  { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
-  there: Presence,
-): { event: (typeof outcomes)[keyof typeof outcomes]; cameLate: boolean } {
-  const session = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  const event = outcomes[sessionOutcome({ ...session, ...there })];
-  return { event, cameLate: event === 'expert_absent' && overlapMs(there.expert, [session]) > 0 };
+/** What a session that is over was (G-02): the event, whether an absent expert came late, and whether staff have to look. */
+export function verdictOf(session: CallSession): {
+  event: (typeof EVENTS)[SessionOutcome];
+  cameLate: boolean;
+  isTechnical: boolean;
+} {
+  const outcome = sessionOutcome(session);
+  return {
+    event: EVENTS[outcome],
+    cameLate: outcome === 'no_show_expert' && overlapMs(session.expert.room, [session]) > 0,
+    isTechnical: outcome === 'technical',
+  };
 }
 
 /** The expert missed the session: everything goes back, after the time for an appeal if they came late (A-06). */
@@ -51,8 +56,8 @@ async function absence(tx: Tx, row: BookingRow, cameLate: boolean, now: Date): P
 }
 
 /**
- * The verdict on a session that is over, from who was in the room; null when it isn't over, or judged already. Writes
- * the timers that follow.
+ * The verdict on a session that is over, from the records of both; null when it isn't over, or judged already. Writes the
+ * timers that follow.
  */
 export async function judgeSession(
   tx: Tx,
@@ -61,7 +66,7 @@ export async function judgeSession(
 ): Promise<Pick<Move, 'event' | 'set' | 'refund'> | null> {
   const running = row.status === 'confirmed' || row.status === 'in_progress';
   if (!running || now < row.endsAt) return null;
-  const { event, cameLate } = verdictOf(row, await presence(tx, row));
+  const { event, cameLate, isTechnical } = verdictOf(await callSession(tx, row));
   const verdict = { event, set: { endedAt: now } };
   // A client who was absent has met nobody, and nobody has met them.
   if (event !== 'client_absent') await enqueueAll(tx, jobsOfReviews(row, now));
@@ -73,6 +78,14 @@ export async function judgeSession(
     runAt: problemsUntil(row),
     now,
   });
+  if (isTechnical)
+    await enqueue(tx, {
+      kind: 'problem.open-technical',
+      payload: { bookingId: row.id },
+      dedupeKey: `problem.open-technical:${row.id}`,
+      runAt: now,
+      now,
+    });
   if (event === 'session_ended') await countSession(tx, row.expertId);
   return verdict;
 }

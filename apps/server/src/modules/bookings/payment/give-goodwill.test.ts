@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking, ErrorBody } from '@nexperts/contract';
 import { costOfGoodwill, goodwillUntil } from '@nexperts/domain';
-import { attendance, booking, ledgerEntry, payment, refundOrder } from '../../../db/schema/index.ts';
+import { booking, ledgerEntry, payment, refundOrder } from '../../../db/schema/index.ts';
+import { attend } from '../../../testing/attend.ts';
 import { act, confirmBooking, hold, look, pay } from '../../../testing/booking-flow.ts';
 import {
   createClient,
@@ -46,7 +47,7 @@ const at = async (time: number): Promise<void> => {
 async function over(hours: number): Promise<string> {
   const { id } = await confirmBooking(server, client, expert, start);
   for (const accountId of [client.accountId, expert.accountId])
-    await server.db.insert(attendance).values({
+    await attend(server.db, {
       bookingId: id,
       accountId,
       inst: randomUUID(),

@@ -77,7 +77,7 @@ export async function bookingStory({ deps, account: staff }: SignedIn, id: strin
   await recordLook(db, 'look-booking', { actorId: staff.id, subject, now });
   const rows = await paymentsOf(db, row.id);
   const sides = { clientId: row.clientId, expertAccountId: found.expert.accountId };
-  const { presence, events } = await presenceOf(db, row.id, row.clientId);
+  const { presence, events } = await presenceOf(db, row);
   const all = [...(await eventsOf(db, row, found.expert.accountId)), ...events];
   return {
     id: row.id,

@@ -1,26 +1,30 @@
 import type { BookingStory } from '@nexperts/contract';
+import { callPresence, type TimeRange } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
 import { attendance } from '../../../db/schema/index.ts';
 import type { DbOrTx } from '../../../db/types.ts';
+import { callSession, type BookingRow } from '../../bookings/index.ts';
 import type { RawEvent } from './raw-event.ts';
 
-/** The stays in the room of a booking, for the strip and as events (O-03). */
+const stretches = (ranges: readonly TimeRange[]) =>
+  ranges.map(({ startsAt, endsAt }) => ({
+    from: new Date(startsAt).toISOString(),
+    to: new Date(endsAt).toISOString(),
+  }));
+
+/** Who was present in a session, for the strips, and the stays in its room as events (O-03, G-01). */
 export async function presenceOf(
   db: DbOrTx,
-  bookingId: string,
-  clientId: string,
+  booking: Pick<BookingRow, 'id' | 'clientId' | 'startsAt' | 'endsAt'>,
 ): Promise<{ presence: BookingStory['presence']; events: RawEvent[] }> {
   const rows = await db
     .select()
     .from(attendance)
-    .where(eq(attendance.bookingId, bookingId))
+    .where(eq(attendance.bookingId, booking.id))
     .orderBy(asc(attendance.joinedAt), asc(attendance.id));
-  const presence: BookingStory['presence'] = { client: [], expert: [] };
+  const { client, expert, together } = callPresence(await callSession(db, booking));
   const events: RawEvent[] = [];
-  for (const { id, accountId, joinedAt, lastSeenAt, leftAt, reason } of rows) {
-    const until = leftAt ?? lastSeenAt;
-    const side = accountId === clientId ? 'client' : 'expert';
-    presence[side].push({ from: joinedAt.toISOString(), to: until.toISOString() });
+  for (const { id, accountId, joinedAt, leftAt, reason } of rows) {
     const event = {
       lane: 'presence' as const,
       actorId: accountId,
@@ -33,5 +37,12 @@ export async function presenceOf(
     if (leftAt)
       events.push({ ...event, id: `${id}:out`, at: leftAt, kind: 'presence.left', text: reason ?? '' });
   }
-  return { presence, events };
+  return {
+    presence: {
+      client: stretches(client),
+      expert: stretches(expert),
+      together: stretches(together),
+    },
+    events,
+  };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../../http/app-error.ts';
 import { hasCleanText } from '../../../http/clean-text.ts';
 import { readInRoom, readRoomChat, writeInRoom } from '../../messages/index.ts';
+import { storeReports } from '../call-reports.ts';
 import { toPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
 import { emit, emitToPeer } from '../signals.ts';
@@ -74,6 +75,14 @@ const handlers: Handlers = {
     if (member.pageRate() !== 'ok') return 'too-fast';
     const { accountId: readerId } = member;
     member.send({ t: 'history', ...(await readRoomChat(deps.db, booking, { readerId, before })) });
+    return null;
+  },
+  report: async ({ deps }, member, { spans }) => {
+    if (!member.admitted) return 'not-admitted';
+    if (member.reportRate() !== 'ok') return 'too-fast';
+    const to = await storeReports(deps.db, member, spans, deps.clock.now());
+    if (!to) return 'bad-message';
+    member.send({ t: 'reported', to: to.toISOString() });
     return null;
   },
   read: async ({ deps }, member, { seq }, booking) => {

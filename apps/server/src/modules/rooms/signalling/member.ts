@@ -31,10 +31,11 @@ export class Member implements MemberKey {
   chatSeq: number | null = null;
   /** The sending of chat lines that is going on */
   feeding: Promise<void> = Promise.resolve();
-  /** Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks */
+  /** Rate limits for sending chat lines and for requesting earlier ones; `readRate` for read marks, `reportRate` for reports */
   readonly lineRate: () => RateVerdict;
   readonly readRate: () => RateVerdict;
   readonly pageRate: () => RateVerdict;
+  readonly reportRate: () => RateVerdict;
   readonly #limits: Limits;
   #queued: ServerMessage[] | null = [];
 
@@ -49,6 +50,7 @@ export class Member implements MemberKey {
     this.lineRate = rateLimit(limits.linesPerSecond, monotonicNow);
     this.readRate = rateLimit(limits.linesPerSecond, monotonicNow);
     this.pageRate = rateLimit(limits.pagesPerSecond, monotonicNow);
+    this.reportRate = rateLimit(limits.reportsPerSecond, monotonicNow);
     this.bookingId = bearer.bookingId;
     this.accountId = bearer.accountId;
     this.sessionId = bearer.sessionId;

@@ -1,0 +1,110 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { moveClock, startProduct, type Product } from './product.ts';
+import { bookSession, Network, person, type Session } from './room-people.ts';
+import { expectMovingPicture } from './video.ts';
+import { watch } from './watch.ts';
+
+// What the two browsers measure of a call decides what the session was (G-01, G-02).
+test.describe.configure({ mode: 'serial' });
+
+const MINUTE = 60_000;
+let product: Product;
+let client: Page;
+let expert: Page;
+let network: Network;
+let contexts: BrowserContext[] = [];
+/** Epoch ms */
+let endOfFirst: number;
+
+/** Reports that a page's sockets have had confirmed. */
+const confirmed = new Map<Page, number>();
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"t":"reported"')) confirmed.set(page, (confirmed.get(page) ?? 0) + 1);
+    }),
+  );
+  return page;
+}
+
+async function join(page: Page, { id }: Session): Promise<void> {
+  await page.goto(`/app/room/${id}/lobby`);
+  await page.getByRole('button', { name: 'Join now' }).click();
+  await page.waitForURL(new RegExp(`/room/${id}$`));
+}
+
+/** Waits until both pages have reported what happened since the clock moved. */
+async function reported(): Promise<void> {
+  const before = [client, expert].map((page) => confirmed.get(page) ?? 0);
+  for (const [index, page] of [client, expert].entries())
+    await expect
+      .poll(() => (confirmed.get(page) ?? 0) - (before[index] ?? 0), { timeout: 20_000 })
+      .toBeGreaterThan(1);
+}
+
+async function leave(): Promise<void> {
+  for (const page of [client, expert]) await page.getByRole('button', { name: 'Leave' }).click();
+}
+
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct();
+  for (const email of ['client@demo.nexperts.test', 'expert@demo.nexperts.test'])
+    contexts.push(await person(browser, product, email));
+  [client, expert] = (await Promise.all(contexts.map(newPage))) as [Page, Page];
+  network = await Network.of(client);
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  contexts = [];
+  await product?.stop();
+});
+
+test('[G-01] a call that works is the time together on both wrap-ups', async () => {
+  const session = await bookSession(product, client, expert);
+  const { id, startsAt, endsAt } = session;
+  await moveClock(product.url, new Date(startsAt - MINUTE));
+  await join(expert, session);
+  await join(client, session);
+  await expectMovingPicture(client, 'remote-video');
+  await expectMovingPicture(expert, 'remote-video');
+  await reported();
+  await moveClock(product.url, new Date(startsAt + 30 * MINUTE));
+  await reported();
+  await expect(client.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await leave();
+  endOfFirst = endsAt;
+  await moveClock(product.url, new Date(endsAt + 2 * MINUTE));
+  for (const page of [client, expert]) {
+    await page.goto(`/app/bookings/${id}/wrap-up`);
+    await expect(page.getByText(/^Together for 30 of \d+ min$/)).toBeVisible();
+    await expect(page.getByText(/left \d+ min early/).first()).toBeVisible();
+  }
+});
+
+test('[G-02] a call that never connects goes to staff by itself, and nobody is absent', async () => {
+  const from = endOfFirst + 3 * 60 * MINUTE;
+  const session = await bookSession(product, client, expert, from);
+  const { id, startsAt, endsAt } = session;
+  await moveClock(product.url, new Date(startsAt - MINUTE));
+  await network.lose(100);
+  await join(expert, session);
+  await join(client, session);
+  await reported();
+  await moveClock(product.url, new Date(startsAt + 12 * MINUTE));
+  await reported();
+  await leave();
+  await network.lose(0);
+  await moveClock(product.url, new Date(endsAt + 2 * MINUTE));
+  for (const page of [client, expert]) {
+    await page.goto(`/app/bookings/${id}/wrap-up`);
+    await expect(page.getByText('You didn’t meet')).toBeVisible();
+  }
+  await client.goto(`/app/bookings/${id}/problem`);
+  await expect(client.getByText('We opened a technical report').first()).toBeVisible();
+  await client.screenshot({ path: 'test-results/call-presence/technical.png', fullPage: true });
+});
+
+test('no page broke the content security policy or wrote an error to the console', () => {
+  expect(watch.found).toEqual([]);
+});
