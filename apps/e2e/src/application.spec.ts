@@ -370,10 +370,14 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await seesText(page, 'changed somewhere else');
   await button(page, 'Save mine instead').click();
   await expect(button(page, 'Save services')).toBeHidden();
-  const { data } = (await (await seen.request.get(`/api/experts/mira${stamp}`)).json()) as {
-    data: { services: { price: { minor: number } }[] };
-  };
-  expect(data.services.map(({ price }) => price.minor)).toEqual([9_500, 40_000]);
+  await expect
+    .poll(async () => {
+      const { data } = (await (await seen.request.get(`/api/experts/mira${stamp}`)).json()) as {
+        data: { services: { price: { minor: number } }[] };
+      };
+      return data.services.map(({ price }) => price.minor);
+    })
+    .toEqual([9_500, 40_000]);
   await seen.reload();
   await seen.getByLabel('Card number').fill('4242 4242 4242 4242');
   await seen.getByLabel('Expiry date').fill('12 / 34');

@@ -137,49 +137,57 @@ export async function bookSession(
 }
 
 /**
- * Enters the room of a session by its socket alone, and reports a call that works (G-01) before it leaves.
+ * Enters the room of a session by its socket alone, and reports a call before it leaves (G-01).
+ * @param receives what the call brought from the other side
  * @returns leaves it
  */
-export async function enter(page: Page, { id }: Session): Promise<() => Promise<void>> {
+export async function enter(
+  page: Page,
+  { id }: Session,
+  receives: 'media' | 'nothing' = 'nothing',
+): Promise<() => Promise<void>> {
   const { origin } = new URL(page.url());
   const answer = await page
     .context()
     .request.post(`/api/bookings/${id}/join`, { data: {}, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = (await answer.json()) as { data: { ticket: string; wsUrl: string } };
-  const room = await page.evaluateHandle(async ({ ticket, wsUrl }) => {
-    const socket = new WebSocket(wsUrl);
-    const send = (message: object): void => socket.send(JSON.stringify(message));
-    const media = { mic: false, cam: false, screen: false };
-    socket.addEventListener('open', () =>
-      send({ t: 'hello', v: 1, inst: crypto.randomUUID(), ticket, media }),
-    );
-    const heard = (t: string) =>
-      new Promise<{ now: string }>((resolve, refused) => {
-        socket.addEventListener('message', ({ data }) => {
-          const message = JSON.parse(String(data)) as { t: string; now: string };
-          if (message.t === t) resolve(message);
+  const room = await page.evaluateHandle(
+    async ({ ticket, wsUrl, receives }) => {
+      const socket = new WebSocket(wsUrl);
+      const send = (message: object): void => socket.send(JSON.stringify(message));
+      const media = { mic: false, cam: false, screen: false };
+      socket.addEventListener('open', () =>
+        send({ t: 'hello', v: 1, inst: crypto.randomUUID(), ticket, media }),
+      );
+      const heard = (t: string) =>
+        new Promise<{ now: string }>((resolve, refused) => {
+          socket.addEventListener('message', ({ data }) => {
+            const message = JSON.parse(String(data)) as { t: string; now: string };
+            if (message.t === t) resolve(message);
+          });
+          socket.addEventListener('close', ({ code }) => refused(new Error(`the room closed with ${code}`)));
         });
-        socket.addEventListener('close', ({ code }) => refused(new Error(`the room closed with ${code}`)));
-      });
-    const { now: from } = await heard('welcome');
-    // A member that says nothing for 8 s counts as disconnected.
-    setInterval(() => socket.readyState === socket.OPEN && send({ t: 'ping' }), 2_000);
-    return async () => {
-      const pong = heard('pong');
-      send({ t: 'ping' });
-      const { now: to } = await pong;
-      const reported = heard('reported');
-      // A client who still waits for the expert has nothing to report.
-      const refused = heard('error');
-      send({ t: 'report', spans: [{ from, to, sends: 'media', receives: 'media' }] });
-      await Promise.race([reported, refused]);
-      await new Promise<void>((left) => {
-        socket.addEventListener('close', () => left());
-        send({ t: 'leave' });
-      });
-    };
-  }, data);
+      const { now: from } = await heard('welcome');
+      // A member that says nothing for 8 s counts as disconnected.
+      setInterval(() => socket.readyState === socket.OPEN && send({ t: 'ping' }), 2_000);
+      return async () => {
+        const pong = heard('pong');
+        send({ t: 'ping' });
+        const { now: to } = await pong;
+        const reported = heard('reported');
+        // A client who still waits for the expert has nothing to report.
+        const refused = heard('error');
+        send({ t: 'report', spans: [{ from, to, sends: 'media', receives }] });
+        await Promise.race([reported, refused]);
+        await new Promise<void>((left) => {
+          socket.addEventListener('close', () => left());
+          send({ t: 'leave' });
+        });
+      };
+    },
+    { ...data, receives },
+  );
   return () => room.evaluate((leave) => leave());
 }
 
@@ -196,7 +204,8 @@ export async function attend(
 ): Promise<void> {
   await moveClock(url, new Date(session.startsAt + from * 60_000));
   const leave = [];
-  for (const page of pages) leave.push(await enter(page, session));
+  const receives = pages.length > 1 ? 'media' : 'nothing';
+  for (const page of pages) leave.push(await enter(page, session, receives));
   await moveClock(url, new Date(session.startsAt + to * 60_000));
   for (const out of leave) await out();
 }

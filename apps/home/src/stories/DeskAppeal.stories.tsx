@@ -43,7 +43,7 @@ export const Open: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Decide the appeal' })).toBeVisible();
     await expect(canvas.getAllByText(/My train was late/)[0]).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /train delay/ })[0]).toBeVisible();
-    await expect(canvas.getAllByText('43 min')[0]).toBeVisible();
+    await expect(canvas.getAllByText('7 min')[0]).toBeVisible();
     await expect(canvas.getByText('Refund that waits')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Decide this appeal/ })).toBeVisible();
   },

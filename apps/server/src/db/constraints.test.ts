@@ -54,6 +54,10 @@ const REPORT = (state: string, closedAt: string) =>
 const SIGNATURE = (state: string, closedBy: string, closedAt: string) =>
   `INSERT INTO second_signature (id, action, subject, payload, asked_by, asked_at, state, closed_by, closed_at)
    SELECT gen_random_uuid(), 'role', 'account:1', '{}', id, now(), '${state}', ${closedBy}, ${closedAt} FROM account LIMIT 1`;
+/** Another report of somebody who reported already; times are given by those of the former. */
+const CALL_REPORT = (from: string, to: string) =>
+  `INSERT INTO call_report (id, booking_id, account_id, inst, from_at, to_at, sends, receives)
+   SELECT gen_random_uuid(), booking_id, account_id, inst, ${from}, ${to}, sends, receives FROM call_report LIMIT 1`;
 const OTHER_EXPERT = '(SELECT id FROM expert WHERE id <> claim.expert_id LIMIT 1)';
 const OTHER_CLIENT = '(SELECT id FROM account WHERE id <> claim.client_id LIMIT 1)';
 const OVERRIDE = (...ranges: (readonly [start: number, end: number])[]) =>
@@ -90,6 +94,8 @@ const DIFFERENCE = (resolvedAt: string, resolution: string) =>
    SELECT gen_random_uuid(), id, 'changed', 'booking:1', 'capture', 'AUD', 1, 2, now(), ${resolvedAt}, ${resolution} FROM night`;
 
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
+  call_report_no_overlap: [CALL_REPORT("to_at - interval '1 second'", "to_at + interval '1 second'")],
+  call_report_range: [CALL_REPORT('to_at', 'to_at')],
   document_entry: [`${DOCUMENT}, id, NULL FROM booking LIMIT 1`],
   document_subject: [`${DOCUMENT}, NULL, NULL FROM booking LIMIT 1`],
   expert_tax_abn: ["'5182475355'", "'51 824 753 556'"].map((abn) => TAX(abn, false, 'NULL', 'NULL')),

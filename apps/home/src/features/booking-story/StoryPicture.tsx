@@ -103,7 +103,7 @@ export function StoryPicture({ story, onPick }: StoryPictureProps) {
           {lanes.map((lane) => (
             <Lane key={lane} name={LANE_NAMES[lane]} axis={axis} now={now} dueAt={dueAt}>
               {lane === 'state'
-                ? bands.map((band) => <Band key={band.from} of={band} axis={axis} onPick={onPick} />)
+                ? bands.map((band) => <Band key={band.eventId} of={band} axis={axis} onPick={onPick} />)
                 : null}
               {events
                 .filter((event) => event.lane === lane && !begins.has(event.id))
