@@ -233,3 +233,22 @@ export const joinRoom = defineEndpoint({
   response: z.object({ data: joinTicket }),
   errors: ['NotFound', 'WrongState', 'OutsideJoinWindow'],
 });
+
+export const getLeaveOffer = defineEndpoint({
+  host: 'appointments',
+  method: 'GET',
+  path: '/bookings/{id}/leave-offer',
+  summary: 'What leaving the room alone would decide now (G-03)',
+  access: 'party',
+  status: 200,
+  /** `outcome` null: nothing. The caller isn’t alone, it is too early, or the other one was there. */
+  response: z.object({
+    data: z.object({ outcome: z.nullable(z.enum(['no_show_expert', 'no_show_client'])) }),
+  }),
+  errors: ['NotFound'],
+});
+export const leaveAlone = defineEndpoint({
+  ...change('Leave the room after ten minutes alone, which decides the booking at once (G-03)', 'party'),
+  path: '/bookings/{id}/leave-alone',
+  errors: ['NotFound', 'WrongState'],
+});

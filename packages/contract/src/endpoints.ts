@@ -89,6 +89,8 @@ export {
   cancelBooking,
   bookingCalendar,
   joinRoom,
+  getLeaveOffer,
+  leaveAlone,
 } from './appointments.ts';
 export {
   bookingSlots,

@@ -4,6 +4,8 @@ import {
   callPresence,
   CALL_RECEIVES,
   CALL_SENDS,
+  leaveAloneFrom,
+  leaveAloneOutcome,
   sessionOutcome,
   type CallRecord,
   type CallSession,
@@ -260,6 +262,60 @@ describe('[G-02] lies of one side', () => {
         );
         return overlapMs(together, [{ startsAt, endsAt }]) <= most;
       }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('[G-03] leaving alone', () => {
+  const leave = (who: 'client' | 'expert', at: number, expert: CallRecord, client: CallRecord) =>
+    leaveAloneOutcome(session(expert, client), who, startsAt + at * MINUTE_MS);
+  const waiting = record([[-5, 30]]);
+
+  it('decides nothing before ten minutes have passed, nor from the end on', () => {
+    expect(leaveAloneFrom({ startsAt })).toBe(startsAt + 10 * MINUTE_MS);
+    for (const at of [-1, 0, 9.999, 60, 61]) {
+      expect(leave('client', at, ABSENT, waiting)).toBeNull();
+      expect(leave('expert', at, waiting, ABSENT)).toBeNull();
+    }
+    for (const at of [10, 59.999]) {
+      expect(leave('client', at, ABSENT, waiting)).toBe('no_show_expert');
+      expect(leave('expert', at, waiting, ABSENT)).toBe('no_show_client');
+    }
+  });
+
+  it('decides nothing once the other had a minute of the session, in the room or only in the call', () => {
+    expect(leave('client', 12, there([[9, 10]]), waiting)).toBeNull();
+    expect(leave('client', 12, there([[10, 11]]), waiting)).toBeNull();
+    expect(leave('client', 12, record([], [span([8, 9])]), waiting)).toBeNull();
+    expect(leave('client', 12, there([[9.01, 10]]), waiting)).toBe('no_show_expert');
+    expect(leave('client', 12, there([[-5, 0.9]]), waiting)).toBe('no_show_expert');
+  });
+
+  it('pays no expert who didn’t wait', () => {
+    expect(leave('expert', 12, record([[9.5, 12]]), ABSENT)).toBeNull();
+    expect(leave('expert', 12, record([[9, 12]]), ABSENT)).toBe('no_show_client');
+  });
+
+  it('decides what the verdict after the end would, if nobody came any more', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 59 }),
+        fc.constantFrom('client', 'expert'),
+        fc.array(fc.tuple(fc.integer({ min: -10, max: 59 }), fc.double({ min: 0.1, max: 3, noNaN: true })), {
+          maxLength: 4,
+        }),
+        fc.integer({ min: -10, max: 59 }),
+        (at, who, stays, came) => {
+          const until = (from: number, to: number): Minutes[] =>
+            from < at ? [[from, Math.min(to, at)]] : [];
+          const mine = record(until(came, at));
+          const theirs = record(stays.flatMap(([from, length]) => until(from, from + length)));
+          const [expert, client] = who === 'expert' ? [mine, theirs] : [theirs, mine];
+          const outcome = leave(who, at, expert, client);
+          return outcome === null || outcome === judge(expert, client);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

@@ -91,6 +91,14 @@ function presenceOf(mine: CallRecord, theirs: CallRecord): TimeRange[] {
   return subtractRanges([...mine.room, ...connected(mine)], counted);
 }
 
+/**
+ * Milliseconds of the opening for which an expert is paid although the client was absent [G-02]: the server had them in
+ * the room without the client, or the client received them.
+ */
+function waitedMs({ expert, client }: Pick<CallSession, 'expert' | 'client'>, opening: TimeRange[]): number {
+  return overlapMs([...subtractRanges(expert.room, client.room), ...claims(client, expert)], opening);
+}
+
 /** Who was present when, and when the two met, from the records of both [G-01]. */
 export function callPresence({ startsAt, endsAt, expert, client }: CallSession): CallPresence {
   const together = intersectRanges(claims(expert, client), claims(client, expert));
@@ -126,12 +134,36 @@ export function sessionOutcome(session: CallSession): SessionOutcome {
   const expertSaysMet = overlapMs(connected(expert), whole) >= enough;
   const clientSaysMet = overlapMs(connected(client), whole) >= enough;
   if (overlapMs(presence.expert, opening) < PRESENT_MS && !expertSaysMet) return 'no_show_expert';
-  if (overlapMs(presence.client, opening) < PRESENT_MS && !clientSaysMet) {
-    // The expert is paid for waiting: the server has to have seen it, or the client to have received them.
-    const waited = [...subtractRanges(expert.room, client.room), ...claims(client, expert)];
-    return overlapMs(waited, opening) < PRESENT_MS ? 'technical' : 'no_show_client';
-  }
+  if (overlapMs(presence.client, opening) < PRESENT_MS && !clientSaysMet)
+    return waitedMs(session, opening) < PRESENT_MS ? 'technical' : 'no_show_client';
   const inRoom = overlapMs(intersectRanges(expert.room, client.room), whole);
   const unconnected = met < GAP_MS ? inRoom >= PRESENT_MS : met < PRESENT_MS && inRoom >= enough;
   return expertSaysMet || clientSaysMet || unconnected ? 'technical' : 'ended';
+}
+
+/** When whoever waits alone may leave with the outcome decided [G-03], in epoch ms. */
+export function leaveAloneFrom({ startsAt }: Pick<TimeRange, 'startsAt'>): number {
+  return startsAt + NO_SHOW_AFTER_MIN * MINUTE_MS;
+}
+
+/**
+ * What leaving decides for somebody who is alone in the room [G-03]: the other has had less than a minute of the session
+ * so far. An expert has to have waited for a minute of the first ten, as in the verdict after the end [G-02].
+ * @param waiting who leaves
+ * @param at epoch ms
+ * @returns null while leaving decides nothing: it is too early, the session is over, or the other one was there
+ */
+export function leaveAloneOutcome(
+  session: CallSession,
+  waiting: 'client' | 'expert',
+  at: number,
+): 'no_show_expert' | 'no_show_client' | null {
+  const from = leaveAloneFrom(session);
+  if (at < from || at >= session.endsAt) return null;
+  const soFar: TimeRange[] = [{ startsAt: session.startsAt, endsAt: at }];
+  const presence = callPresence(session);
+  if (overlapMs(presence[waiting === 'client' ? 'expert' : 'client'], soFar) >= PRESENT_MS) return null;
+  if (waiting === 'client') return 'no_show_expert';
+  const opening: TimeRange[] = [{ startsAt: session.startsAt, endsAt: from }];
+  return waitedMs(session, opening) < PRESENT_MS ? null : 'no_show_client';
 }

@@ -105,6 +105,12 @@ describe('the booking state machine', () => {
     expect(canTransition('confirmed', 'staff_cancelled', 'staff')).toBe(true);
     expect(canTransition('confirmed', 'staff_cancelled', 'expert')).toBe(false);
     expect(canTransition('held', 'request_authorised', 'client')).toBe(false);
+    for (const from of ['confirmed', 'in_progress'] as const) {
+      expect(canTransition(from, 'expert_absent', 'client')).toBe(true);
+      expect(canTransition(from, 'expert_absent', 'expert')).toBe(false);
+      expect(canTransition(from, 'client_absent', 'expert')).toBe(true);
+      expect(canTransition(from, 'client_absent', 'client')).toBe(false);
+    }
     expect(canTransition('ended', 'problem_reported', 'expert')).toBe(false);
     expect(canTransition('completed', 'problem_reported', 'client')).toBe(false);
   });

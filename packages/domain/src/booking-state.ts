@@ -63,8 +63,9 @@ export const TRANSITIONS = [
 
   // From confirmed too: the two may never have been in the room at the same moment.
   { from: 'confirmed', event: 'session_ended', to: 'ended', by: ['system'] },
-  { from: 'confirmed', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
-  { from: 'confirmed', event: 'client_absent', to: 'no_show_client', by: ['system'] },
+  // By whoever waited alone for ten minutes and left (G-03), or by the verdict after the end (G-02).
+  { from: 'confirmed', event: 'expert_absent', to: 'no_show_expert', by: ['client', 'system'] },
+  { from: 'confirmed', event: 'client_absent', to: 'no_show_client', by: ['expert', 'system'] },
   // Before the start only, while both wait in the room (G-10); `mayCancel` checks the time.
   { from: 'in_progress', event: 'client_cancelled', to: 'cancelled', by: ['client'] },
   { from: 'in_progress', event: 'expert_cancelled', to: 'cancelled', by: ['expert'] },
@@ -72,8 +73,8 @@ export const TRANSITIONS = [
   { from: 'in_progress', event: 'charge_disputed', to: 'cancelled', by: ['system'] },
   { from: 'in_progress', event: 'session_ended', to: 'ended', by: ['system'] },
   // From in progress too: the two may have met before the start, and one left again.
-  { from: 'in_progress', event: 'expert_absent', to: 'no_show_expert', by: ['system'] },
-  { from: 'in_progress', event: 'client_absent', to: 'no_show_client', by: ['system'] },
+  { from: 'in_progress', event: 'expert_absent', to: 'no_show_expert', by: ['client', 'system'] },
+  { from: 'in_progress', event: 'client_absent', to: 'no_show_client', by: ['expert', 'system'] },
 
   // By itself for a call that never connected (G-02).
   { from: 'ended', event: 'problem_reported', to: 'disputed', by: ['client', 'system'] },

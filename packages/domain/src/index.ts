@@ -13,6 +13,8 @@ export {
   CALL_REPORT_SECONDS,
   CALL_SENDS,
   callPresence,
+  leaveAloneFrom,
+  leaveAloneOutcome,
   meetingMs,
   REVIEW_MEETING_MIN,
   sessionOutcome,

@@ -99,15 +99,20 @@ export function problemDeadline(state: ProblemState, since: number): number | nu
   return state === 'with_staff' ? addBusinessDays(since, DECISION_BUSINESS_DAYS) : null;
 }
 
-/** Whether a client may report a problem now (epoch ms): from the end, for 48 elapsed hours (half-open). */
+/**
+ * Whether a client may report a problem now (epoch ms) [A-02]: from the end until 48 elapsed hours after it (half-open).
+ * @param decidedAt when the session was decided, which may be before its end [G-03]
+ */
 export function mayReportProblem({
   endsAt,
+  decidedAt = endsAt,
   now,
 }: {
   readonly endsAt: number;
+  readonly decidedAt?: number | undefined;
   readonly now: number;
 }): boolean {
-  return now >= endsAt && now < endsAt + PROBLEM_WINDOW_HOURS * HOUR_MS;
+  return now >= Math.min(endsAt, decidedAt) && now < endsAt + PROBLEM_WINDOW_HOURS * HOUR_MS;
 }
 
 /**

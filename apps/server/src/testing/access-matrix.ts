@@ -184,6 +184,8 @@ export const ACCESS: Readonly<Record<EndpointName, Row>> = {
   refundByGoodwill:    [401,  401,  404,  404,  'in', 404,  404],
   bookingCalendar:     [401,  401,  'in', 404,  'in', 404,  404],
   joinRoom:            [401,  401,  'in', 404,  'in', 404,  404],
+  getLeaveOffer:       [401,  401,  'in', 404,  'in', 404,  404],
+  leaveAlone:          [401,  401,  'in', 404,  'in', 404,  404],
   getWrapUp:           [401,  401,  'in', 404,  'in', 404,  404],
   awaitingProblems:    [401,  401,  'in', 'in', 'in', 'in', 'in'],
   reportProblem:       [401,  401,  'in', 404,  404,  404,  404],

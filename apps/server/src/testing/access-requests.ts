@@ -573,6 +573,9 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   },
   bookingCalendar: thisBooking,
   joinRoom: thisBooking,
+  getLeaveOffer: thisBooking,
+  // The session of the matrix has not begun; the operation's own tests wait in the room.
+  leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
   // The session of the matrix has not begun; the wrap-up's own tests have one that is over.
   getWrapUp: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
   reportProblem: ({ session: { id } }) => ({

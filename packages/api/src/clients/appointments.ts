@@ -31,5 +31,7 @@ export function appointmentsClient(host: KyInstance, baseUrl: string) {
     declineProposal: bind(host, endpoints.declineProposal),
     withdrawProposal: bind(host, endpoints.withdrawProposal),
     join: bind(host, endpoints.joinRoom),
+    leaveOffer: bind(host, endpoints.getLeaveOffer),
+    leaveAlone: bind(host, endpoints.leaveAlone),
   };
 }

@@ -7,7 +7,8 @@ import { completeSession, endSession, expireHold, lapseRequest } from './lifecyc
 export { cancelByStaff, refundByStaff, type StaffRefund } from './lifecycle/cancel-by-staff.ts';
 export { cancelBookingsOfSuspended, closeBookingsOf, isInSession } from './lifecycle/close-bookings-of.ts';
 export { bookingForRoom, markInProgress, type RoomBooking } from './lifecycle/for-rooms.ts';
-export { countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
+export { closeAbandoned, countSession, judgeNow, problemsUntil } from './lifecycle/judge-session.ts';
+export { makeMove } from './lifecycle/make-move.ts';
 export { move } from './lifecycle/move.ts';
 export { callSession } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';

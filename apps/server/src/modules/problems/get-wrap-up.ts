@@ -76,7 +76,11 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
     role === 'client' &&
     !problem &&
     (booking.status === 'ended' || booking.status === 'no_show_client' || running.has(booking.status)) &&
-    mayReportProblem({ endsAt: booking.endsAt.getTime(), now: now.getTime() });
+    mayReportProblem({
+      endsAt: booking.endsAt.getTime(),
+      decidedAt: booking.endedAt?.getTime(),
+      now: now.getTime(),
+    });
   const until = appealUntil(booking);
   const mayAppeal = until !== null && !appeal && now < until;
   const waits = payment?.refundHeld ? (appeal?.dueAt ?? until) : null;

@@ -28,9 +28,10 @@ async function demandAskable(tx: Tx, { id }: BookingRow, askPct: number): Promis
 
 /** The session's booking as a report finds it. @throws AppError WrongState */
 async function demandReportable(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
-  if (now < row.endsAt) throw wrongState('This session isn’t over yet');
+  if (now < row.endsAt && row.endedAt === null) throw wrongState('This session isn’t over yet');
   if (await problemOf(tx, row.id)) throw wrongState('You’ve already reported a problem with this session');
-  if (!mayReportProblem({ endsAt: row.endsAt.getTime(), now: now.getTime() }))
+  const times = { endsAt: row.endsAt.getTime(), decidedAt: row.endedAt?.getTime() };
+  if (!mayReportProblem({ ...times, now: now.getTime() }))
     throw wrongState('You can report a problem until 48 hours after the end of a session, and they’re over');
   const judged = await judgeNow(tx, row, now);
   if (judged.status === 'ended' || judged.status === 'no_show_client') return judged;

@@ -3,7 +3,8 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { roomPresence } from '../../db/schema/index.ts';
 import type { Db, Tx } from '../../db/types.ts';
 import { closeAttendance, openAttendance, wasAdmitted, type LeaveReason } from './attendance.ts';
-import { nameIn, roleIn, type RoomBooking } from './room-access.ts';
+import { bookingForRoom } from '../bookings/index.ts';
+import { hasRoom, nameIn, roleIn, type RoomBooking } from './room-access.ts';
 
 export type PresenceRow = typeof roomPresence.$inferSelect;
 
@@ -58,7 +59,7 @@ export function toPeer(
  * Adds a page load to its room. An expert is admitted immediately; a client when the expert is present, or if it was
  * admitted before. Until then the client's row is invisible to the expert.
  * @returns 'superseded' when this page load only resumes and a newer one of the account is present; 'clash' when the
- *   other party has the same `inst`
+ *   other party has the same `inst`; 'decided' when the other party has just left alone (G-03)
  */
 export async function enter(
   db: Db,
@@ -80,9 +81,11 @@ export async function enter(
     graceMs: number;
     isLive: (row: PresenceRow) => boolean;
   },
-): Promise<EntryResult | 'superseded' | 'clash'> {
+): Promise<EntryResult | 'superseded' | 'clash' | 'decided'> {
   return db.transaction(async (tx) => {
     await lockRoom(tx, member.bookingId);
+    const current = await bookingForRoom(tx, member.bookingId, now);
+    if (!current || !hasRoom(current)) return 'decided';
     const rows = await tx.select().from(roomPresence).where(eq(roomPresence.bookingId, member.bookingId));
     const before = rows.find(({ accountId }) => accountId === member.accountId);
     const others = rows.filter(({ accountId }) => accountId !== member.accountId);

@@ -29,6 +29,10 @@ export const shutsAt = ({ startsAt, endsAt }: RoomBooking): Date =>
 /** Whether a booking of this status has a room. */
 export const hasRoom = (booking: RoomBooking): boolean => OPEN.has(booking.status);
 
+/** Whether one side was absent: decided after the end, or by whoever left alone (G-03). */
+export const isMissed = ({ status }: RoomBooking): boolean =>
+  status === 'no_show_expert' || status === 'no_show_client';
+
 /** Who may be in the room now: the two parties of a confirmed booking, within the role's window (half-open). */
 export function roomAccess(booking: RoomBooking | null, accountId: string, now: Date): RoomAccess {
   const role = booking && roleIn(booking, accountId);

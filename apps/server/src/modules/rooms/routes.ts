@@ -3,8 +3,11 @@ import type { Hono } from 'hono';
 import type { AppVariables } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { joinRoom } from './join-room.ts';
+import { getLeaveOffer, leaveAlone } from './leave-alone.ts';
 
-/** Mounts the operation that issues join tickets. */
+/** Joining a room and leaving it alone (W-02, G-03); everything else goes through its socket. */
 export function roomRoutes(api: Hono<AppVariables>): void {
   route(api, endpoints.joinRoom, ({ ctx, params }) => joinRoom(ctx, params.id));
+  route(api, endpoints.getLeaveOffer, ({ ctx, params }) => getLeaveOffer(ctx, params.id));
+  route(api, endpoints.leaveAlone, async ({ ctx, params }) => ({ data: await leaveAlone(ctx, params.id) }));
 }

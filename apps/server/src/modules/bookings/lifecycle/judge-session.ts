@@ -28,12 +28,15 @@ const EVENTS = {
   no_show_client: 'client_absent',
 } as const satisfies Record<SessionOutcome, BookingEvent>;
 
-/** What a session that is over was (G-02): the event, whether an absent expert came late, and whether staff have to look. */
-export function verdictOf(session: CallSession): {
+/** What a session was (G-02): the event, whether an absent expert came late, and whether staff have to look. */
+interface Verdict {
   event: (typeof EVENTS)[SessionOutcome];
   cameLate: boolean;
   isTechnical: boolean;
-} {
+}
+
+/** The verdict on a session that is over. */
+export function verdictOf(session: CallSession): Verdict {
   const outcome = sessionOutcome(session);
   return {
     event: EVENTS[outcome],
@@ -66,7 +69,16 @@ export async function judgeSession(
 ): Promise<Pick<Move, 'event' | 'set' | 'refund'> | null> {
   const running = row.status === 'confirmed' || row.status === 'in_progress';
   if (!running || now < row.endsAt) return null;
-  const { event, cameLate, isTechnical } = verdictOf(await callSession(tx, row));
+  return closeSession(tx, row, verdictOf(await callSession(tx, row)), now);
+}
+
+/** Ends a session with a verdict: what goes back, and the timers that follow, which it writes. */
+async function closeSession(
+  tx: Tx,
+  row: BookingRow,
+  { event, cameLate, isTechnical }: Verdict,
+  now: Date,
+): Promise<Pick<Move, 'event' | 'set' | 'refund'>> {
   const verdict = { event, set: { endedAt: now } };
   // A client who was absent has met nobody, and nobody has met them.
   if (event !== 'client_absent') await enqueueAll(tx, jobsOfReviews(row, now));
@@ -89,6 +101,17 @@ export async function judgeSession(
   if (event === 'session_ended') await countSession(tx, row.expertId);
   return verdict;
 }
+
+/**
+ * Ends a running session because whoever waited alone has left (G-03). A refund is sent at once and stays sent: an appeal
+ * then only clears the expert's record (A-06).
+ */
+export const closeAbandoned = (
+  tx: Tx,
+  row: BookingRow,
+  outcome: 'no_show_expert' | 'no_show_client',
+  now: Date,
+) => closeSession(tx, row, { event: EVENTS[outcome], cameLate: false, isTechnical: false }, now);
 
 /** One more session on the expert's profile. */
 export async function countSession(tx: Tx, expertId: string): Promise<void> {

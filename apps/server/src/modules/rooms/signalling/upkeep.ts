@@ -1,7 +1,7 @@
 import { bookingForRoom } from '../../bookings/index.ts';
 import { touchAttendance } from '../attendance.ts';
 import { touchPresence } from '../presence.ts';
-import { hasRoom, shutsAt } from '../room-access.ts';
+import { hasRoom, isMissed, shutsAt } from '../room-access.ts';
 import { sweepSignals } from '../signals.ts';
 import { sweepTickets } from '../ticket.ts';
 import type { Signalling } from './context.ts';
@@ -50,12 +50,13 @@ function dropSilentSockets(s: Signalling): Promise<void>[] {
   return expired;
 }
 
-/** Bookings are rescheduled and cancelled while people are in the room. */
+/** Bookings are rescheduled, cancelled and decided while people are in the room. */
 async function refreshBookings(s: Signalling): Promise<void> {
   const now = s.deps.clock.now();
   for (const id of s.registry.rooms()) {
     const booking = await bookingForRoom(s.deps.db, id, now);
-    const reason = booking && now >= booking.endsAt ? 'time' : 'cancelled';
+    const isOver = booking !== null && (now >= booking.endsAt || isMissed(booking));
+    const reason = isOver ? 'time' : 'cancelled';
     if (booking && hasRoom(booking)) s.registry.setBooking(booking);
     else for (const member of s.registry.of(id)) await memberEnded(s, member, reason);
   }

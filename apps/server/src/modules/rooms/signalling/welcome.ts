@@ -83,9 +83,10 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     registry.remove(member);
     throw error;
   });
-  if (entry === 'superseded' || entry === 'clash') {
+  if (typeof entry === 'string') {
     registry.remove(member);
     if (entry === 'clash') return refuse(socket, limits, { code: 'forbidden' });
+    if (entry === 'decided') return refuse(socket, limits, { code: 'state' });
     socket.close(CLOSE.replaced);
     return null;
   }

@@ -1,0 +1,173 @@
+import type { Booking } from '@nexperts/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payment } from '../../db/schema/index.ts';
+import { confirmBooking } from '../../testing/booking-flow.ts';
+import { createClient, createExpert, openTestSession } from '../../testing/factories.ts';
+import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { liveForSuite, openTab, Tab, ticketFor, until, type TestSession } from '../../testing/live.ts';
+
+const server = serverForSuite();
+const live = liveForSuite(server);
+let session: TestSession;
+/** A paid session of an hour at A$120; the clock stands a minute before its start. */
+beforeEach(async () => {
+  server.clock.set('2026-03-02T00:00:00Z');
+  const client = await createClient(server);
+  const expert = await createExpert(server, { service: { priceMinor: 12_000 } });
+  const startsAt = new Date(server.clock.now().getTime() + DAY);
+  const { id } = await confirmBooking(server, client, expert, startsAt);
+  session = { id, client, expert, startsAt, endsAt: new Date(startsAt.getTime() + HOUR) };
+  minute(-1);
+});
+
+const minute = (of: number) => server.clock.set(new Date(session.startsAt.getTime() + of * MINUTE));
+type Who = 'client' | 'expert';
+const cookieOf = async (who: Who) => {
+  const [cookie = ''] = await openTestSession(server, [session[who].accountId]);
+  return { cookie };
+};
+const enter = async (who: Who): Promise<Tab> => {
+  const tab = await openTab(live, session, session[who]);
+  await tab.got('welcome');
+  return tab;
+};
+const offered = async (who: Who): Promise<string | null> => {
+  const answer = await server.request(`/api/bookings/${session.id}/leave-offer`, {
+    headers: await cookieOf(who),
+  });
+  return ((await answer.json()) as { data: { outcome: string | null } }).data.outcome;
+};
+const leave = async (who: Who): Promise<{ status: number; booking: Booking | undefined }> => {
+  const answer = await server.post(`/api/bookings/${session.id}/leave-alone`, {}, await cookieOf(who));
+  const { data } = (await answer.json()) as { data?: Booking };
+  return { status: answer.status, booking: data };
+};
+const money = async () => {
+  const [row] = await server.db.select().from(payment).where(eq(payment.bookingId, session.id));
+  return { refunded: row?.refundedMinor, isHeld: row?.refundHeld };
+};
+const post = async (who: Who, path: string, body: unknown): Promise<number> =>
+  (await server.post(`/api/bookings/${session.id}/${path}`, body, await cookieOf(who))).status;
+
+describe('[G-03] a client alone in the room', () => {
+  it('is offered to leave from ten minutes after the start, and not a moment sooner', async () => {
+    await enter('client');
+    minute(9.999);
+    expect(await offered('client')).toBeNull();
+    expect((await leave('client')).status).toBe(409);
+    minute(10);
+    expect(await offered('client')).toBe('no_show_expert');
+    minute(60);
+    expect(await offered('client')).toBeNull();
+  });
+
+  it('leaves, which decides the booking at that moment: the refund is sent and the room is closed', async () => {
+    const tab = await enter('client');
+    minute(12);
+    expect(await leave('client')).toMatchObject({ status: 200, booking: { status: 'no_show_expert' } });
+    await server.drain();
+    expect(await money()).toEqual({ refunded: 12_000, isHeld: false });
+    expect((await tab.got('ended')).reason).toBe('time');
+    expect(await post('expert', 'join', {})).toBe(409);
+    const wrapUp = await server.request(`/api/bookings/${session.id}/wrap-up`, {
+      headers: await cookieOf('client'),
+    });
+    expect(wrapUp.status).toBe(200);
+  });
+
+  it('has the refund for good, also if the expert had been there for a moment and appeals', async () => {
+    const expert = await enter('expert');
+    const client = await enter('client');
+    minute(0.5);
+    expert.send({ t: 'leave' });
+    await expert.closed();
+    await client.got('peer', ({ state }) => state === 'left');
+    minute(11);
+    expect((await leave('client')).status).toBe(200);
+    await server.drain();
+    expect(await money()).toEqual({ refunded: 12_000, isHeld: false });
+    expect(await post('expert', 'appeal', { text: 'My train was late.', fileIds: [] })).toBe(201);
+    minute(60 * 24);
+    await server.drain();
+    expect(await money()).toEqual({ refunded: 12_000, isHeld: false });
+  });
+
+  it('presses twice and has one refund', async () => {
+    await enter('client');
+    minute(10);
+    const answers = await Promise.all([leave('client'), leave('client')]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await leave('client')).status).toBe(200);
+    await server.drain();
+    expect(await money()).toEqual({ refunded: 12_000, isHeld: false });
+  });
+});
+
+describe('[G-03] an expert alone in the room', () => {
+  it('leaves and is paid; the client can report a problem at once', async () => {
+    await enter('expert');
+    minute(10);
+    // Once the room has marked them as seen.
+    await until(async () => (await offered('expert')) === 'no_show_client');
+    expect(await leave('expert')).toMatchObject({ status: 200, booking: { status: 'no_show_client' } });
+    await server.drain();
+    expect(await money()).toEqual({ refunded: 0, isHeld: false });
+    expect(await post('client', 'join', {})).toBe(409);
+    const report = { kind: 'technical', askPct: 50, text: 'My line was down.', fileIds: [] };
+    expect(await post('client', 'problem', report)).toBe(201);
+  });
+
+  it('is not paid for having come at the end of the ten minutes', async () => {
+    minute(9.5);
+    await enter('expert');
+    minute(12);
+    expect(await offered('expert')).toBeNull();
+    expect((await leave('expert')).status).toBe(409);
+  });
+});
+
+describe('[G-03] nothing is decided', () => {
+  it('for somebody who is not in the room', async () => {
+    minute(20);
+    for (const who of ['client', 'expert'] as const) {
+      expect(await offered(who)).toBeNull();
+      expect((await leave(who)).status).toBe(409);
+    }
+  });
+
+  it('while the other one is there', async () => {
+    await enter('client');
+    minute(11);
+    await enter('expert');
+    for (const who of ['client', 'expert'] as const) {
+      expect(await offered(who)).toBeNull();
+      expect((await leave(who)).status).toBe(409);
+    }
+  });
+
+  it('once the other one had a minute of the session', async () => {
+    minute(0);
+    const expert = await enter('expert');
+    minute(2);
+    expert.send({ t: 'leave' });
+    await expert.closed();
+    await enter('client');
+    minute(12);
+    expect(await offered('client')).toBeNull();
+    expect((await leave('client')).status).toBe(409);
+  });
+
+  it.each([1, 2, 3, 4, 5])(
+    'when the expert enters at the same moment, or else they stay out (%i)',
+    async () => {
+      await enter('client');
+      minute(10);
+      const { ticket } = await ticketFor(live, session, session.expert);
+      const tab = await new Tab(live).opened();
+      const [{ status }] = await Promise.all([leave('client'), tab.hello({ ticket })]);
+      await until(() => tab.of('welcome').length + tab.of('denied').length > 0 || tab.closedWith !== null);
+      expect(tab.of('welcome').length).toBe(status === 200 ? 0 : 1);
+    },
+  );
+});
