@@ -9,8 +9,9 @@ import { useZone } from '../../model/zone.ts';
 import { BriefPanel } from './BriefPanel.tsx';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
+import { LeaveAlone, useLeaveOffer } from './LeaveAlone.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
-import { lastingNotice } from './notices.ts';
+import { aloneNotice, lastingNotice } from './notices.ts';
 import { Panel } from './Panel.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
@@ -73,7 +74,8 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const { lines, readSeq } = call.chat;
   const zone = useZone();
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;
-  const lasting = lastingNotice(call, local, name);
+  const isLeaveOffered = useLeaveOffer(booking, call);
+  const lasting = isLeaveOffered ? aloneNotice(booking) : lastingNotice(call, local, name);
   // After `Rejoin`, whose button is gone.
   useFocusIfLost();
   return (
@@ -90,7 +92,8 @@ export function Call({ booking, session, onLeave }: CallProps) {
       <main id="main" className={css.body}>
         <Stage booking={booking} session={session} call={call} local={local} audioBlocked={audioBlocked} />
         <NoticeCard
-          notice={lasting?.isOwn || !news ? lasting : { title: news }}
+          notice={lasting?.isOwn || isLeaveOffered || !news ? lasting : { title: news }}
+          below={isLeaveOffered ? <LeaveAlone booking={booking} /> : null}
           onClose={() => session.local.dismissAttention()}
         />
       </main>

@@ -4,12 +4,20 @@ import { Icon } from '@nexperts/ui/Icon';
 import { X } from 'lucide-react';
 import type { Notice } from './notices.ts';
 
+interface NoticeCardProps {
+  notice: Notice | null;
+  onClose: () => void;
+  /** What can be done about it right here */
+  below?: React.ReactNode;
+}
+
 /** What is the matter and what to do; one about an own device can be closed. */
-export function NoticeCard({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
+export function NoticeCard({ notice, onClose, below }: NoticeCardProps) {
   return (
     <CallNotice
       title={notice?.title}
       icon={notice?.icon}
+      below={below}
       action={
         notice?.isOwn ? (
           <IconButton

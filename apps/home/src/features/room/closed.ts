@@ -12,7 +12,7 @@ export type Closed =
  * @returns null while the viewer may enter
  */
 export function closedNow({ status, role, startsAt, endsAt }: Booking, now: number): Closed | null {
-  // Decided only after the session.
+  // Decided after the session, or by whoever left after ten minutes alone (G-03).
   if (status === 'no_show_client' || status === 'no_show_expert') return { why: 'over' };
   if (status !== 'confirmed' && status !== 'in_progress' && status !== 'ended') return { why: 'no-room' };
   const open = joinWindow({ startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), role });

@@ -1,6 +1,9 @@
+import type { Booking } from '@nexperts/contract';
+import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
 import type { IconType } from '@nexperts/ui/Icon';
-import { CloudOff, MicOff, TriangleAlert, Unplug, VideoOff, WifiOff } from 'lucide-react';
+import { CloudOff, DoorOpen, MicOff, TriangleAlert, Unplug, VideoOff, WifiOff } from 'lucide-react';
 import type { DeviceAttention, LocalState } from './engine/local-media.ts';
+import { otherPerson } from '../../model/other-person.ts';
 import type { CallState } from './engine/types.ts';
 import { problemText } from './words.ts';
 
@@ -81,3 +84,10 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
     };
   return person.trouble ? TROUBLES[person.trouble](person.name) : null;
 }
+
+/** The other hasn't come, and whoever waits may leave with the outcome decided (G-03). */
+export const aloneNotice = (booking: Booking): Notice => ({
+  title: `${otherPerson(booking).firstName} isn’t here`,
+  text: `${NO_SHOW_AFTER_MIN} min of the session have passed. You can keep waiting, or leave now.`,
+  icon: DoorOpen,
+});

@@ -1,5 +1,6 @@
 import type { Booking } from '@nexperts/contract';
-import { NO_SHOW_AFTER_MIN } from '@nexperts/domain';
+import { formatMoney, NO_SHOW_AFTER_MIN } from '@nexperts/domain';
+import { otherPerson } from '../../model/other-person.ts';
 import type { DeviceProblem } from './engine/device-problem.ts';
 import type { CallNews, CallState, Participant } from './engine/types.ts';
 
@@ -59,4 +60,24 @@ export function leftText({ startsAt, role, expert, client }: Booking, now: numbe
       ? `If ${expert.name} misses the first ${NO_SHOW_AFTER_MIN} min, you’ll get a full refund.`
       : `You’re paid if you were in the room during the first ${NO_SHOW_AFTER_MIN} min, even if ${client.name} doesn’t come.`;
   return `You can come back while the room is open. Leaving moves no money by itself. ${rule}`;
+}
+
+/** What leaving after ten minutes alone decides (G-03): the button, the question before it, and what follows. */
+export function leaveAloneWords(booking: Booking): { action: string; question: string; consequence: string } {
+  const { price, payment, expertShare } = booking;
+  const { firstName } = otherPerson(booking);
+  const ends = `The session ends now, as missed by ${firstName}, and the room closes for both of you.`;
+  if (booking.role === 'client') {
+    const refund = { ...price, minor: price.minor - (payment?.refunded.minor ?? 0) };
+    return {
+      action: 'Leave with a full refund',
+      question: 'Leave with a full refund?',
+      consequence: `${ends} You get ${formatMoney(refund)} back. That’s final.`,
+    };
+  }
+  return {
+    action: 'Leave, you will be paid',
+    question: 'Leave now?',
+    consequence: `${ends} You’re paid ${formatMoney(expertShare ?? price)}, unless a problem is reported within 48 hours of its end.`,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TriangleAlert, VideoOff, X } from 'lucide-react';
+import { DoorOpen, TriangleAlert, VideoOff, X } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { IconButton } from '../Button/index.ts';
+import { Button, IconButton } from '../Button/index.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { Icon } from '../Icon/index.ts';
 import { CallNotice } from './CallNotice.tsx';
@@ -53,6 +53,21 @@ export const WithButton: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Close this notice' })).toBeVisible();
+  },
+};
+
+/** Something to decide: the button says what follows. */
+export const WithDecision: Story = {
+  tags: ['visual'],
+  args: {
+    title: 'Amara isn’t here',
+    children: 'Ten minutes of the session have passed. Keep waiting, or leave now.',
+    icon: DoorOpen,
+    below: <Button onPress={fn()}>Leave with a full refund</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Leave with a full refund' })).toBeVisible();
+    await expect(canvas.getByRole('status')).not.toHaveTextContent('full refund');
   },
 };
 

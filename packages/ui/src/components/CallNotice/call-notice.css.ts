@@ -22,6 +22,8 @@ export const card = component({
   color: vars.color.text,
 });
 export const icon = component({ flex: 'none', marginBlockStart: '0.125rem', color: vars.color.accent });
+export const body = component({ minInlineSize: 0 });
 export const words = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const below = component({ marginBlockStart: vars.space[12] });
 export const title = component({ ...text.s16, fontWeight: 700 });
 export const advice = component({ ...text.s14, color: vars.color.textMuted });

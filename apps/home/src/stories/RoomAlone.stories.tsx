@@ -1,0 +1,119 @@
+import { answer, fail, sampleAccount, sampleBooking } from '@nexperts/api/msw';
+import type { Booking } from '@nexperts/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Call } from '../features/room/Call.tsx';
+import { INITIAL_STATE } from '../features/room/engine/initial-state.ts';
+import type { CallEngine } from '../features/room/engine/types.ts';
+import { RoomSession } from '../features/room/room-session.ts';
+import { app } from './app.tsx';
+import { clock } from '../clock.ts';
+
+const booking = sampleBooking({ status: 'confirmed' });
+const expertsBooking: Booking = {
+  ...booking,
+  role: 'expert',
+  expertShare: { minor: 15_300, currency: 'AUD' },
+};
+
+/** A call in which nobody else is. */
+const waiting = (role: Booking['role']): CallEngine => ({
+  state: { ...INITIAL_STATE, phase: role === 'client' ? 'waiting' : 'in', role },
+  join: async () => undefined,
+  leave: async () => undefined,
+  setTrack: async () => undefined,
+  sendChat: () => undefined,
+  retryChat: () => undefined,
+  readChat: () => undefined,
+  loadEarlierChat: () => undefined,
+  stats: async () => ({ bytesReceived: 0, relayed: false }),
+  on: () => () => undefined,
+});
+
+function Waiting({ of }: { of: Booking }) {
+  // Eleven minutes after the start.
+  clock.sync(new Date(Date.parse(of.startsAt) + 11 * 60_000).toISOString());
+  const [session] = useState(
+    () =>
+      new RoomSession({
+        requestTicket: () => Promise.reject(new Error('nobody joins here')),
+        isRefusal: () => false,
+        onTime: () => undefined,
+        choice: { mic: false, cam: false },
+        onChoice: () => undefined,
+        onOver: () => undefined,
+        local: null,
+        engine: waiting(of.role),
+      }),
+  );
+  return <Call booking={of} session={session} onLeave={() => undefined} />;
+}
+const room = (of: Booking) => app('none', { default: () => <Waiting of={of} /> }, 'room', '/room');
+const offered = (outcome: 'no_show_expert' | 'no_show_client' | null) => ({
+  msw: [
+    answer('currentAccount', { data: sampleAccount() }),
+    answer('getLeaveOffer', { data: { outcome } }),
+    fail('leaveAlone', 'WrongState', {
+      message: 'You’re not waiting alone any more, so the session goes on',
+    }),
+  ],
+});
+
+const meta = {
+  title: 'Screens/Web app/Alone in the room',
+  parameters: { layout: 'fullscreen', ...offered('no_show_expert') },
+  render: room(booking),
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Client: Story = {
+  name: '[G-03] a client who waits alone may leave with a full refund',
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Leo isn’t here')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave with a full refund' })).toBeVisible();
+  },
+};
+
+export const Asked: Story = {
+  name: '[G-03] what follows is said before it is done, and a refusal loses nothing',
+  tags: ['visual'],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave with a full refund' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
+    const follows = dialog.getByText(/as missed by Leo.*You get A\$180 back\. That’s final\./);
+    await waitFor(() => expect(follows).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave with a full refund' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/the session goes on/);
+  },
+};
+
+export const Expert: Story = {
+  name: '[G-03] an expert who waits alone reads what they are paid',
+  parameters: offered('no_show_client'),
+  render: room(expertsBooking),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave, you will be paid' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('alertdialog'));
+    const follows = dialog.getByText(/You’re paid A\$153, unless a problem is reported/);
+    await waitFor(() => expect(follows).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep waiting' }));
+  },
+};
+
+export const OnAPhone: Story = {
+  ...Client,
+  name: '[G-03] the offer at 320 px',
+  globals: { viewport: { value: 'w320' } },
+};
+
+export const NotOffered: Story = {
+  name: '[G-03] nothing is offered where leaving decides nothing',
+  parameters: offered(null),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Waiting for Leo/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /full refund/ })).not.toBeInTheDocument();
+  },
+};
