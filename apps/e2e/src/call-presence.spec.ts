@@ -105,6 +105,24 @@ test('[G-02] a call that never connects goes to staff by itself, and nobody is a
   await client.screenshot({ path: 'test-results/call-presence/technical.png', fullPage: true });
 });
 
+test('[G-03] a client who waits alone leaves with a full refund, and the late expert finds the room closed', async () => {
+  const session = await bookSession(product, client, expert, endOfFirst + 6 * 60 * MINUTE);
+  const { id, startsAt } = session;
+  await moveClock(product.url, new Date(startsAt - MINUTE));
+  await join(client, session);
+  await expect(client.getByText(/^Waiting for Amara Osei\./)).toBeVisible();
+  await moveClock(product.url, new Date(startsAt + 10 * MINUTE));
+  await client.getByRole('button', { name: 'Leave with a full refund' }).click({ timeout: 30_000 });
+  const dialog = client.getByRole('alertdialog', { name: 'Leave with a full refund?' });
+  await expect(dialog.getByText(/as missed by Amara.*You get A\$.* back\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave with a full refund' }).click();
+  await client.waitForURL(new RegExp(`/bookings/${id}/wrap-up$`));
+  await expect(client.getByRole('heading', { level: 1, name: 'Amara missed this session' })).toBeVisible();
+  await expect(client.getByText(/^A\$.* refunded$/).first()).toBeVisible();
+  await expert.goto(`/app/room/${id}/lobby`);
+  await expect(expert.getByText('The session is over and the room is closed.')).toBeVisible();
+});
+
 test('no page broke the content security policy or wrote an error to the console', () => {
   expect(watch.found).toEqual([]);
 });
