@@ -14,7 +14,10 @@ const WORDS: Record<CallEnd, { title: string; text: string; again?: string }> = 
   // Its text depends on the time: see leftText.
   left: { title: 'You’ve left the session', text: '', again: 'Rejoin' },
   time: { title: 'The session has ended', text: 'The room is closed.' },
-  cancelled: { title: 'The session was cancelled', text: 'The room is closed.' },
+  cancelled: {
+    title: 'The session was cancelled',
+    text: 'The room is closed. The booking’s page says what is refunded.',
+  },
   replaced: {
     title: 'The session is open elsewhere',
     text: 'You joined from another tab or device. Your camera and microphone are off here.',
