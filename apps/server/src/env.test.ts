@@ -55,6 +55,10 @@ describe('settings', () => {
     [{ DRAIN_TIMEOUT: '1e9' }, /DRAIN_TIMEOUT/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /Missing settings: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET/],
     [{ TURN_URL: 'turn:turn.example' }, /Missing settings: TURN_SECRET/],
+    [{ TURN_URL: 'turn:a.example, https://b.example', TURN_SECRET: 'x' }, /TURN_URL\.1: must be turn: or/],
+    [{ TURN_URL: 'turn:a.example?transport=sctp', TURN_SECRET: 'x' }, /TURN_URL\.0: must be turn: or/],
+    [{ TURN_URL: ',', TURN_SECRET: 'x' }, /TURN_URL: must be turn: or/],
+    [{ STUN_URL: 'turn:a.example' }, /STUN_URL\.0: must be stun: or/],
   ])('stops on %j with one line that names it', (settings, line) => {
     expect(() => parseEnv(settings)).toThrow(line);
     expect(() => parseEnv(settings)).toThrow(/^.*$/);
@@ -117,4 +121,22 @@ it('[P-06] takes an ABN for the platform, with its check digits', () => {
   expect(parseEnv({ PLATFORM_ABN: '51 824 753 556' }).platform.abn).toBe('51824753556');
   expect(parseEnv({}).platform).toEqual({ name: 'Nexperts Pty Ltd', abn: null, address: '' });
   expect(() => parseEnv({ PLATFORM_ABN: '51 824 753 557' })).toThrow(/PLATFORM_ABN: This isn’t an ABN/);
+});
+
+describe('[G-04] relays', () => {
+  it('are several, separated by commas or spaces, in their order', () => {
+    const TURN_URL = 'turn:a.example:3478?transport=udp, turn:[2001:db8::1]:3478 turns:b.example:443';
+    expect(parseEnv({ TURN_URL, TURN_SECRET: 'x' }).turn).toEqual({
+      urls: ['turn:a.example:3478?transport=udp', 'turn:[2001:db8::1]:3478', 'turns:b.example:443'],
+      secret: 'x',
+    });
+  });
+
+  it('are not needed for STUN', () => {
+    expect(parseEnv({ STUN_URL: 'stun:a.example:3478,stun:b.example' })).toMatchObject({
+      turn: null,
+      stun: ['stun:a.example:3478', 'stun:b.example'],
+    });
+    expect(parseEnv({}).stun).toEqual([]);
+  });
 });

@@ -13,6 +13,16 @@ const whole = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   );
 
+/** One address or several, separated by commas or spaces. */
+const addressList = (address: RegExp, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    ),
+    z.array(z.string().check(z.regex(address, message))).check(z.minLength(1, message)),
+  );
+
 const schema = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: optional(z.string()),
@@ -37,8 +47,14 @@ const schema = z.object({
   ),
   STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
   STRIPE_ACCOUNT_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_/, 'must start with whsec_'))),
-  TURN_URL: optional(z.string().check(z.regex(/^turns?:/, 'must start with turn: or turns:'))),
+  TURN_URL: optional(
+    addressList(
+      /^turns?:[^\s,?]+(\?transport=(udp|tcp))?$/,
+      'must be turn: or turns: addresses, at most with ?transport=udp or ?transport=tcp',
+    ),
+  ),
   TURN_SECRET: optional(z.string()),
+  STUN_URL: optional(addressList(/^stuns?:[^\s,?]+$/, 'must be stun: or stuns: addresses')),
   PLATFORM_NAME: z._default(z.string(), 'Nexperts Pty Ltd'),
   PLATFORM_ABN: optional(abn),
   PLATFORM_ADDRESS: z._default(z.string(), ''),
@@ -86,7 +102,10 @@ export interface Env {
     /** Of the endpoint for events of experts' accounts; null: nobody is ever verified */
     accountWebhookSecret?: string | undefined;
   } | null;
-  readonly turn: { url: string; secret: string } | null;
+  /** The relays, in the order in which they were named; null: calls are direct */
+  readonly turn: { urls: readonly string[]; secret: string } | null;
+  /** Where browsers learn their public address; a relay tells it too */
+  readonly stun: readonly string[];
   /** Who runs the platform, as documents name them (P-05, P-06); the ABN as its digits, null: not set */
   readonly platform: { name: string; abn: string | null; address: string };
   readonly seedDemo: boolean;
@@ -240,7 +259,8 @@ export function parseEnv(source: Record<string, string | undefined>, terminal = 
             accountWebhookSecret: e.STRIPE_ACCOUNT_WEBHOOK_SECRET,
           }
         : null,
-    turn: e.TURN_URL && e.TURN_SECRET ? { url: e.TURN_URL, secret: e.TURN_SECRET } : null,
+    turn: e.TURN_URL && e.TURN_SECRET ? { urls: e.TURN_URL, secret: e.TURN_SECRET } : null,
+    stun: e.STUN_URL ?? [],
     platform: { name: e.PLATFORM_NAME, abn: e.PLATFORM_ABN ?? null, address: e.PLATFORM_ADDRESS },
     seedDemo: !production && e.SEED_DEMO !== '0',
     staffWithoutSecondFactor: production ? [] : addresses(e.STAFF_WITHOUT_SECOND_FACTOR ?? DEMO_STAFF),

@@ -80,22 +80,44 @@ it.each(['requested', 'cancelled', 'no_show_expert'] as const)(
   },
 );
 
-it('adds a relay with credentials that end an hour after the session', async () => {
-  const turn = { url: 'turn:relay.example:3478', secret: 'relay secret' };
-  const relayed = await startTestServer({ env: { ...server.deps.env, turn } });
+it('[G-04] adds STUN servers and every relay with credentials that end an hour after the session', async () => {
+  const turn = {
+    urls: ['turn:relay.example:3478', 'turn:far.example?transport=tcp', 'turns:relay.example:443'],
+    secret: 'relay secret',
+  };
+  const stun = ['stun:relay.example:3478', 'stun:far.example'];
+  const relayed = await startTestServer({ env: { ...server.deps.env, turn, stun } });
   try {
     const own = await createSession(relayed);
     const answer = await relayed.post(`/api/bookings/${own.id}/join`, {}, { cookie: own.client.cookie });
     const { data } = (await answer.json()) as { data: JoinTicket };
     const username = `${own.endsAt.getTime() / 1000 + 3600}:${own.client.accountId}`;
     expect(data.iceServers).toEqual([
+      { urls: stun },
       {
-        urls: ['turn:relay.example:3478?transport=udp', 'turn:relay.example:3478?transport=tcp'],
+        urls: [
+          'turn:relay.example:3478?transport=udp',
+          'turn:relay.example:3478?transport=tcp',
+          'turn:far.example?transport=tcp',
+          'turns:relay.example:443',
+        ],
         username,
         credential: createHmac('sha1', 'relay secret').update(username).digest('base64'),
       },
     ]);
   } finally {
     await relayed.close();
+  }
+});
+
+it('[G-04] names STUN servers without a relay', async () => {
+  const stun = ['stun:relay.example:3478'];
+  const direct = await startTestServer({ env: { ...server.deps.env, stun } });
+  try {
+    const own = await createSession(direct);
+    const answer = await direct.post(`/api/bookings/${own.id}/join`, {}, { cookie: own.client.cookie });
+    expect(await answer.json()).toMatchObject({ data: { iceServers: [{ urls: stun }] } });
+  } finally {
+    await direct.close();
   }
 });

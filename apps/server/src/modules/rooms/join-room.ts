@@ -37,7 +37,7 @@ export async function joinRoom(
       ticket: await issueTicket(deps.db, bearer, now),
       wsUrl: wsUrl.href,
       role: access.role,
-      iceServers: iceServers(deps.env.turn, { accountId: account.id, endsAt: booking.endsAt }),
+      iceServers: iceServers(deps.env, { accountId: account.id, endsAt: booking.endsAt }),
       startsAt: booking.startsAt.toISOString(),
       endsAt: booking.endsAt.toISOString(),
       serverNow: now.toISOString(),
