@@ -14,6 +14,7 @@ import { readLimit } from './http/read-limit.ts';
 import { accountRoutes, sessionOf } from './modules/accounts/index.ts';
 import { alarmRoutes } from './modules/alarms/index.ts';
 import { answerCardRoutes } from './modules/answer-cards/index.ts';
+import { callCheckRoutes } from './modules/call-check/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { avatarRoutes } from './modules/avatars/index.ts';
 import { bookingRoutes } from './modules/bookings/index.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: Deps): Hono<AppVariables> {
   documentRoutes(api);
   notificationRoutes(api);
   roomRoutes(api);
+  callCheckRoutes(api);
   openApiRoutes(api);
   api.all('*', noSuchOperation);
 

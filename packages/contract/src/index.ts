@@ -67,6 +67,7 @@ export type {
   StoryEvent,
 } from './desk.ts';
 export type { Brief } from './briefs.ts';
+export type { CallCheck, CallCheckResult } from './call-check.ts';
 export type { Notification, Notifications, NotificationSettings } from './notifications.ts';
 export type { PushState } from './push.ts';
 export type { AnswerCard } from './answer-cards.ts';

@@ -70,6 +70,18 @@ export {
   reviewDeadline,
 } from './business-days.ts';
 export {
+  CHECK_MAIL_MIN,
+  CHECKED_DEVICE_STATES,
+  CHECKED_PATH_STATES,
+  isReadyForCall,
+  mayCheckCall,
+  RELAY_TRANSPORTS,
+  type CheckedCall,
+  type CheckedDeviceState,
+  type CheckedPathState,
+  type RelayTransport,
+} from './call-check.ts';
+export {
   CANCEL_GRACE_MIN,
   DEFAULT_LATE_POLICY_PCT,
   FULL_REFUND_HOURS,

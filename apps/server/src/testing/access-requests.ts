@@ -33,6 +33,7 @@ import { DAY, HOUR, type TestServer } from './harness.ts';
 import { createSession, type TestSession } from './live.ts';
 import { signUpBody } from './people.ts';
 import { newBrowser } from './push-service.ts';
+import { goodCheck } from './call-check.ts';
 
 /** The people of the access matrix and what they are asked about. */
 export interface World {
@@ -576,6 +577,9 @@ export const ASKS: Partial<Record<EndpointName, Ask>> = {
   getLeaveOffer: thisBooking,
   // The session of the matrix has not begun; the operation's own tests wait in the room.
   leaveAlone: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
+  getCallCheck: thisBooking,
+  beginCallCheck: thisBooking,
+  saveCallCheck: ({ session: { id } }) => ({ params: { id }, body: goodCheck }),
   // The session of the matrix has not begun; the wrap-up's own tests have one that is over.
   getWrapUp: ({ session: { id } }) => ({ params: { id }, reached: 'WrongState' }),
   reportProblem: ({ session: { id } }) => ({

@@ -33,5 +33,8 @@ export function appointmentsClient(host: KyInstance, baseUrl: string) {
     join: bind(host, endpoints.joinRoom),
     leaveOffer: bind(host, endpoints.getLeaveOffer),
     leaveAlone: bind(host, endpoints.leaveAlone),
+    getCallCheck: bind(host, endpoints.getCallCheck),
+    beginCallCheck: bind(host, endpoints.beginCallCheck),
+    saveCallCheck: bind(host, endpoints.saveCallCheck),
   };
 }

@@ -1,3 +1,4 @@
+import type { CallCheckResult } from '@nexperts/contract';
 import { CALL_RECEIVES, CALL_SENDS } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
 import {
@@ -107,4 +108,20 @@ export const callReport = pgTable(
     receives: text('receives', { enum: CALL_RECEIVES }).notNull(),
   },
   (t) => [check('call_report_range', sql`${t.fromAt} < ${t.toAt}`)],
+);
+
+/** What the newest check of somebody's devices and connection for a booking found (G-04). */
+export const callCheck = pgTable(
+  'call_check',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => booking.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    checkedAt: instant('checked_at').notNull(),
+    result: jsonb('result').$type<CallCheckResult>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.accountId] })],
 );

@@ -45,8 +45,8 @@ async function sweepMessages({ db, files }: Pick<Deps, 'db' | 'files'>, cutoff: 
 }
 
 /**
- * Job `privacy.sweep`: deletes the messages, briefs and files of bookings whose client and expert had their last booking 24
- * months ago or earlier (W-07).
+ * Job `privacy.sweep`: deletes the messages, briefs, checks before the call and files of bookings whose client and expert had
+ * their last booking 24 months ago or earlier (W-07).
  */
 export const sweepWords = defineJob('privacy.sweep', async ({ db, clock, files }) => {
   const cutoff = sql`(${clock.now().toISOString()}::timestamptz - ${KEPT_MONTHS} * interval '1 month')`;
@@ -55,6 +55,7 @@ export const sweepWords = defineJob('privacy.sweep', async ({ db, clock, files }
     WHERE later.client_id = b.client_id AND later.expert_id = b.expert_id AND later.ends_at > ${cutoff})`;
   await sweepMessages({ db, files }, cutoff);
   await db.execute(sql`DELETE FROM brief WHERE booking_id IN (${old})`);
+  await db.execute(sql`DELETE FROM call_check WHERE booking_id IN (${old})`);
   for (;;) {
     const gone = await queryRows<{ id: string }>(
       db,

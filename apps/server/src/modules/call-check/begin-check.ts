@@ -1,0 +1,30 @@
+import type { endpoints, ResponseOf } from '@nexperts/contract';
+import { HOUR_MS } from '@nexperts/domain';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/context.ts';
+import { takeAttempt, throttleKey } from '../../http/throttle.ts';
+import { iceServers } from '../rooms/index.ts';
+import { checkedBooking } from './rows.ts';
+
+/** Each gives credentials for the relays. */
+const PER_HOUR = { limit: 30, windowMs: HOUR_MS } as const;
+
+/** The refusal of a check for a booking that has none any more, or not yet (G-04). */
+export const noCheck = (): AppError =>
+  new AppError('WrongState', 'You can check from the request until the session ends');
+
+/**
+ * Gives a party of a booking the relays to try, with credentials for an hour (G-04).
+ * @throws {AppError} NotFound, WrongState, TooManyRequests
+ */
+export async function beginCheck(
+  { deps, account }: SignedIn,
+  bookingId: string,
+): Promise<ResponseOf<typeof endpoints.beginCallCheck>> {
+  const now = deps.clock.now();
+  const { mayCheck } = await checkedBooking(deps.db, bookingId, account.id, now);
+  if (!mayCheck) throw noCheck();
+  await takeAttempt(deps, throttleKey(deps, 'call check', account.id), PER_HOUR);
+  // The credentials outlive the given end by an hour.
+  return { data: { iceServers: iceServers(deps.env, { accountId: account.id, endsAt: now }) } };
+}

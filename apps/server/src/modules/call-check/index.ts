@@ -1,0 +1,1 @@
+export { callCheckRoutes } from './routes.ts';

@@ -1,0 +1,18 @@
+import { endpoints } from '@nexperts/contract';
+import type { Hono } from 'hono';
+import type { AppVariables } from '../../http/context.ts';
+import { route } from '../../http/route.ts';
+import { beginCheck } from './begin-check.ts';
+import { answerWith, checkedBooking } from './rows.ts';
+import { saveCheck } from './save-check.ts';
+
+/** The check of devices and connection before a call (G-04). */
+export function callCheckRoutes(api: Hono<AppVariables>): void {
+  route(api, endpoints.getCallCheck, async ({ ctx: { deps, account }, params }) => {
+    const now = deps.clock.now();
+    const booking = await checkedBooking(deps.db, params.id, account.id, now);
+    return answerWith(deps.db, booking, account.id, now);
+  });
+  route(api, endpoints.beginCallCheck, ({ ctx, params }) => beginCheck(ctx, params.id));
+  route(api, endpoints.saveCallCheck, ({ ctx, params, body }) => saveCheck(ctx, params.id, body));
+}
