@@ -30,6 +30,7 @@ describe('[W-01] [W-02] [W-03] every path leads to a page of the route table', (
     checkout: [paths.checkout(ID), 'pages/CheckoutPage.tsx'],
     bookings: [paths.bookings('past'), 'pages/BookingsPage.tsx'],
     booking: [paths.booking(ID), 'pages/BookingPage.tsx'],
+    callCheck: [paths.callCheck(ID), 'pages/CallCheckPage.tsx'],
     document: [paths.document(ID, ID), 'pages/DocumentPage.tsx'],
     statement: [paths.statement(ID), 'pages/StatementPage.tsx'],
     tax: [paths.tax(), 'pages/TaxPage.tsx'],
@@ -108,6 +109,8 @@ it('[W-02] the calendar file is the API’s', () => {
 });
 
 it('pages with headers of their own are loaded as documents', () => {
-  expect([paths.checkout(ID), paths.lobby(ID), paths.room(ID)].every(needsOwnDocument)).toBe(true);
+  expect(
+    [paths.checkout(ID), paths.lobby(ID), paths.room(ID), paths.callCheck(ID)].every(needsOwnDocument),
+  ).toBe(true);
   expect([paths.today(), paths.booking(ID), paths.profile('leo')].some(needsOwnDocument)).toBe(false);
 });

@@ -22,6 +22,8 @@ export const paths = {
   bookings: (scope?: 'past') => `/bookings${query({ scope })}`,
   /** @param proposal the open proposal that the page is opened for */
   booking: (bookingId: string, proposal?: string) => `/bookings/${part(bookingId)}${query({ proposal })}`,
+  /** The check of devices and connection before a call (G-04) */
+  callCheck: (bookingId: string) => `/bookings/${part(bookingId)}/check`,
   /** A receipt or invoice of a booking (P-06) */
   document: (bookingId: string, documentId: string) =>
     `/bookings/${part(bookingId)}/documents/${part(documentId)}`,
@@ -102,7 +104,7 @@ export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** Pages that are loaded as documents, because their headers permit what others' don't: paying, camera, microphone. */
 export function needsOwnDocument(path: string): boolean {
-  return path.startsWith('/checkout/') || path.startsWith('/room/');
+  return /^\/(?:checkout\/|room\/|bookings\/[^/]+\/check\/?$)/.test(path);
 }
 
 /** Stands in built pages where the public address belongs; the server puts that there. */

@@ -6,6 +6,7 @@ export default [
     index('pages/TodayPage.tsx'),
     route('bookings', 'pages/BookingsPage.tsx'),
     route('bookings/:bookingId', 'pages/BookingPage.tsx'),
+    route('bookings/:bookingId/check', 'pages/CallCheckPage.tsx'),
     route('bookings/:bookingId/wrap-up', 'pages/WrapUpPage.tsx'),
     route('bookings/:bookingId/problem', 'pages/ProblemPage.tsx'),
     route('bookings/:bookingId/documents/:documentId', 'pages/DocumentPage.tsx'),

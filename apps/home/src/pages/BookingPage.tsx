@@ -8,6 +8,6 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: bookingTitle(loaderData?.booking) }];
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { booking, money } = loaderData;
-  return <BookingView key={booking.id} booking={booking} money={money} />;
+  const { booking, money, check } = loaderData;
+  return <BookingView key={booking.id} booking={booking} money={money} check={check} />;
 }

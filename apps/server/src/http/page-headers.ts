@@ -61,7 +61,7 @@ function permissions(kind: PageKind, paysByStripe: boolean): string {
 
 /**
  * Security headers of an HTML page: scripts and style sheets only from us or by hash; camera,
- * microphone and screen only in the room; Stripe's hosts only at the checkout, and only when it is Stripe that is paid.
+ * microphone and screen only in the room and in the check before it; Stripe's hosts only at the checkout, and only when it is Stripe that is paid.
  */
 export function pageHeaders(options: PageHeaderOptions): Record<string, string> {
   const paysByStripe = options.kind === 'checkout' && options.stripe;

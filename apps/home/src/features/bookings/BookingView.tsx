@@ -1,4 +1,4 @@
-import type { Booking, MoneyStep } from '@nexperts/contract';
+import type { Booking, CallCheck, MoneyStep } from '@nexperts/contract';
 import { Icon } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
 import { ArrowLeft } from 'lucide-react';
@@ -27,11 +27,13 @@ interface BookingViewProps {
   booking: Booking;
   /** What happened to its money and what happens next (P-07) */
   money: readonly MoneyStep[];
+  /** Whether the two are ready for the call (G-04); null: not known */
+  check: CallCheck | null;
 }
 
 /** One booking for its client or its expert (W-02, W-03): how it stands, what to prepare, the money, the way out. */
-export function BookingView({ booking, money }: BookingViewProps) {
-  useFreshBooking(booking);
+export function BookingView({ booking, money, check }: BookingViewProps) {
+  useFreshBooking(booking, check);
   const change = useBookingChange(booking);
   const [search] = useSearchParams();
   const { proposal } = booking;
@@ -59,7 +61,9 @@ export function BookingView({ booking, money }: BookingViewProps) {
       <BookingHero booking={booking} change={change} />
       <div className={css.layout}>
         <div className={css.main}>
-          {isBooked ? <GetReady booking={booking} /> : null}
+          {isBooked || check?.mayCheck ? (
+            <GetReady booking={booking} check={check} isBooked={isBooked} />
+          ) : null}
           <BriefCard booking={booking} />
           <ChangeIt booking={booking} change={change} />
           <GiveBack booking={booking} change={change} />

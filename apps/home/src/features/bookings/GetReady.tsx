@@ -1,9 +1,11 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, CallCheck } from '@nexperts/contract';
 import { Icon, type IconType } from '@nexperts/ui/Icon';
 import { Link } from '@nexperts/ui/Link';
-import { CalendarPlus, Headphones, Video } from 'lucide-react';
+import { CalendarPlus, Gauge, Headphones, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { calendarFile } from '../../paths.ts';
+import { calendarFile, paths } from '../../paths.ts';
+import { checkLine } from '../../model/call-check-words.ts';
+import { otherPerson } from '../../model/other-person.ts';
 import { shortMoment } from '../../model/times.ts';
 import { useZone } from '../../model/zone.ts';
 import * as css from './get-ready.css.ts';
@@ -11,24 +13,34 @@ import * as parts from './parts.css.ts';
 
 interface GetReadyProps {
   booking: Booking;
+  /** The checks before the call (G-04); null: not known, or not shown here */
+  check?: CallCheck | null;
+  /** false: of a request, which has nothing but the check to prepare */
+  isBooked?: boolean;
   /** With the calendar file, where nothing else on the page leads to it */
   withCalendar?: boolean;
 }
 
-/** What to have done before a booked session. */
-export function GetReady({ booking, withCalendar = false }: GetReadyProps) {
+/** What to have done before a session. */
+export function GetReady({ booking, check = null, isBooked = true, withCalendar = false }: GetReadyProps) {
+  const zone = useZone();
   return (
     <section aria-labelledby="get-ready">
       <h2 id="get-ready" className={parts.sectionTitle}>
         Get ready
       </h2>
       <ul className={parts.list}>
-        <Item icon={Video} title={`Join from ${shortMoment(booking.joinOpensAt, useZone())}`}>
-          You’ll check your camera and microphone before you go in.
-        </Item>
-        <Item icon={Headphones} title="Find a quiet place">
-          Headphones prevent echo.
-        </Item>
+        {check ? <CheckItem booking={booking} check={check} /> : null}
+        {isBooked ? (
+          <>
+            <Item icon={Video} title={`Join from ${shortMoment(booking.joinOpensAt, zone)}`}>
+              You’ll check your camera and microphone before you go in.
+            </Item>
+            <Item icon={Headphones} title="Find a quiet place">
+              Headphones prevent echo.
+            </Item>
+          </>
+        ) : null}
         {withCalendar ? (
           <Item
             icon={CalendarPlus}
@@ -44,6 +56,25 @@ export function GetReady({ booking, withCalendar = false }: GetReadyProps) {
         ) : null}
       </ul>
     </section>
+  );
+}
+
+/** Who is ready for the call, and the way to the check (G-04). */
+function CheckItem({ booking, check }: { booking: Booking; check: CallCheck }) {
+  return (
+    <Item
+      icon={Gauge}
+      title="Check your devices and connection"
+      end={
+        check.mayCheck ? (
+          <Link href={paths.callCheck(booking.id)} standalone>
+            {check.own ? 'Check again' : 'Check now'}
+          </Link>
+        ) : null
+      }
+    >
+      {checkLine(check, otherPerson(booking).firstName)}
+    </Item>
   );
 }
 

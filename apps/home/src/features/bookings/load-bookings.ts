@@ -4,6 +4,7 @@ import type {
   Booking,
   BookingScope,
   BookingsOverview,
+  CallCheck,
   ExpertCard,
   JoinTicket,
   MoneyStep,
@@ -36,16 +37,31 @@ async function moneyOf(bookingId: string, request: Request): Promise<readonly Mo
   }
 }
 
-/** One booking of the viewer's with its money (P-07). @throws a redirect to the login, {ApiError} */
+/** Whether the two of a booking are ready for the call; null when it can't be had, since the page is whole without it. */
+async function checkOf(bookingId: string, request: Request): Promise<CallCheck | null> {
+  try {
+    const call = api.appointments.getCallCheck({ params: { id: bookingId }, signal: request.signal });
+    return (await withSession(request, call)).data;
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * One booking of the viewer's with its money (P-07) and the checks before the call (G-04).
+ * @throws a redirect to the login, {ApiError}
+ */
 export async function loadBookingPage(
   bookingId: string,
   request: Request,
-): Promise<{ booking: Booking; money: readonly MoneyStep[] }> {
-  const [{ booking }, money] = await Promise.all([
+): Promise<{ booking: Booking; money: readonly MoneyStep[]; check: CallCheck | null }> {
+  const [{ booking }, money, check] = await Promise.all([
     loadBooking(bookingId, request),
     moneyOf(bookingId, request),
+    checkOf(bookingId, request),
   ]);
-  return { booking, money };
+  return { booking, money, check };
 }
 
 /** A list in the order of its scope, as much of it as the address asks for. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@nexperts/contract';
+import type { Booking, CallCheck } from '@nexperts/contract';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
@@ -9,18 +9,23 @@ const EVERY_MS = 15_000;
 const MOVING = new Set<Booking['status']>(['held', 'requested', 'confirmed', 'in_progress']);
 
 /** Everything but the time of the answer. */
-const facts = (booking: Booking): string => JSON.stringify({ ...booking, serverNow: null });
+const facts = (booking: Booking, check: CallCheck | null): string =>
+  JSON.stringify([
+    { ...booking, serverNow: null },
+    { ...check, serverNow: null },
+  ]);
 
 /**
  * Keeps a booking's page true without a reload: asks every 15 seconds while it is visible, and when somebody comes
  * back to it. A failed refresh changes nothing; the next one may work.
+ * @param check the checks before the call (G-04); null: not known, and not asked for
  */
-export function useFreshBooking(booking: Booking): void {
+export function useFreshBooking(booking: Booking, check: CallCheck | null): void {
   const { revalidate } = useRevalidator();
-  const known = useRef(booking);
+  const known = useRef({ booking, check });
   useEffect(() => {
-    known.current = booking;
-  }, [booking]);
+    known.current = { booking, check };
+  }, [booking, check]);
   const moving = MOVING.has(booking.status);
   const { id } = booking;
 
@@ -30,9 +35,14 @@ export function useFreshBooking(booking: Booking): void {
     const refresh = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       try {
-        const { data } = await api.appointments.get({ params: { id }, signal: abort.signal });
+        const call = { params: { id }, signal: abort.signal };
+        const [{ data }, checks] = await Promise.all([
+          api.appointments.get(call),
+          known.current.check ? api.appointments.getCallCheck(call) : null,
+        ]);
         clock.sync(data.serverNow);
-        if (facts(data) !== facts(known.current)) await revalidate();
+        const before = facts(known.current.booking, known.current.check);
+        if (facts(data, checks?.data ?? null) !== before) await revalidate();
       } catch {
         // The next refresh may work.
       }

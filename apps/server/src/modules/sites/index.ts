@@ -32,7 +32,8 @@ const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex' } as const;
 
 function pageKind(path: string): PageKind {
-  if (path.startsWith('/app/room/')) return 'room';
+  // The check before a call uses camera and microphone as the room does (G-04).
+  if (path.startsWith('/app/room/') || /^\/app\/bookings\/[^/]+\/check\/?$/.test(path)) return 'room';
   return path.startsWith('/app/checkout/') ? 'checkout' : 'page';
 }
 
