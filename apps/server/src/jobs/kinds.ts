@@ -27,6 +27,8 @@ export const JOB_PAYLOADS = {
     /** The start it is about: none is sent for a time that was moved */
     startsAt: z.iso.datetime(),
   }),
+  /** The day before the session: whoever's check failed is written to */
+  'call-check.day-before': z.object({ bookingId: id, startsAt: z.iso.datetime() }),
   'document.issue': ofBooking,
   /** Papers of a payout that was sent */
   'document.statement': z.object({ payoutId: id }),
@@ -71,6 +73,12 @@ export const JOB_PAYLOADS = {
     /** Of a move: the start before it, and who moved the session or proposed the time */
     was: z.iso.datetime().optional(),
     startedBy: z.enum(['client', 'expert']).optional(),
+  }),
+  'mail.call-check': z.object({
+    bookingId: id,
+    to: z.enum(['client', 'expert']),
+    /** The start it is about: none is sent for a time that was moved */
+    startsAt: z.iso.datetime(),
   }),
   'mail.code': z.object({ accountId: id, purpose: z.enum(['confirm', 'reset', 'login', 'email']) }),
   /** `amountMinor`: what went back this time; the provider reports sums, so nothing else says it */

@@ -11,6 +11,7 @@ import {
   applicationEvent,
   appeal,
   booking,
+  callCheck,
   dispute,
   document,
   emailChange,
@@ -37,6 +38,7 @@ import { runDueJobs } from '../jobs/worker.ts';
 import { completeContent } from '../modules/applications/applications.fixture.ts';
 import { allJobs } from '../modules/jobs.ts';
 import { attend } from '../testing/attend.ts';
+import { failedCheck } from '../testing/call-check.ts';
 import { createClient } from '../testing/factories.ts';
 import { storeJob } from '../testing/jobs.ts';
 import { DAY, startTestServer, type TestServer } from '../testing/harness.ts';
@@ -290,6 +292,24 @@ const writtenOff = {
       .values({ ...amounts, ...by })
       .returning();
     return { accountId, writeOffId: row?.id };
+  },
+};
+const failedCallCheck = {
+  kind: 'mail.call-check',
+  payload: async () => {
+    const startsAt = new Date(server.clock.now().getTime() + 2 * DAY);
+    const endsAt = new Date(startsAt.getTime() + 3_600_000);
+    await server.db
+      .update(booking)
+      .set({ status: 'confirmed', startsAt, endsAt })
+      .where(eq(booking.id, session.id));
+    await server.db.insert(callCheck).values({
+      bookingId: session.id,
+      accountId: session.expert.accountId,
+      checkedAt: server.clock.now(),
+      result: failedCheck,
+    });
+    return { bookingId: session.id, to: 'expert', startsAt: startsAt.toISOString() };
   },
 };
 const card = {
@@ -667,6 +687,12 @@ const MESSAGES: readonly {
   { name: 'appeal decided, expert', sent: aboutAppeal('closed', 'expert'), subject: /^Decided: / },
   { name: 'receipt', sent: receipt, subject: /^Receipt R-\d{4}-\d{6}$/ },
   { name: 'answer card', sent: card, subject: /^Ada Quill left you an answer card$/, unsubscribe: 'reviews' },
+  {
+    name: 'check failed',
+    sent: failedCallCheck,
+    subject: /^Before your session with Robin.*your check found a problem$/,
+    unsubscribe: 'reminders',
+  },
   { name: 'reminder', sent: told('reminder-1h'), subject: /starts in 1 hour$/, unsubscribe: 'reminders' },
   { name: 'waiting', sent: told('waiting'), subject: /is waiting for you$/, unsubscribe: 'reminders' },
   { name: 'message', sent: told('message'), subject: /sent you a message$/, unsubscribe: 'messages' },

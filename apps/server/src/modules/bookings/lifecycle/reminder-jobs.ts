@@ -1,4 +1,4 @@
-import { MINUTE_MS, REMINDER_MINUTES, WAITING_AFTER_MIN } from '@nexperts/domain';
+import { CHECK_MAIL_MIN, MINUTE_MS, REMINDER_MINUTES, WAITING_AFTER_MIN } from '@nexperts/domain';
 import type { Tx } from '../../../db/types.ts';
 import { enqueueAll, type NewJob } from '../../../jobs/queue.ts';
 import type { BookingRow } from '../rows.ts';
@@ -13,15 +13,30 @@ const OFFSETS = [
   ['waiting', WAITING_AFTER_MIN * MINUTE_MS],
 ] as const;
 
-/** The reminders of a start that still lie ahead (M-09), one job of a kind and start. */
-export const reminderJobs = ({ id, startsAt }: Reminded, now: Date): NewJob<'booking.reminder'>[] =>
-  OFFSETS.map(([kind, offset]): NewJob<'booking.reminder'> => ({
+type ReminderJob = NewJob<'booking.reminder' | 'call-check.day-before'>;
+
+/**
+ * The reminders of a start that still lie ahead (M-09), one job of a kind and start, and the look at the checks on the
+ * day before (G-04).
+ */
+export const reminderJobs = ({ id, startsAt }: Reminded, now: Date): ReminderJob[] => {
+  const about = { bookingId: id, startsAt: startsAt.toISOString() };
+  const reminders = OFFSETS.map(([kind, offset]): ReminderJob => ({
     kind: 'booking.reminder',
-    payload: { bookingId: id, kind, startsAt: startsAt.toISOString() },
+    payload: { ...about, kind },
     dedupeKey: `reminder:${id}:${kind}:${startsAt.getTime()}`,
     runAt: new Date(startsAt.getTime() + offset),
     now,
-  })).filter(({ runAt }) => runAt >= now);
+  }));
+  const checks: ReminderJob = {
+    kind: 'call-check.day-before',
+    payload: about,
+    dedupeKey: `call-check:${id}:${startsAt.getTime()}`,
+    runAt: new Date(startsAt.getTime() - CHECK_MAIL_MIN * MINUTE_MS),
+    now,
+  };
+  return [...reminders, checks].filter(({ runAt }) => runAt >= now);
+};
 
 /**
  * Writes the reminders of a booking's start, on confirmation and on every move, in its transaction. Those of an earlier

@@ -1,0 +1,72 @@
+import type { CallCheckResult } from '@nexperts/contract';
+import { formatMoment, fullName, isReadyForCall } from '@nexperts/domain';
+import { and, eq } from 'drizzle-orm';
+import { callCheck } from '../../db/schema/index.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { renderMail } from '../../mail/layout.ts';
+import { findBooking } from '../bookings/index.ts';
+import { mailReader } from '../notifications/index.ts';
+
+/** What helps with each thing that failed; those that only need another try come last. */
+function helpWith({ camera, microphone, speaker, direct, relay }: CallCheckResult): string[] {
+  const noPath = !isReadyForCall({ microphone: 'ok', direct, relay });
+  return [
+    ...(microphone === 'failed'
+      ? [
+          'Microphone: check that it isn’t muted, that your browser may use it on our page and that the right one is chosen. A headset helps.',
+        ]
+      : []),
+    ...(noPath
+      ? [
+          'Connection: your network or a VPN seems to block calls. Try another network, such as your phone’s hotspot. At work, ask IT to allow UDP and TCP on port 3478 and TCP on port 443.',
+        ]
+      : []),
+    ...(camera === 'failed'
+      ? ['Camera: close other programs that use it, and let your browser use it on our page.']
+      : []),
+    ...(speaker === 'failed'
+      ? ['Speaker: turn up the volume and choose the right speaker or headphones.']
+      : []),
+    ...(microphone === 'skipped' ? ['Microphone: you haven’t recorded it yet. It takes three seconds.'] : []),
+  ];
+}
+
+/**
+ * Job `mail.call-check`: help for somebody whose check failed (G-04). The state is read when it is sent: nothing once
+ * they are ready, and nothing about a session that was moved, cancelled or has begun.
+ */
+export const sendCallCheckMail = defineJob('mail.call-check', async (deps, payload, { jobId }) => {
+  const { db, env, mailer, clock } = deps;
+  const found = await findBooking(db, payload.bookingId);
+  if (!found) return;
+  const { booking, expert, client } = found;
+  const isComing = booking.status === 'confirmed' && clock.now() < booking.startsAt;
+  if (!isComing || booking.startsAt.toISOString() !== payload.startsAt) return;
+  const isClient = payload.to === 'client';
+  const accountId = isClient ? booking.clientId : expert.accountId;
+  const [check] = await db
+    .select()
+    .from(callCheck)
+    .where(and(eq(callCheck.bookingId, booking.id), eq(callCheck.accountId, accountId)));
+  if (!check || isReadyForCall(check.result)) return;
+  const reader = await mailReader(deps, accountId, 'reminders');
+  if (reader === null || reader instanceof Date) return reader ?? undefined;
+  const other = isClient ? fullName(expert.firstName, expert.lastName) : client.name;
+  const zone = isClient ? booking.clientTimeZone : booking.expertTimeZone;
+  await mailer.send({
+    ...reader,
+    messageId: jobId,
+    subject: `Before your session with ${other}: your check found a problem`,
+    ...renderMail({
+      heading: 'Your check found a problem',
+      paragraphs: [
+        `Your session “${booking.serviceTitle}” with ${other} is on ${formatMoment(booking.startsAt.getTime(), zone)}. The last time you checked your devices and connection, not everything worked.`,
+        ...helpWith(check.result),
+        'Then check again, on the device and the network you’ll use for the call. It takes about a minute.',
+      ],
+      action: { label: 'Check again', url: `${env.publicUrl}/app/bookings/${booking.id}/check` },
+      footer: 'You’re receiving this because of a session on Nexperts.',
+      ...(reader.unsubscribe && { unsubscribe: reader.unsubscribe }),
+    }),
+  });
+});
