@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { startPostgres } from '../../apps/server/scripts/postgres.ts';
 import type { Outcome } from '../lib/checks.ts';
+import { findTurnServer } from '../lib/coturn.ts';
 import { exec } from '../lib/proc.ts';
 
 const REPORT = '.report/e2e.json';
@@ -34,6 +35,14 @@ const walks = (which: 'failed' | 'flaky', { suites = [], specs }: Suite): string
     }),
 ];
 
+/** Titles of the walks that were skipped, because something they need is not here. */
+const skippedWalks = ({ suites = [], specs }: Suite): string[] => [
+  ...suites.flatMap(skippedWalks),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+    .map(({ title, file }) => `${file}: ${title}`),
+];
+
 /** Two walks at a time, then those that must be alone (apps/e2e/playwright.config.ts). */
 const RUNS = [
   { name: 'end to end', projects: ['long', 'walks'] },
@@ -54,6 +63,7 @@ async function run({ name, projects }: (typeof RUNS)[number], env: NodeJS.Proces
     const failed = stats.unexpected + (ran === 0 ? 1 : 0) + (errors.length > 0 ? 1 : 0);
     for (const flaky of suites.flatMap((suite) => walks('flaky', suite)))
       process.stdout.write(`flaky: ${flaky.replaceAll(/\s+/g, ' ').slice(0, 500)}\n`);
+    for (const skipped of suites.flatMap(skippedWalks)) process.stdout.write(`skipped: ${skipped}\n`);
     return {
       name,
       passed: stats.expected + stats.flaky,
@@ -71,6 +81,7 @@ async function run({ name, projects }: (typeof RUNS)[number], env: NodeJS.Proces
 
 /** The product in Chromium; two processes of it on a PostgreSQL of their own. */
 export async function endToEnd(): Promise<Outcome[]> {
+  findTurnServer();
   const cluster = await startPostgres();
   const env = { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url };
   const outcomes: Outcome[] = [];
