@@ -15,6 +15,7 @@ const PAGES = [
   '/app',
   '/app/checkout/any',
   '/app/room/any',
+  '/app/bookings/any/check',
   '/app/experts/:handle',
 ] as const;
 const CALLS = ['/api/expert/featured', '/api/auth/me'] as const;

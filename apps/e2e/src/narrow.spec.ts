@@ -40,6 +40,7 @@ const places = (): Place[] => [
   { who: 'client', path: '/app' },
   { who: 'client', path: '/app/bookings' },
   { who: 'client', path: `/app/bookings/${bookings.confirmed.id}` },
+  { who: 'client', path: `/app/bookings/${bookings.confirmed.id}/check` },
   { who: 'expert', path: `/app/bookings/${bookings.requested.id}` },
   { who: 'expert', path: '/app/expert/requests' },
   { who: 'client', path: '/app/settings' },

@@ -207,9 +207,12 @@ describe('the two sites', () => {
     );
   });
 
-  it('allows camera and microphone in the room alone', async () => {
-    expect((await get('/app/room/1')).headers.get('permissions-policy')).toContain('camera=(self)');
-    expect((await get('/app/bookings')).headers.get('permissions-policy')).toContain('camera=()');
+  it('[G-04] allows camera and microphone in the room and in the check before it alone', async () => {
+    const allowed = async (path: string) => (await get(path)).headers.get('permissions-policy');
+    for (const path of ['/app/room/1', '/app/bookings/1/check', '/app/bookings/1/check/'])
+      expect(await allowed(path), path).toContain('camera=(self)');
+    for (const path of ['/app/bookings', '/app/bookings/1', '/app/bookings/1/wrap-up'])
+      expect(await allowed(path), path).toContain('camera=()');
   });
 
   it('[W-01] renders a profile from what the call answers, and answers 404 for an unknown one', async () => {
