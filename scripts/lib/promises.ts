@@ -154,6 +154,19 @@ export const PROMISES: readonly PromiseRow[] = [
     ],
   },
   {
+    says: /the other person sees whether you’re ready/i,
+    clause: 'G-04',
+    keptBy: [
+      { operation: 'getCallCheck' },
+      {
+        test: [
+          'apps/server/src/modules/call-check/call-check.test.ts',
+          'is kept whole for whoever made it, and told to the other side in a word',
+        ],
+      },
+    ],
+  },
+  {
     says: /a page and an email/i,
     clause: 'W-02',
     keptBy: [{ operation: 'getBooking' }, { operation: 'bookingCalendar' }, { job: 'mail.booking' }],

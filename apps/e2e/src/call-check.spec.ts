@@ -80,10 +80,16 @@ const relayed = (page: Page, iceServers: RTCIceServer[]): Promise<string | undef
   page.evaluate(async (servers) => {
     const settings: RTCConfiguration = { iceServers: servers, iceTransportPolicy: 'relay' };
     const [near, far] = [new RTCPeerConnection(settings), new RTCPeerConnection(settings)];
-    near.onicecandidate = ({ candidate }) => void (candidate && far.addIceCandidate(candidate));
-    far.onicecandidate = ({ candidate }) => void (candidate && near.addIceCandidate(candidate));
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      from.addEventListener(
+        'icecandidate',
+        ({ candidate }) => void (candidate && to.addIceCandidate(candidate)),
+      );
     const open = new Promise((resolve) => {
-      near.createDataChannel('walk').onopen = resolve;
+      near.createDataChannel('walk').addEventListener('open', resolve);
     });
     await near.setLocalDescription();
     await far.setRemoteDescription(near.localDescription as RTCSessionDescription);

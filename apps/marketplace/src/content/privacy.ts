@@ -118,6 +118,7 @@ export const PRIVACY: readonly ProseSection[] = [
     blocks: [
       'A call between two people goes directly from one browser to the other and is encrypted on the way. For this, each browser has to learn the other’s network address. If there is no direct path, a relay passes the encrypted stream on and cannot read it.',
       'We do not record calls. Our server only sets them up: it knows who is present and whether their microphone, camera and screen sharing are on. The camera and microphone choice you make in the lobby stays in your browser.',
+      'If you check your devices before a call, what you record stays in your browser. We keep what worked and what didn’t, and the other person sees whether you’re ready.',
     ],
   },
   {
@@ -152,6 +153,7 @@ export const PRIVACY: readonly ProseSection[] = [
             term: 'Messages, briefs and files of a booking:',
             text: '24 months after the last booking between the two people. We keep a copy of a reported message with the report, until 24 months after our decision.',
           },
+          { term: 'Checks before a call:', text: '24 months after the last booking between the two people.' },
           {
             term: 'Attendance of calls:',
             text: 'as long as the booking, because it decides refunds and disputes.',

@@ -5,12 +5,14 @@ import {
   answerCard,
   booking,
   brief,
+  callCheck,
   conversation,
   job,
   message,
   personReport,
   upload,
 } from '../../db/schema/index.ts';
+import { goodCheck } from '../../testing/call-check.ts';
 import { DAY, HOUR, serverForSuite } from '../../testing/harness.ts';
 import { createSession, type TestSession } from '../../testing/live.ts';
 import { signUpAndIn } from '../../testing/people.ts';
@@ -31,6 +33,9 @@ async function leaveWords({ id, client, expert }: TestSession): Promise<string> 
   await server.db
     .insert(brief)
     .values({ bookingId: id, questions: [], wants: 'A plan', answers: {}, updatedAt: now });
+  await server.db
+    .insert(callCheck)
+    .values({ bookingId: id, accountId: client.accountId, checkedAt: now, result: goodCheck });
   await server.db.insert(upload).values({
     id: fileId,
     accountId: client.accountId,
@@ -46,10 +51,11 @@ async function leaveWords({ id, client, expert }: TestSession): Promise<string> 
 const wordsOf = async ({ id }: TestSession): Promise<number> =>
   (await server.db.$count(message, eq(message.bookingId, id))) +
   (await server.db.$count(brief, eq(brief.bookingId, id))) +
+  (await server.db.$count(callCheck, eq(callCheck.bookingId, id))) +
   (await server.db.$count(upload, eq(upload.subject, `answer-card:${id}`)));
 const sweep = () => sweepWords.run(server.deps, {}, { jobId: randomUUID() });
 
-it('[W-07] messages, briefs and files go 24 months after the last booking of the two, to the millisecond', async () => {
+it('[W-07] messages, briefs, checks before a call and files go 24 months after the last booking of the two, to the millisecond', async () => {
   const first = await createSession(server);
   const fileId = await leaveWords(first);
   const stranger = await createSession(server);
@@ -70,7 +76,7 @@ it('[W-07] messages, briefs and files go 24 months after the last booking of the
   free.setUTCMonth(free.getUTCMonth() + 24);
   server.clock.set(new Date(free.getTime() - 1));
   await sweep();
-  expect([await wordsOf(first), await wordsOf(stranger)]).toEqual([3, 0]);
+  expect([await wordsOf(first), await wordsOf(stranger)]).toEqual([4, 0]);
   server.clock.set(free);
   await sweep();
   expect(await wordsOf(first)).toBe(0);
