@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isReadyForCall, mayCheckCall, type CheckedCall, type CheckedPathState } from './call-check.ts';
+import {
+  hasCheckFailed,
+  isReadyForCall,
+  mayCheckCall,
+  type CheckedCall,
+  type CheckedPathState,
+} from './call-check.ts';
 
 const check = (
   microphone: CheckedCall['microphone'],
@@ -12,17 +18,21 @@ const check = (
 });
 const NONE = ['not_offered', 'not_offered', 'not_offered'] as const;
 
-describe('[G-04] somebody is ready for a call', () => {
+describe('[G-04] whether somebody is ready for a call, and whether their check failed', () => {
   it.each([
-    ['a microphone and the relay by UDP', check('ok', 'ok', ['ok', 'failed', 'failed']), true],
-    ['a microphone and the relay by TLS alone', check('ok', 'failed', ['failed', 'failed', 'ok']), true],
-    ['a microphone and no relay to try', check('ok', 'ok', NONE), true],
-    ['no connection at all', check('ok', 'failed', NONE), false],
-    ['every relay out of reach', check('ok', 'ok', ['failed', 'failed', 'not_offered']), false],
-    ['a microphone that failed', check('failed', 'ok', ['ok', 'ok', 'ok']), false],
-    ['a microphone that was not tried', check('skipped', 'ok', ['ok', 'ok', 'ok']), false],
-  ])('with %s: %#', (_, result, ready) => {
-    expect(isReadyForCall(result)).toBe(ready);
+    ['a microphone and the relay by UDP', check('ok', 'ok', ['ok', 'failed', 'failed']), [true, false]],
+    [
+      'a microphone and the relay by TLS alone',
+      check('ok', 'failed', ['failed', 'failed', 'ok']),
+      [true, false],
+    ],
+    ['a microphone and no relay to try', check('ok', 'ok', NONE), [true, false]],
+    ['no connection at all', check('ok', 'failed', NONE), [false, true]],
+    ['every relay out of reach', check('ok', 'ok', ['failed', 'failed', 'not_offered']), [false, true]],
+    ['a microphone that failed', check('failed', 'ok', ['ok', 'ok', 'ok']), [false, true]],
+    ['a microphone that was not tried', check('skipped', 'ok', ['ok', 'ok', 'ok']), [false, false]],
+  ])('with %s', (_, result, expected) => {
+    expect([isReadyForCall(result), hasCheckFailed(result)]).toEqual(expected);
   });
 });
 

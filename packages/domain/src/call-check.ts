@@ -21,15 +21,23 @@ export interface CheckedCall {
 }
 
 /**
- * Whether somebody can take a call [G-04]: their microphone works and there is a path to the other side. Where relays
- * are offered, one of them must have worked, because only that proves something about the network.
+ * Whether a call would find a path to the other side [G-04]. Where relays are offered, one of them must have worked,
+ * because only that proves something about the network.
  */
-export function isReadyForCall({ microphone, direct, relay }: CheckedCall): boolean {
+export function hasCallPath({ direct, relay }: Pick<CheckedCall, 'direct' | 'relay'>): boolean {
   const offered = RELAY_TRANSPORTS.map((transport) => relay[transport].state).filter(
     (state) => state !== 'not_offered',
   );
-  return microphone === 'ok' && (offered.length > 0 ? offered.includes('ok') : direct.state === 'ok');
+  return offered.length > 0 ? offered.includes('ok') : direct.state === 'ok';
 }
+
+/** Whether somebody can take a call [G-04]: their microphone works and there is a path to the other side. */
+export const isReadyForCall = (check: CheckedCall): boolean =>
+  check.microphone === 'ok' && hasCallPath(check);
+
+/** Whether a check found what stops a call [G-04]. One that was not finished has not failed, and isn't ready either. */
+export const hasCheckFailed = (check: CheckedCall): boolean =>
+  check.microphone === 'failed' || !hasCallPath(check);
 
 const CHECKABLE: ReadonlySet<BookingStatus> = new Set(['requested', 'confirmed', 'in_progress']);
 

@@ -73,6 +73,8 @@ export {
   CHECK_MAIL_MIN,
   CHECKED_DEVICE_STATES,
   CHECKED_PATH_STATES,
+  hasCallPath,
+  hasCheckFailed,
   isReadyForCall,
   mayCheckCall,
   RELAY_TRANSPORTS,

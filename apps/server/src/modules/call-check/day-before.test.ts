@@ -70,6 +70,13 @@ describe('[G-04] the day before', () => {
     expect([helped(client), helped(expert)]).toEqual([[], []]);
   });
 
+  it('nothing is mailed to somebody who has not finished the check', async () => {
+    const { id, start, client } = await booked();
+    await check(id, client, { ...goodCheck, microphone: 'skipped' });
+    await to(start - DAY);
+    expect(helped(client)).toEqual([]);
+  });
+
   it('nothing is mailed about a session that was cancelled', async () => {
     const { id, start, client } = await booked();
     await check(id, client);

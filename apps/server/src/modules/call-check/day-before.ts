@@ -1,4 +1,4 @@
-import { isReadyForCall } from '@nexperts/domain';
+import { hasCheckFailed } from '@nexperts/domain';
 import { eq } from 'drizzle-orm';
 import { callCheck } from '../../db/schema/index.ts';
 import type { DbOrTx } from '../../db/types.ts';
@@ -6,13 +6,13 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
 import { findBooking, inTransaction, lockBooking, type FullBooking, type Role } from '../bookings/index.ts';
 
-/** Which of the two have a check that failed; whoever has not checked isn't among them (G-04). */
+/** Which of the two have a check that failed; whoever has not checked, or not to the end, isn't among them (G-04). */
 export async function failedChecks(
   db: DbOrTx,
   { booking, expert }: Pick<FullBooking, 'booking' | 'expert'>,
 ): Promise<Role[]> {
   const rows = await db.select().from(callCheck).where(eq(callCheck.bookingId, booking.id));
-  const failed = new Set(rows.flatMap((row) => (isReadyForCall(row.result) ? [] : row.accountId)));
+  const failed = new Set(rows.flatMap((row) => (hasCheckFailed(row.result) ? row.accountId : [])));
   return (['client', 'expert'] as const).filter((role) =>
     failed.has(role === 'client' ? booking.clientId : expert.accountId),
   );

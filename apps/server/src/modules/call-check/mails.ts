@@ -1,5 +1,5 @@
 import type { CallCheckResult } from '@nexperts/contract';
-import { formatMoment, fullName, isReadyForCall } from '@nexperts/domain';
+import { formatMoment, fullName, hasCallPath, hasCheckFailed } from '@nexperts/domain';
 import { and, eq } from 'drizzle-orm';
 import { callCheck } from '../../db/schema/index.ts';
 import { defineJob } from '../../jobs/define-job.ts';
@@ -7,20 +7,19 @@ import { renderMail } from '../../mail/layout.ts';
 import { findBooking } from '../bookings/index.ts';
 import { mailReader } from '../notifications/index.ts';
 
-/** What helps with each thing that failed; those that only need another try come last. */
+/** What helps with each thing that failed; what stops a call comes first. */
 function helpWith({ camera, microphone, speaker, direct, relay }: CallCheckResult): string[] {
-  const noPath = !isReadyForCall({ microphone: 'ok', direct, relay });
   return [
     ...(microphone === 'failed'
       ? [
           'Microphone: check that it isn’t muted, that your browser may use it on our page and that the right one is chosen. A headset helps.',
         ]
       : []),
-    ...(noPath
-      ? [
+    ...(hasCallPath({ direct, relay })
+      ? []
+      : [
           'Connection: your network or a VPN seems to block calls. Try another network, such as your phone’s hotspot. At work, ask IT to allow UDP and TCP on port 3478 and TCP on port 443.',
-        ]
-      : []),
+        ]),
     ...(camera === 'failed'
       ? ['Camera: close other programs that use it, and let your browser use it on our page.']
       : []),
@@ -32,8 +31,8 @@ function helpWith({ camera, microphone, speaker, direct, relay }: CallCheckResul
 }
 
 /**
- * Job `mail.call-check`: help for somebody whose check failed (G-04). The state is read when it is sent: nothing once
- * they are ready, and nothing about a session that was moved, cancelled or has begun.
+ * Job `mail.call-check`: help for somebody whose check failed (G-04). The state is read when it is sent: nothing if their
+ * newest check did not fail, and nothing about a session that was moved, cancelled or has begun.
  */
 export const sendCallCheckMail = defineJob('mail.call-check', async (deps, payload, { jobId }) => {
   const { db, env, mailer, clock } = deps;
@@ -48,7 +47,7 @@ export const sendCallCheckMail = defineJob('mail.call-check', async (deps, paylo
     .select()
     .from(callCheck)
     .where(and(eq(callCheck.bookingId, booking.id), eq(callCheck.accountId, accountId)));
-  if (!check || isReadyForCall(check.result)) return;
+  if (!check || !hasCheckFailed(check.result)) return;
   const reader = await mailReader(deps, accountId, 'reminders');
   if (reader === null || reader instanceof Date) return reader ?? undefined;
   const other = isClient ? fullName(expert.firstName, expert.lastName) : client.name;

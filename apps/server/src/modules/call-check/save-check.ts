@@ -1,5 +1,5 @@
 import type { CallCheckResult, endpoints, ResponseOf } from '@nexperts/contract';
-import { CHECK_MAIL_MIN, HOUR_MS, isReadyForCall, MINUTE_MS } from '@nexperts/domain';
+import { CHECK_MAIL_MIN, hasCheckFailed, HOUR_MS, MINUTE_MS } from '@nexperts/domain';
 import { callCheck } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { takeAttempt, throttleKey } from '../../http/throttle.ts';
@@ -35,7 +35,7 @@ export async function saveCheck(
       .values({ bookingId: booking.id, accountId: account.id, ...found })
       .onConflictDoUpdate({ target: [callCheck.bookingId, callCheck.accountId], set: found });
     const runAt = new Date(now.getTime() + SECOND_TRY_MS);
-    if (isReadyForCall(result) || row?.status !== 'confirmed' || runAt >= row.startsAt) return;
+    if (!hasCheckFailed(result) || row?.status !== 'confirmed' || runAt >= row.startsAt) return;
     // Before that day, the job of that moment looks at the check.
     if (now.getTime() < row.startsAt.getTime() - CHECK_MAIL_MIN * MINUTE_MS) return;
     const to = row.clientId === account.id ? 'client' : 'expert';

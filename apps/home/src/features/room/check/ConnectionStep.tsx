@@ -1,11 +1,12 @@
 import type { CallCheckResult } from '@nexperts/contract';
+import { hasCallPath } from '@nexperts/domain';
 import { Button } from '@nexperts/ui/Button';
 import { StatusPill, type StatusTone } from '@nexperts/ui/StatusPill';
 import * as css from './check.css.ts';
 import { Step, type StepState } from './Step.tsx';
 import { PATHS, type PathResult } from './try-path.ts';
 import type { Paths } from './use-call-check.ts';
-import { connectionHelp, hasPath, PATH_NAMES, pathText } from './words.ts';
+import { connectionHelp, PATH_NAMES, pathText } from './words.ts';
 
 const tones: Readonly<Record<PathResult['state'], StatusTone>> = {
   ok: 'success',
@@ -15,7 +16,9 @@ const tones: Readonly<Record<PathResult['state'], StatusTone>> = {
 
 function stateOf(paths: Paths | null, result: CallCheckResult | null): StepState {
   if (result)
-    return hasPath(result) ? { words: 'Works', tone: 'success' } : { words: 'Doesn’t work', tone: 'danger' };
+    return hasCallPath(result)
+      ? { words: 'Works', tone: 'success' }
+      : { words: 'Doesn’t work', tone: 'danger' };
   return paths ? { words: 'Trying…', tone: 'info' } : { words: 'Not checked yet', tone: 'neutral' };
 }
 

@@ -57,6 +57,13 @@ export function MicrophoneStep({ local, state, microphone, onResult, tools }: Mi
     setHelp('unclear');
   };
 
+  // What was found was about another microphone.
+  const choose = (id: string): void => {
+    onResult('skipped');
+    setHelp(null);
+    microphones.onChange(id);
+  };
+
   return (
     <Step title="Microphone" state={DEVICE_STATES[microphone]}>
       {state.micProblem ? (
@@ -98,7 +105,9 @@ export function MicrophoneStep({ local, state, microphone, onResult, tools }: Mi
           ) : null}
         </>
       )}
-      {microphones.devices.length > 0 ? <DevicePicker kind="microphone" {...microphones} /> : null}
+      {microphones.devices.length > 0 ? (
+        <DevicePicker kind="microphone" {...microphones} onChange={choose} />
+      ) : null}
     </Step>
   );
 }

@@ -68,7 +68,18 @@ export function SpeakerStep({ local, state, speaker, onResult, tools }: SpeakerS
           {SOUND_HELP.speaker}
         </p>
       ) : null}
-      {speakers && speakers.devices.length > 0 ? <DevicePicker kind="speaker" {...speakers} /> : null}
+      {speakers && speakers.devices.length > 0 ? (
+        <DevicePicker
+          kind="speaker"
+          {...speakers}
+          onChange={(id) => {
+            // What was heard came from another speaker.
+            onResult('skipped');
+            setHasPlayed(false);
+            speakers.onChange(id);
+          }}
+        />
+      ) : null}
     </Step>
   );
 }

@@ -86,10 +86,10 @@ export async function tryPath(
 }
 
 function runOut(signal: AbortSignal): Promise<never> {
-  const over = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   return new Promise((_, reject) => {
     const end = (): void => reject(new Error('the path was not there in time'));
-    if (over.aborted) end();
-    over.addEventListener('abort', end);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    setTimeout(end, PATIENCE_MS);
   });
 }

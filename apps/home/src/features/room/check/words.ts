@@ -1,5 +1,5 @@
 import type { CallCheckResult } from '@nexperts/contract';
-import { isReadyForCall, RELAY_TRANSPORTS } from '@nexperts/domain';
+import { RELAY_TRANSPORTS } from '@nexperts/domain';
 import type { PathName, PathResult } from './try-path.ts';
 
 /** Names of the paths (G-04). */
@@ -17,10 +17,6 @@ export function pathText(result: PathResult | null): string {
   if (result.state === 'failed') return 'Failed';
   return result.ms === null ? 'Works' : `Works · ${result.ms} ms`;
 }
-
-/** Whether a call would find a path (G-04). */
-export const hasPath = ({ direct, relay }: Pick<CallCheckResult, 'direct' | 'relay'>): boolean =>
-  isReadyForCall({ microphone: 'ok', direct, relay });
 
 /** What the paths mean for a call, and what helps where they failed; null: nothing to say. */
 export function connectionHelp({ direct, relay }: Pick<CallCheckResult, 'direct' | 'relay'>): string | null {
