@@ -188,6 +188,7 @@ export const Blocked: Story = {
 
 export const Silent: Story = {
   name: '[G-04] a silent recording, and one that can’t be understood, count as a microphone that doesn’t work',
+  tags: ['visual'],
   globals: { viewport: { value: 'w320' } },
   render: view({
     // The second one is heard.
@@ -209,6 +210,8 @@ export const Silent: Story = {
       expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ microphone: 'failed' })),
     );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    window.scrollTo(0, 0);
+    await settled();
   },
 };
 
@@ -239,6 +242,7 @@ export const Over: Story = {
 
 export const OnTheBooking: Story = {
   name: '[G-04] the booking’s page says who is ready and leads to the check',
+  tags: ['visual'],
   render: app('signedIn', bookingPage, 'bookings/:bookingId', `/bookings/${sample.id}`),
   parameters: { msw: shows({ ...ready, other: 'not_checked' }) },
   play: async ({ canvas }) => {
