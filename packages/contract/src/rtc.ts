@@ -5,7 +5,13 @@ import { id, instant } from './shared.ts';
 import { uploadedFile } from './uploads.ts';
 
 /** State of a member's microphone, camera and screen, as that member reports it. */
-export const mediaState = z.object({ mic: z.boolean(), cam: z.boolean(), screen: z.boolean() });
+export const mediaState = z.object({
+  mic: z.boolean(),
+  cam: z.boolean(),
+  screen: z.boolean(),
+  /** The camera is on, but sends nothing because the connection is too weak for it (G-05); absent means false */
+  paused: z.optional(z.boolean()),
+});
 export type MediaState = z.infer<typeof mediaState>;
 
 export const role = z.enum(['client', 'expert']);

@@ -23,10 +23,12 @@ export { LevelMeter } from '../components/LevelMeter/index.ts';
 export type { LevelMeterProps } from '../components/LevelMeter/index.ts';
 export { PreJoin } from '../components/PreJoin/index.ts';
 export type { DeviceChoice, PreJoinProps, PreJoinWords } from '../components/PreJoin/index.ts';
-export { SelfTile, VideoStage, VideoTile } from '../components/VideoTile/index.ts';
+export { SelfTile, SignalBars, VideoStage, VideoTile } from '../components/VideoTile/index.ts';
 export type {
   Corner,
   SelfTileProps,
+  SignalBarsProps,
+  SignalQuality,
   VideoStageProps,
   VideoTileProps,
 } from '../components/VideoTile/index.ts';

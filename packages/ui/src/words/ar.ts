@@ -294,5 +294,10 @@ export const ar: KitWords = {
     none: (query) => `لا توجد منطقة زمنية تطابق «${query}»`,
   },
   toast: { dismiss: 'إخفاء' },
-  videoTile: { muted: 'الميكروفون متوقف', you: 'أنت', move: 'نقل صورتك إلى الزاوية التالية' },
+  videoTile: {
+    muted: 'الميكروفون متوقف',
+    you: 'أنت',
+    move: 'نقل صورتك إلى الزاوية التالية',
+    quality: { good: 'اتصال جيد', fair: 'اتصال متوسط', poor: 'اتصال ضعيف' },
+  },
 };

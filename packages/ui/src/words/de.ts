@@ -239,5 +239,6 @@ export const de: KitWords = {
     muted: 'Mikrofon aus',
     you: 'Sie',
     move: 'Ihr Bild in die nächste Ecke verschieben',
+    quality: { good: 'Gute Verbindung', fair: 'Mäßige Verbindung', poor: 'Schwache Verbindung' },
   },
 };

@@ -23,17 +23,18 @@ export function Stage({ booking, session, call, local, audioBlocked }: StageProp
   const isClient = role === 'client';
   const other = isClient ? expert.name : client.name;
   const imageUrl = isClient ? expert.avatarUrl : client.avatarUrl;
+  const [person] = call.participants.values();
   const self = (
     <SelfTile
       portraitName={isClient ? client.name : expert.name}
       imageUrl={isClient ? undefined : expert.avatarUrl}
       isCameraOff={!local.cam}
       isMuted={!local.mic}
+      quality={person?.ownQuality}
     >
       <TrackVideo track={session.local.tracks.cam} testId="self-video" label="Your camera" />
     </SelfTile>
   );
-  const [person] = call.participants.values();
   if (!person) {
     return (
       <VideoStage self={self} className={css.stage}>
@@ -83,7 +84,7 @@ interface PictureProps {
 
 /** The other, or their portrait while the camera is off, which is also said. */
 function Picture({
-  of: { name, media, tracks, connection, isAway, trouble },
+  of: { name, media, tracks, connection, isAway, trouble, quality },
   imageUrl,
   action,
 }: PictureProps) {
@@ -92,8 +93,9 @@ function Picture({
       name={name}
       size={media.screen ? 'stage' : 'fill'}
       // A new connection that finds no path has not even a last frame.
-      isCameraOff={!media.cam || trouble === 'no-path'}
+      isCameraOff={!media.cam || media.paused || trouble === 'no-path'}
       isMuted={!media.mic}
+      quality={isAway ? null : quality}
       // The notice says it while they are away.
       status={isAway ? undefined : stateText(connection, name)}
       imageUrl={imageUrl}

@@ -23,6 +23,9 @@ const person: Participant = {
   connection: 'connected',
   isAway: false,
   trouble: null,
+  quality: 'good',
+  ownQuality: 'good',
+  ownVideo: 'full',
   tracks: NO_TRACKS,
 };
 const call = (change: Partial<Participant> = {}, of: Partial<CallState> = {}): CallState => ({
@@ -48,6 +51,24 @@ describe('the notice', () => {
     const notice = said(call({ trouble }));
     expect(notice?.title).toBe(title);
     expect(notice?.text).toContain(advice);
+  });
+
+  it.each([
+    ['your own', { ownVideo: 'paused' }, 'Your video is'],
+    ['the other’s', { media: { ...person.media, paused: true } }, 'Ada Quill’s video is'],
+    ['both', { ownVideo: 'paused', media: { ...person.media, paused: true } }, 'Both videos are'],
+  ] as const)('[G-05] says that video is paused, and that it comes back: %s', (_, change, subject) => {
+    for (const trouble of [null, 'weak'] as const)
+      expect(said(call({ ...change, trouble }))).toMatchObject({
+        title: `${subject} paused because the connection is weak`,
+        text: 'Sound goes on; the picture comes back by itself.',
+      });
+  });
+
+  it('[G-05] says that the other sees a smaller picture', () => {
+    const notice = said(call({ ownVideo: 'small' }));
+    expect(notice?.title).toBe('The connection is weak');
+    expect(notice?.text).toContain('Ada Quill sees a smaller picture of you');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { IconType } from '@nexperts/ui/Icon';
 import { CloudOff, DoorOpen, MicOff, TriangleAlert, Unplug, VideoOff, WifiOff } from 'lucide-react';
 import type { DeviceAttention, LocalState } from './engine/local-media.ts';
 import { otherPerson } from '../../model/other-person.ts';
-import type { CallState } from './engine/types.ts';
+import type { CallState, Participant } from './engine/types.ts';
 import { problemText } from './words.ts';
 
 /** A notice above the picture: the problem and what to do about it. */
@@ -54,6 +54,26 @@ const TROUBLES = {
   }),
 };
 
+/** Video that is paused, or smaller, so that the sound stays clear (G-05). */
+function videoNotice({ name, media, ownVideo }: Participant): Notice | null {
+  const isOwnPaused = ownVideo === 'paused';
+  if (isOwnPaused || media.paused) {
+    const whose = isOwnPaused ? 'Your video is' : `${name}’s video is`;
+    return {
+      title: `${isOwnPaused && media.paused ? 'Both videos are' : whose} paused because the connection is weak`,
+      text: 'Sound goes on; the picture comes back by itself.',
+      icon: VideoOff,
+    };
+  }
+  if (ownVideo === 'small')
+    return {
+      title: 'The connection is weak',
+      text: `${name} sees a smaller picture of you, so that the sound stays clear. Moving closer to your Wi-Fi helps.`,
+      icon: TriangleAlert,
+    };
+  return null;
+}
+
 /**
  * What is the matter as long as it lasts, the most urgent first: one's own devices, the way to the server, the way to
  * the other.
@@ -82,7 +102,9 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
           ? 'You can keep talking. Chat works again when they’re back.'
           : 'Stay on this page. The call resumes as soon as they’re back.',
     };
-  return person.trouble ? TROUBLES[person.trouble](person.name) : null;
+  const { trouble } = person;
+  if (trouble && trouble !== 'weak') return TROUBLES[trouble](person.name);
+  return videoNotice(person) ?? (trouble && TROUBLES[trouble](person.name));
 }
 
 /** The other hasn't come, and whoever waits may leave with the outcome decided (G-03). */

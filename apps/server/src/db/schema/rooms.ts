@@ -47,7 +47,9 @@ export const roomPresence = pgTable(
     online: boolean('online').notNull(),
     /** false: in the waiting room; invisible to the other */
     admitted: boolean('admitted').notNull(),
-    media: jsonb('media').$type<{ mic: boolean; cam: boolean; screen: boolean }>().notNull(),
+    media: jsonb('media')
+      .$type<{ mic: boolean; cam: boolean; screen: boolean; paused?: boolean | undefined }>()
+      .notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.bookingId, t.accountId] })],

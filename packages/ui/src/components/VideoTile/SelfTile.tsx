@@ -5,6 +5,7 @@ import { RotateCw } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import type { SignalQuality } from './SignalBars.tsx';
 import { VideoTile } from './VideoTile.tsx';
 import * as css from './video-stage.css.ts';
 import { useWords } from '../../util/use-words.ts';
@@ -17,6 +18,8 @@ export interface SelfTileProps {
   children?: ReactNode;
   /** Default `You`. */
   name?: string;
+  /** How well others receive the viewer, as bars beside the name. */
+  quality?: SignalQuality | null | undefined;
   isCameraOff?: boolean;
   isMuted?: boolean;
   imageUrl?: string | undefined;

@@ -6,6 +6,7 @@ import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { Captions } from '../Captions/index.ts';
 import { settled } from '../SlotPicker/settled.story-data.ts';
 import { SelfTile } from './SelfTile.tsx';
+import { SignalBars } from './SignalBars.tsx';
 import { VideoStage } from './VideoStage.tsx';
 import { VideoTile } from './VideoTile.tsx';
 
@@ -13,7 +14,7 @@ const meta = {
   title: 'Room/VideoTile',
   component: VideoTile,
   afterEach: settled,
-  subcomponents: { SelfTile, VideoStage },
+  subcomponents: { SelfTile, SignalBars, VideoStage },
   args: { name: 'Leo Tanaka', children: <img src={portraits.leo} alt="" /> },
   render: (args) => (
     <RoomGround>
@@ -65,6 +66,24 @@ export const Waiting: Story = {
   },
 };
 
+/** Bars beside the name, and their name for those who don't see them. */
+export const Qualities: Story = {
+  tags: ['visual'],
+  render: (args) => (
+    <RoomGround>
+      <div style={{ display: 'grid', gap: '0.5rem', maxInlineSize: '16rem' }}>
+        <VideoTile {...args} quality="good" />
+        <VideoTile {...args} quality="fair" />
+        <VideoTile {...args} quality="poor" isMuted />
+      </div>
+    </RoomGround>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Good connection', 'Fair connection', 'Weak connection'])
+      await expect(canvas.getByRole('img', { name })).toBeVisible();
+  },
+};
+
 export const SharedScreen: Story = {
   args: { name: 'Leo’s screen', fit: 'contain' },
 };
@@ -91,13 +110,13 @@ export const Stage: Story = {
       <div style={{ blockSize: '28rem' }}>
         <VideoStage
           self={
-            <SelfTile isMuted onCornerChange={corner}>
+            <SelfTile isMuted quality="good" onCornerChange={corner}>
               <img src={portraits.amara} alt="" />
             </SelfTile>
           }
           captions={<Captions lines={[{ id: '1', from: 'Leo', text: 'We begin with the cash flow.' }]} />}
         >
-          <VideoTile {...args} size="fill" isSpeaking />
+          <VideoTile {...args} size="fill" isSpeaking quality="good" />
         </VideoStage>
       </div>
     </RoomGround>
@@ -161,6 +180,7 @@ export const LongName: Story = {
   args: {
     name: 'Wolfeschlegelsteinhausenbergerdorff Montgomery-Abernathy the third of that name',
     isMuted: true,
+    quality: 'poor',
   },
   globals: { viewport: { value: 'w320' } },
   play: async () => {
@@ -168,4 +188,4 @@ export const LongName: Story = {
   },
 };
 
-export const RightToLeft: Story = { args: { isMuted: true }, globals: { dir: 'rtl' } };
+export const RightToLeft: Story = { args: { isMuted: true, quality: 'fair' }, globals: { dir: 'rtl' } };

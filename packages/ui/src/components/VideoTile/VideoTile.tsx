@@ -4,6 +4,7 @@ import { MicOff } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { SignalBars, type SignalQuality } from './SignalBars.tsx';
 import * as css from './video-tile.css.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
@@ -17,6 +18,8 @@ export interface VideoTileProps {
   size?: 'stage' | 'fill' | 'corner';
   /** cover cuts to the box (default), contain shows all: a shared screen. */
   fit?: 'cover' | 'contain';
+  /** How good their connection is, as bars beside the name. */
+  quality?: SignalQuality | null | undefined;
   /** Shows the portrait instead of the picture; `status` stands below it. */
   isCameraOff?: boolean;
   isMuted?: boolean;
@@ -44,6 +47,7 @@ export function VideoTile({
   children,
   size = 'stage',
   fit = 'cover',
+  quality,
   isCameraOff = false,
   isMuted = false,
   isSpeaking = false,
@@ -82,6 +86,7 @@ export function VideoTile({
       <figcaption className={css.label}>
         {isMuted && <Icon as={MicOff} size={16} label={words.muted} className={css.muted} />}
         <span className={css.name}>{name}</span>
+        {quality ? <SignalBars quality={quality} /> : null}
       </figcaption>
     </figure>
   );

@@ -7,9 +7,11 @@ let received = 0;
 let lost = 0;
 let frames = 0;
 let captured = 0;
+let played = 0;
+let made = 0;
 
 beforeEach(() => {
-  [now, received, lost, frames, captured] = [0, 0, 0, 0, 0];
+  [now, received, lost, frames, captured, played, made] = [0, 0, 0, 0, 0, 0, 0];
   health = new LinkHealth(now);
 });
 
@@ -21,19 +23,23 @@ interface Second {
   lostByOther?: number;
   roundTripMs?: number;
   squeezedTo?: number | null;
+  /** Share of their sound that is made up */
+  concealed?: number;
   /** Frames a second of our own camera; null: it is off */
   ownFps?: number | null;
 }
 /** Lets seconds pass, each with 100 packets. */
 function pass(seconds: number, how: Second = {}): void {
   const { isConnected = true, expectsVideo = true, fps = 20, loss = 0, lostByOther = 0 } = how;
-  const { roundTripMs = 40, squeezedTo = null, ownFps = 20 } = how;
+  const { roundTripMs = 40, squeezedTo = null, ownFps = 20, concealed = 0 } = how;
   for (let n = 0; n < seconds * 2; n += 1) {
     now += 500;
     frames += fps / 2;
     captured += (ownFps ?? 0) / 2;
     lost += 50 * loss;
     received += 50 * (1 - loss);
+    played += 24_000;
+    made += 24_000 * concealed;
     health.update({
       now,
       isConnected,
@@ -48,6 +54,10 @@ function pass(seconds: number, how: Second = {}): void {
       packetsSent: received,
       packetsLost: lost,
       lostByOther,
+      soundPlayed: played,
+      soundConcealed: made,
+      soundReport: null,
+      availableBps: null,
     });
   }
 }
@@ -150,5 +160,44 @@ describe('the trouble of a connection', () => {
   it('is none for a little loss', () => {
     pass(30, { loss: 0.05 });
     expect(health.trouble).toBeNull();
+  });
+});
+
+describe('the quality of a connection', () => {
+  const quality = () => [health.quality.received, health.quality.sent];
+
+  it('[G-05] is good in both directions while all is well', () => {
+    pass(60);
+    expect(quality()).toEqual(['good', 'good']);
+  });
+
+  it.each([
+    ['a few lost packets', { loss: 0.04 }, ['fair', 'good']],
+    ['many lost packets', { loss: 0.2 }, ['poor', 'good']],
+    ['sound that is made up', { concealed: 0.1 }, ['poor', 'good']],
+    ['what the other loses', { lostByOther: 0.2 }, ['good', 'poor']],
+    ['a long way', { roundTripMs: 500 }, ['fair', 'fair']],
+  ] as const)('[G-05] falls by %s, and recovers', (_, how, expected) => {
+    pass(10);
+    pass(3, how);
+    expect(quality()).toEqual(['good', 'good']);
+    pass(12, how);
+    expect(quality()).toEqual(expected);
+    pass(30);
+    expect(quality()).toEqual(['good', 'good']);
+  });
+
+  it('[G-05] keeps its grade when the figures swing', () => {
+    for (let n = 0; n < 10; n += 1) {
+      pass(4, { loss: 0.1 });
+      pass(4);
+    }
+    expect(health.quality.received).toBe('good');
+  });
+
+  it('[G-05] takes a picture that stands still on a poor connection for a pause', () => {
+    pass(20, { concealed: 0.1 });
+    pass(6, { concealed: 0.1, fps: 0 });
+    expect(health.trouble).toBe('weak');
   });
 });

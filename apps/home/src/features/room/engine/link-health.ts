@@ -1,3 +1,4 @@
+import { LinkQuality } from './link-quality.ts';
 import type { LinkStats } from './link-stats.ts';
 
 /**
@@ -27,9 +28,9 @@ interface Sample extends LinkStats {
   /** Monotonic ms */
   readonly now: number;
   readonly isConnected: boolean;
-  /** The other side says that its camera is on */
+  /** The other side says that its camera is on and not paused */
   readonly expectsVideo: boolean;
-  /** Our own camera is on */
+  /** Our own camera is on and not paused */
   readonly sendsVideo: boolean;
 }
 
@@ -52,6 +53,7 @@ class DebouncedFlag {
 /** Detects the trouble of a connection from samples of its statistics, about two a second. */
 export class LinkHealth {
   trouble: Trouble | null = null;
+  readonly quality = new LinkQuality();
   #connectedAt: number;
   #frames: number | null = null;
   #framesAt: number;
@@ -85,11 +87,18 @@ export class LinkHealth {
     if (now - this.#connectedAt >= NO_PATH_MS) this.trouble = 'no-path';
     else if (!isConnected) this.trouble = null;
     else if (now - this.#capturedAt >= FROZEN_MS) this.trouble = 'own-frozen';
-    else if (now - this.#framesAt >= FROZEN_MS) this.trouble = 'frozen';
-    else this.trouble = this.#isLossy || this.#isSlow.is || this.#isNarrow.is ? 'weak' : null;
+    // News that the other has paused takes its time on a weak connection, the likelier reason then.
+    else if (now - this.#framesAt >= FROZEN_MS && this.quality.received === 'good' && !this.#isWeak)
+      this.trouble = 'frozen';
+    else this.trouble = this.#isWeak ? 'weak' : null;
+  }
+
+  get #isWeak(): boolean {
+    return this.#isLossy || this.#isSlow.is || this.#isNarrow.is;
   }
 
   #reset(): void {
+    this.quality.restart();
     this.#upSince = null;
     this.#window = null;
     this.#isLossy = false;
@@ -102,7 +111,9 @@ export class LinkHealth {
     const least = this.#isNarrow.is ? WIDE_FROM : NARROW_BELOW;
     this.#isNarrow.update(now, sendsVideo && squeezedTo !== null && squeezedTo < least);
     // Packets lost during an interruption appear in the counters only after it.
-    if (now - upSince >= WINDOW_MS) this.#sumLoss(now, counters);
+    if (now - upSince < WINDOW_MS) return;
+    this.#sumLoss(now, counters);
+    this.quality.update(now, { ...counters, roundTripMs });
   }
 
   #sumLoss(

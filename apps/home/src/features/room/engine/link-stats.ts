@@ -1,3 +1,15 @@
+import type { CallStats } from './types.ts';
+
+/** What the other side reports on our sound, about every 5 s. */
+export interface SoundReport {
+  /** When it arrived, in ms of any clock */
+  readonly at: number;
+  /** Share of our packets that were lost since the report before, 0 to 1 */
+  readonly lost: number;
+  /** Time our packets take there and back, in ms */
+  readonly roundTripMs: number;
+}
+
 /** One sample of a connection's statistics. Counters start at its opening. */
 export interface LinkStats {
   /** Bytes received in all */
@@ -7,6 +19,13 @@ export interface LinkStats {
   readonly packetsReceived: number;
   readonly packetsSent: number;
   readonly packetsLost: number;
+  /** Sound of theirs that was played, in samples, and how much of it was made up in place of what was lost */
+  readonly soundPlayed: number;
+  readonly soundConcealed: number;
+  /** The other side's newest report on our sound; null before the first one */
+  readonly soundReport: SoundReport | null;
+  /** What the network carries of ours, sound included, in bit/s; null: the browser doesn't estimate it */
+  readonly availableBps: number | null;
   /** Share of our packets that the other side lost lately, 0 to 1 */
   readonly lostByOther: number;
   /** Time our packets take there and back, in ms; 0 before the other side's first report */
@@ -24,6 +43,10 @@ export const NO_STATS: LinkStats = {
   packetsReceived: 0,
   packetsSent: 0,
   packetsLost: 0,
+  soundPlayed: 0,
+  soundConcealed: 0,
+  soundReport: null,
+  availableBps: null,
   lostByOther: 0,
   roundTripMs: 0,
   squeezedTo: null,
@@ -33,7 +56,16 @@ export const NO_STATS: LinkStats = {
 interface Entry {
   readonly id: string;
   readonly type: string;
+  readonly timestamp?: number;
   readonly mid?: string;
+  readonly localId?: string;
+  readonly localCandidateId?: string;
+  readonly selectedCandidatePairId?: string;
+  readonly candidateType?: string;
+  readonly availableOutgoingBitrate?: number;
+  readonly totalSamplesReceived?: number;
+  readonly concealedSamples?: number;
+  readonly silentConcealedSamples?: number;
   readonly mediaSourceId?: string;
   readonly qualityLimitationReason?: string;
   readonly targetBitrate?: number;
@@ -47,26 +79,66 @@ interface Entry {
   readonly fractionLost?: number;
 }
 
-/** Reads a connection. @param cameraMid `mid` of the transceiver that carries the camera */
-export async function readStats(pc: RTCPeerConnection, cameraMid: string | null): Promise<LinkStats> {
-  const report = [...((await pc.getStats()).values() as Iterable<Entry>)];
+/** Reports on a track that is no longer sent stay as they were. */
+const STALE_MS = 10_000;
+
+async function entriesOf(pc: RTCPeerConnection): Promise<Entry[]> {
+  return [...((await pc.getStats()).values() as Iterable<Entry>)];
+}
+
+/** Reads a connection. */
+export async function readStats(pc: RTCPeerConnection): Promise<LinkStats> {
+  const [mic, cam] = pc.getTransceivers().map(({ mid }) => mid ?? undefined);
+  const report = await entriesOf(pc);
   const ofType = (type: string): Entry[] => report.filter((entry) => entry.type === type);
-  const isCamera = ({ mid }: Entry): boolean => cameraMid !== null && mid === cameraMid;
+  const carries = (of: string | undefined) => (entry: Entry) => of !== undefined && entry.mid === of;
   const inbound = ofType('inbound-rtp');
-  const reports = ofType('remote-inbound-rtp');
-  const sent = ofType('outbound-rtp').find(isCamera);
-  const source = ofType('media-source').find(({ id }) => id === sent?.mediaSourceId);
+  const sound = inbound.find(carries(mic));
+  const sent = ofType('outbound-rtp');
+  const sentVideo = sent.find(carries(cam));
+  const source = ofType('media-source').find(({ id }) => id === sentVideo?.mediaSourceId);
+  const reports = fresh(ofType('remote-inbound-rtp'));
   return {
     bytes: sum(ofType('transport'), 'bytesReceived'),
-    frames: inbound.find(isCamera)?.framesReceived ?? null,
+    frames: inbound.find(carries(cam))?.framesReceived ?? null,
     packetsReceived: sum(inbound, 'packetsReceived'),
-    packetsSent: sum(ofType('outbound-rtp'), 'packetsSent'),
+    packetsSent: sum(sent, 'packetsSent'),
     packetsLost: sum(inbound, 'packetsLost'),
+    soundPlayed: sound?.totalSamplesReceived ?? 0,
+    // Silence in place of nothing: the other sends no sound.
+    soundConcealed: (sound?.concealedSamples ?? 0) - (sound?.silentConcealedSamples ?? 0),
+    soundReport: soundReport(reports, sent.find(carries(mic))?.id),
+    availableBps: selectedPair(report)?.availableOutgoingBitrate ?? null,
     lostByOther: most(reports, 'fractionLost'),
     roundTripMs: most(reports, 'roundTripTime') * 1_000,
-    squeezedTo: sent?.qualityLimitationReason === 'bandwidth' ? (sent.targetBitrate ?? null) : null,
+    squeezedTo: sentVideo?.qualityLimitationReason === 'bandwidth' ? (sentVideo.targetBitrate ?? null) : null,
     captured: source?.frames ?? null,
   };
+}
+
+/** Bytes received, and whether they come through a relay. */
+export async function readRoute(pc: RTCPeerConnection): Promise<CallStats> {
+  const report = await entriesOf(pc);
+  const transport = report.find(({ type }) => type === 'transport');
+  const local = report.find(({ id }) => id === selectedPair(report)?.localCandidateId);
+  return { bytesReceived: transport?.bytesReceived ?? 0, relayed: local?.candidateType === 'relay' };
+}
+
+function selectedPair(report: readonly Entry[]): Entry | undefined {
+  const transport = report.find(({ type }) => type === 'transport');
+  return report.find(({ id }) => id === transport?.selectedCandidatePairId);
+}
+
+function fresh(reports: readonly Entry[]): Entry[] {
+  const newest = Math.max(0, ...reports.map(({ timestamp = 0 }) => timestamp));
+  return reports.filter(({ timestamp = newest }) => newest - timestamp < STALE_MS);
+}
+
+function soundReport(reports: readonly Entry[], sentId: string | undefined): SoundReport | null {
+  const found = reports.find(({ localId }) => sentId !== undefined && localId === sentId);
+  if (!found) return null;
+  const { timestamp = 0, fractionLost = 0, roundTripTime = 0 } = found;
+  return { at: timestamp, lost: fractionLost, roundTripMs: roundTripTime * 1_000 };
 }
 
 type Figure =

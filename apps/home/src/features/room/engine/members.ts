@@ -36,6 +36,11 @@ export class Members {
     this.#options = options;
   }
 
+  /** Our video is paused towards somebody because the connection is weak. */
+  get isVideoPaused(): boolean {
+    return [...this.#members.values()].some(({ link }) => link.ownVideo === 'paused');
+  }
+
   has(id: string): boolean {
     return this.#members.has(id);
   }
@@ -94,7 +99,8 @@ export class Members {
   tick(): Peer[] {
     const gone: Peer[] = [];
     for (const { peer, link, orphan } of this.#members.values()) {
-      link.tick(peer.media.mic || peer.media.cam || peer.media.screen, peer.media.cam);
+      const { mic, cam, screen, paused = false } = peer.media;
+      link.tick(mic || cam || screen, cam && !paused);
       if (orphan && performance.now() - link.lastMediaAt >= ORPHAN_MS) gone.push(peer);
     }
     return gone;
@@ -121,9 +127,13 @@ export class Members {
     const participants = new Map<string, Participant>();
     for (const [id, { peer, link, orphan }] of this.#members) {
       const { inst, name, role, media } = peer;
-      const { connection, tracks, trouble } = link;
+      const { connection, tracks, trouble, ownVideo } = link;
       const isAway = orphan || !peer.online;
-      participants.set(id, { id, inst, name, role, media, connection, tracks, trouble, isAway });
+      const isConnected = connection === 'connected';
+      const quality = isConnected ? link.quality : null;
+      const ownQuality = isConnected ? link.ownQuality : null;
+      const seen = { connection, tracks, trouble, quality, ownQuality, ownVideo, isAway };
+      participants.set(id, { id, inst, name, role, media, ...seen });
     }
     return participants;
   }

@@ -78,11 +78,7 @@ export class P2PEngine implements CallEngine {
     const { openSocket, isRefusal } = this.#options;
     const signalling = new SignallingClient({
       inst: this.#inst,
-      media: () => {
-        const { mic, cam, screen } = local.state;
-        this.#sentMedia = { mic, cam, screen };
-        return this.#sentMedia;
-      },
+      media: () => (this.#sentMedia = this.#media(local)),
       ticket: async () => {
         const answer = await ticket();
         this.#iceServers = answer.iceServers;
@@ -150,12 +146,16 @@ export class P2PEngine implements CallEngine {
     await Promise.all(changed.map((slot) => this.setTrack(slot, local.tracks[slot])));
   }
 
+  #media({ state: { mic, cam, screen } }: LocalSource): MediaState {
+    return { mic, cam, screen, ...(cam && this.#members.isVideoPaused && { paused: true }) };
+  }
+
   #sendMedia(): void {
     if (!this.#local) return;
-    const { mic, cam, screen } = this.#local.state;
-    const sentMedia = this.#sentMedia;
-    if (sentMedia?.mic === mic && sentMedia.cam === cam && sentMedia.screen === screen) return;
-    const media = { mic, cam, screen };
+    const media = this.#media(this.#local);
+    const sent = this.#sentMedia;
+    const isKnown = sent?.mic === media.mic && sent.cam === media.cam && sent.screen === media.screen;
+    if (isKnown && sent.paused === media.paused) return;
     if (this.#signalling?.send({ t: 'media', media })) this.#sentMedia = media;
   }
 

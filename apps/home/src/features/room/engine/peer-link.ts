@@ -2,8 +2,10 @@ import type { ClientMessage } from '@nexperts/contract';
 import { CandidateBuffer } from './candidate-buffer.ts';
 import { RestartPolicy, type Step } from './restart-policy.ts';
 import { LinkHealth, type Trouble } from './link-health.ts';
-import { NO_STATS, readStats, type LinkStats } from './link-stats.ts';
-import { NO_TRACKS, SLOTS, type Slot, type Tracks } from './types.ts';
+import { worse, type Quality } from './link-quality.ts';
+import { NO_STATS, readRoute, readStats, type LinkStats } from './link-stats.ts';
+import { MediaSending, preferRepeatedSound } from './media-sending.ts';
+import { NO_TRACKS, SLOTS, type CallStats, type Slot, type Tracks } from './types.ts';
 
 export type Sig = Omit<Extract<ClientMessage, { t: 'sig' }>, 't' | 'to'>;
 
@@ -32,6 +34,7 @@ export class PeerLink {
   readonly #options: PeerLinkOptions;
   readonly #restartPolicy: RestartPolicy;
   readonly #health: LinkHealth;
+  readonly #sending = new MediaSending();
   readonly #candidates = new CandidateBuffer();
   readonly #seen = new Set<string>();
   #pc: RTCPeerConnection | null = null;
@@ -73,6 +76,24 @@ export class PeerLink {
     return this.#counters;
   }
 
+  /** How well the other is received. */
+  get quality(): Quality {
+    return this.#health.quality.received;
+  }
+
+  /** How well the other receives us: a smaller picture is no good one either. */
+  get ownQuality(): Quality {
+    const picture = { full: 'good', small: 'fair', paused: 'poor' } as const;
+    return worse(this.#health.quality.sent, picture[this.ownVideo]);
+  }
+
+  /** Whether our camera is sent, and with at least 360 lines (G-05). */
+  get ownVideo(): 'full' | 'small' | 'paused' {
+    if (!this.#options.tracks().cam) return 'full';
+    if (this.#sending.isPaused) return 'paused';
+    return this.#sending.step === '180p' ? 'small' : 'full';
+  }
+
   /** When bytes last arrived, in ms of the options' clock. */
   get lastMediaAt(): number {
     return this.#restartPolicy.lastProgressAt;
@@ -111,24 +132,24 @@ export class PeerLink {
   /**
    * Called about twice a second.
    * @param expectsMedia the other side says that it sends something
-   * @param expectsVideo the other side says that its camera is on
+   * @param expectsVideo the other side says that its camera is on and not paused
    */
   tick(expectsMedia: boolean, expectsVideo = false): void {
     this.#enqueue(async () => {
       const now = this.#options.now();
       const pc = this.#pc;
-      const was = [this.connection, this.trouble].join();
-      const stats = pc
-        ? await readStats(pc, pc.getTransceivers()[SLOTS.indexOf('cam')]?.mid ?? null)
-        : NO_STATS;
+      const was = this.#summary;
+      const tracks = this.#options.tracks();
+      const stats = pc ? await readStats(pc) : NO_STATS;
       this.#counters = stats;
       const step = pc
         ? this.#restartPolicy.update({ now, bytes: stats.bytes, expectsMedia, state: pc.connectionState })
         : null;
       const isConnected = this.connection === 'connected';
-      const sendsVideo = this.#options.tracks().cam !== null;
+      if (pc) await this.#sending.update(pc, { now, isConnected, tracks }, stats);
+      const sendsVideo = tracks.cam !== null && this.#sending.step !== 'off';
       this.#health.update({ ...stats, now, isConnected, expectsVideo, sendsVideo });
-      if ([this.connection, this.trouble].join() !== was) this.#options.onChange();
+      if (this.#summary !== was) this.#options.onChange();
       if (step) return this.#recover(step);
       if (now - this.#requestedAt < RESEND_MS) return;
       if (!this.offers && !pc) {
@@ -141,21 +162,8 @@ export class PeerLink {
     });
   }
 
-  async stats(): Promise<{ bytesReceived: number; relayed: boolean }> {
-    const pc = this.#pc;
-    if (!pc) return { bytesReceived: 0, relayed: false };
-    const report = [...(await pc.getStats()).values()] as {
-      id: string;
-      type: string;
-      [key: string]: unknown;
-    }[];
-    const transport = report.find(({ type }) => type === 'transport');
-    const pair = report.find(({ id }) => id === transport?.selectedCandidatePairId);
-    const local = report.find(({ id }) => id === pair?.localCandidateId);
-    return {
-      bytesReceived: Number(transport?.bytesReceived ?? 0),
-      relayed: local?.candidateType === 'relay',
-    };
+  async stats(): Promise<CallStats> {
+    return this.#pc ? readRoute(this.#pc) : { bytesReceived: 0, relayed: false };
   }
 
   close(): void {
@@ -168,6 +176,11 @@ export class PeerLink {
       .then(() => (this.#closed ? undefined : work()))
       // A connection that fails an operation is recovered by the restart policy.
       .catch((error: unknown) => console.warn('call connection', error));
+  }
+
+  /** Changes with whatever the screen shows of the connection. */
+  get #summary(): string {
+    return [this.connection, this.trouble, this.quality, this.ownQuality, this.ownVideo].join();
   }
 
   #newId(): string {
@@ -222,6 +235,7 @@ export class PeerLink {
   async #fresh(): Promise<void> {
     const pc = this.#open(this.#newId());
     for (const slot of SLOTS) pc.addTransceiver(KINDS[slot], { direction: 'sendrecv' });
+    preferRepeatedSound(pc);
     await this.#attach(pc);
     await this.#offer(pc, false);
   }
@@ -279,6 +293,7 @@ export class PeerLink {
     this.#n = n;
     this.#answer = null;
     await pc.setRemoteDescription({ type: 'offer', sdp });
+    preferRepeatedSound(pc);
     await this.#attach(pc);
     await pc.setLocalDescription(await pc.createAnswer());
     this.#answer = { k: 'answer', cid, n, sdp: pc.localDescription?.sdp };

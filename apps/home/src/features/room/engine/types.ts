@@ -1,6 +1,7 @@
 import type { JoinTicket, MediaState } from '@nexperts/contract';
 import type { ChatState } from './chat-log.ts';
 import type { Trouble } from './link-health.ts';
+import type { Quality } from './link-quality.ts';
 
 /** The tracks of a connection, in the order of its transceivers. */
 export const SLOTS = ['mic', 'cam', 'screen', 'screenAudio'] as const;
@@ -20,6 +21,11 @@ export interface Participant {
   /** The member has no signalling connection; media may continue */
   readonly isAway: boolean;
   readonly trouble: Trouble | null;
+  /** How well the member is received, and how well they receive us; null without a connection */
+  readonly quality: Quality | null;
+  readonly ownQuality: Quality | null;
+  /** How our camera reaches the member: small below 360 lines, paused on a connection that doesn't carry it */
+  readonly ownVideo: 'full' | 'small' | 'paused';
   readonly tracks: Tracks;
 }
 

@@ -116,6 +116,19 @@ it('announces microphone, camera and screen to the other member', async () => {
   });
 });
 
+it('[G-05] tells the other member that video is paused, also when they enter later, until it is back', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  const media = { mic: true, cam: true, screen: false };
+  client.send({ t: 'media', media: { ...media, paused: true } });
+  const told = await expert.got('peer', ({ state }) => state === 'media');
+  expect(told.peer.media).toEqual({ ...media, paused: true });
+  const again = await enter('expert');
+  expect(again.of('welcome')[0]?.peers[0]?.media).toEqual({ ...media, paused: true });
+  client.send({ t: 'media', media });
+  expect((await again.got('peer', ({ state }) => state === 'media')).peer.media).toEqual(media);
+});
+
 it('stores a chat line once, numbers it, and replays it on re-entry', async () => {
   const expert = await enter('expert');
   const client = await enter('client');

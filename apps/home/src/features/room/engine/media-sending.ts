@@ -1,0 +1,107 @@
+import type { LinkStats } from './link-stats.ts';
+import { SLOTS, type Slot, type Tracks } from './types.ts';
+import { VideoGovernor, type VideoStep } from './video-governor.ts';
+
+const READ_MS = 1_000;
+/** In bit/s; the shorter side of the picture in pixels. */
+const VIDEO: Record<VideoStep, { readonly maxBitrate: number; readonly side: number }> = {
+  off: { maxBitrate: 100_000, side: 180 },
+  '180p': { maxBitrate: 150_000, side: 180 },
+  '360p': { maxBitrate: 500_000, side: 360 },
+  '720p': { maxBitrate: 2_000_000, side: 720 },
+};
+/** In bit/s. Speech stays clear at the lower rate, and each packet carries the sound of the one before as well. */
+const SOUND_BPS = { plenty: 32_000, scarce: 20_000 };
+/** In bit/s. A shared screen goes on when there is no room for the camera, with slides rather than movement. */
+const SCREEN_BPS = { plenty: 2_500_000, scarce: 80_000 };
+
+/**
+ * Prefers sound in which each packet repeats the one before (RFC 2198), so that a single lost packet is not heard. Called
+ * before the offer or answer. Browsers without it keep their own order.
+ */
+export function preferRepeatedSound(pc: RTCPeerConnection): void {
+  try {
+    const { codecs = [] } = globalThis.RTCRtpReceiver?.getCapabilities('audio') ?? {};
+    const isRepeated = ({ mimeType }: { mimeType: string }): boolean =>
+      mimeType.toLowerCase() === 'audio/red';
+    if (!codecs.some(isRepeated)) return;
+    const order = [...codecs.filter(isRepeated), ...codecs.filter((codec) => !isRepeated(codec))];
+    pc.getTransceivers()[SLOTS.indexOf('mic')]?.setCodecPreferences(order);
+  } catch {
+    // The call works with any codec.
+  }
+}
+
+/** What one connection sends: the sound first, and as much of the camera as the network carries besides (G-05). */
+export class MediaSending {
+  readonly #governor = new VideoGovernor();
+  #pc: RTCPeerConnection | null = null;
+  #wasConnected = false;
+  #readAt = -Infinity;
+  #applied = '';
+
+  get step(): VideoStep {
+    return this.#governor.step;
+  }
+
+  get isPaused(): boolean {
+    return this.#governor.isPaused;
+  }
+
+  /** Called about twice a second. @param now monotonic ms */
+  async update(
+    pc: RTCPeerConnection,
+    { now, isConnected, tracks }: { now: number; isConnected: boolean; tracks: Tracks },
+    { availableBps, soundReport }: Pick<LinkStats, 'availableBps' | 'soundReport'>,
+  ): Promise<void> {
+    if (isConnected && (!this.#wasConnected || pc !== this.#pc)) this.#governor.connected(now);
+    if (pc !== this.#pc) this.#applied = '';
+    this.#pc = pc;
+    this.#wasConnected = isConnected;
+    if (!isConnected) return;
+    if (!tracks.cam) this.#governor.idle(now);
+    else if (now - this.#readAt >= READ_MS) {
+      this.#readAt = now;
+      this.#governor.update({ now, availableBps, report: soundReport });
+    }
+    await this.#apply(pc, tracks);
+  }
+
+  async #apply(pc: RTCPeerConnection, { cam }: Tracks): Promise<void> {
+    const { step } = this;
+    const { maxBitrate, side } = VIDEO[step];
+    const { width = 0, height = 0 } = cam?.getSettings?.() ?? {};
+    const scaleResolutionDownBy = Math.max(1, Math.min(width, height) / side);
+    const wanted = `${step} ${scaleResolutionDownBy}`;
+    if (wanted === this.#applied) return;
+    this.#applied = wanted;
+    const room = step === 'off' ? 'scarce' : 'plenty';
+    const sender = (slot: Slot): RTCRtpSender | undefined =>
+      pc.getTransceivers()[SLOTS.indexOf(slot)]?.sender;
+    await shape(sender('mic'), { priority: 'high', networkPriority: 'high', maxBitrate: SOUND_BPS[room] });
+    await shape(sender('screen'), { priority: 'low', networkPriority: 'low', maxBitrate: SCREEN_BPS[room] });
+    await shape(
+      sender('cam'),
+      { priority: 'low', networkPriority: 'low', active: step !== 'off', maxBitrate, scaleResolutionDownBy },
+      'maintain-framerate',
+    );
+  }
+}
+
+/** Browsers refuse what they don't know; then they share the bandwidth in their own way. */
+async function shape(
+  sender: RTCRtpSender | undefined,
+  change: RTCRtpEncodingParameters,
+  degradationPreference?: RTCDegradationPreference,
+): Promise<void> {
+  try {
+    const parameters = sender?.getParameters();
+    const [encoding] = parameters?.encodings ?? [];
+    if (!sender || !parameters || !encoding) return;
+    Object.assign(encoding, change);
+    if (degradationPreference) Object.assign(parameters, { degradationPreference });
+    await sender.setParameters(parameters);
+  } catch {
+    // The next change tries again.
+  }
+}
