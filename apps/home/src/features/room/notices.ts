@@ -104,7 +104,7 @@ export function lastingNotice(call: CallState, { attention }: LocalState, other:
     };
   const { trouble } = person;
   if (trouble && trouble !== 'weak') return TROUBLES[trouble](person.name);
-  return videoNotice(person) ?? (trouble && TROUBLES[trouble](person.name));
+  return videoNotice(person) ?? (trouble && TROUBLES.weak());
 }
 
 /** The other hasn't come, and whoever waits may leave with the outcome decided (G-03). */

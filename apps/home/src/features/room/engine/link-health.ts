@@ -88,8 +88,8 @@ export class LinkHealth {
     else if (!isConnected) this.trouble = null;
     else if (now - this.#capturedAt >= FROZEN_MS) this.trouble = 'own-frozen';
     // News that the other has paused takes its time on a weak connection, the likelier reason then.
-    else if (now - this.#framesAt >= FROZEN_MS && this.quality.received === 'good' && !this.#isWeak)
-      this.trouble = 'frozen';
+    else if (now - this.#framesAt >= FROZEN_MS)
+      this.trouble = this.#isWeak || this.quality.received !== 'good' ? 'weak' : 'frozen';
     else this.trouble = this.#isWeak ? 'weak' : null;
   }
 

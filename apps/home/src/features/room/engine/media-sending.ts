@@ -59,7 +59,8 @@ export class MediaSending {
     this.#pc = pc;
     this.#wasConnected = isConnected;
     if (!isConnected) return;
-    if (!tracks.cam) this.#governor.idle(now);
+    // Without a microphone there is no sound to protect.
+    if (!tracks.cam || !tracks.mic) this.#governor.idle(now);
     else if (now - this.#readAt >= READ_MS) {
       this.#readAt = now;
       this.#governor.update({ now, availableBps, report: soundReport });

@@ -47,7 +47,8 @@ const FAILED_WITHIN_MS = 15_000;
 /**
  * Decides which video our camera sends, so that bandwidth falls short in the picture before it does in the sound (G-05).
  * It steps down after two bad seconds. It steps up after 4 s with room to spare, and otherwise tries after 8 s, because
- * the estimate of a browser grows only with what is sent; each failed try doubles the wait, up to 64 s.
+ * the estimate of a browser grows only with what is sent; each failed try doubles the wait, up to 64 s. From a pause it
+ * always tries after 8 s: nobody sees that try before it has succeeded.
  */
 export class VideoGovernor {
   #step: VideoStep = '720p';
@@ -57,7 +58,8 @@ export class VideoGovernor {
   #trialLeast = 0;
   /** The trial began without video, and none is announced before it has succeeded */
   #isFromOff = false;
-  #roseAt = -Infinity;
+  /** When the last step up began, while it may still turn out to be a mistake */
+  #roseAt: number | null = null;
   #badReadings = 0;
   #goodSince = 0;
   #wait = FIRST_WAIT_MS;
@@ -99,8 +101,7 @@ export class VideoGovernor {
   update(reading: Reading): void {
     const { now, availableBps } = reading;
     this.#takeReport(reading);
-    if (now >= this.#trialUntil || this.#isRoomy(this.#step, availableBps)) this.#isFromOff = false;
-    if (now - this.#roseAt >= FAILED_WITHIN_MS) this.#succeed();
+    if (this.#roseAt !== null && now - this.#roseAt >= FAILED_WITHIN_MS) this.#succeed();
     if (this.#isBad(now, availableBps)) {
       this.#badReadings += 1;
       this.#goodSince = now;
@@ -108,15 +109,17 @@ export class VideoGovernor {
       return;
     }
     this.#badReadings = 0;
+    if (now >= this.#trialUntil || this.#isRoomy(this.#step, availableBps)) this.#isFromOff = false;
     const next = VIDEO_STEPS[VIDEO_STEPS.indexOf(this.#step) + 1];
     if (!next || now < this.#trialUntil) return;
     const hasFailed = this.#wait > FIRST_WAIT_MS;
-    const wait = !hasFailed && this.#isRoomy(next, availableBps) ? ROOMY_WAIT_MS : this.#wait;
+    const isRoomy = !hasFailed && this.#isRoomy(next, availableBps);
+    const wait = isRoomy ? ROOMY_WAIT_MS : this.#step === 'off' ? FIRST_WAIT_MS : this.#wait;
     if (now - this.#goodSince >= wait) this.#change(next, now);
   }
 
   #succeed(): void {
-    this.#roseAt = -Infinity;
+    this.#roseAt = null;
     this.#wait = FIRST_WAIT_MS;
   }
 
@@ -147,8 +150,8 @@ export class VideoGovernor {
   }
 
   #fall(now: number, availableBps: number | null): void {
-    if (this.#roseAt > -Infinity) this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
-    this.#roseAt = -Infinity;
+    if (this.#roseAt !== null) this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    this.#roseAt = null;
     const lower = VIDEO_STEPS.slice(0, VIDEO_STEPS.indexOf(this.#step));
     const fits = lower.filter((step) => availableBps === null || availableBps >= LIMITS[step].least);
     this.#change(fits.at(-1) ?? 'off', now);

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MediaSending, preferRepeatedSound } from './media-sending.ts';
+import { NO_TRACKS, SLOTS, type Tracks } from './types.ts';
+
+/** A connection that keeps what its senders were told, in the order of the slots. */
+function connection() {
+  const codecs: string[][] = [];
+  const senders = SLOTS.map(() => {
+    let parameters: { encodings: Record<string, unknown>[]; degradationPreference?: string } = {
+      encodings: [{ active: true }],
+    };
+    return {
+      getParameters: () => structuredClone(parameters),
+      setParameters: async (next: typeof parameters) => {
+        parameters = next;
+      },
+    };
+  });
+  const transceivers = senders.map((sender) => ({
+    sender,
+    setCodecPreferences: (order: { mimeType: string }[]) =>
+      codecs.push(order.map(({ mimeType }) => mimeType)),
+  }));
+  const of = (slot: (typeof SLOTS)[number]) =>
+    senders[SLOTS.indexOf(slot)]?.getParameters().encodings[0] ?? {};
+  return { pc: { getTransceivers: () => transceivers } as unknown as RTCPeerConnection, of, codecs };
+}
+const track = (width: number, height: number) =>
+  ({ getSettings: () => ({ width, height }) }) as unknown as MediaStreamTrack;
+const tracks: Tracks = { ...NO_TRACKS, mic: track(0, 0), cam: track(1280, 720) };
+
+async function after(seconds: number, kbps: number, sent: Tracks = tracks) {
+  const { pc, of } = connection();
+  const sending = new MediaSending();
+  for (let n = 0; n <= seconds; n += 1)
+    await sending.update(
+      pc,
+      { now: n * 1_000, isConnected: true, tracks: sent },
+      { availableBps: kbps * 1_000, soundReport: null },
+    );
+  return { of, sending };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('[G-05] what a connection sends', () => {
+  it('is the sound before everything else', async () => {
+    const { of } = await after(1, 2_500);
+    expect(of('mic')).toMatchObject({ priority: 'high', networkPriority: 'high' });
+    expect(of('cam')).toMatchObject({ priority: 'low', networkPriority: 'low', active: true });
+  });
+
+  it.each([
+    [2_500, { active: true, maxBitrate: 2_000_000, scaleResolutionDownBy: 1 }],
+    [400, { active: true, maxBitrate: 500_000, scaleResolutionDownBy: 2 }],
+    [250, { active: true, maxBitrate: 150_000, scaleResolutionDownBy: 4 }],
+    [120, { active: false }],
+  ])('is no more video than %i kbit/s carry', async (kbps, camera) => {
+    const { of, sending } = await after(25, kbps);
+    expect(of('cam')).toMatchObject(camera);
+    expect(sending.isPaused).toBe(!camera.active);
+  });
+
+  it('is the sound at a lower rate once there is room for nothing else', async () => {
+    const [roomy, narrow] = [await after(25, 2_500), await after(25, 120)];
+    expect(Number(narrow.of('mic')['maxBitrate'])).toBeLessThan(Number(roomy.of('mic')['maxBitrate']));
+  });
+
+  it('is a small picture on the narrowest network where there is no microphone: no sound needs the room', async () => {
+    const { of, sending } = await after(25, 120, { ...tracks, mic: null });
+    expect(of('cam')['active']).toBe(true);
+    expect(sending.isPaused).toBe(false);
+  });
+});
+
+describe('[G-05] repeated sound', () => {
+  const offer = (...mimeTypes: string[]) => {
+    const { pc, codecs } = connection();
+    const getCapabilities = () => ({ codecs: mimeTypes.map((mimeType) => ({ mimeType })) });
+    vi.stubGlobal('RTCRtpReceiver', { getCapabilities });
+    preferRepeatedSound(pc);
+    return codecs;
+  };
+
+  it('comes first where the browser has it, and leaves the order alone elsewhere', () => {
+    expect(offer('audio/opus', 'audio/red', 'audio/PCMU')).toEqual([
+      ['audio/red', 'audio/opus', 'audio/PCMU'],
+    ]);
+    expect(offer('audio/opus', 'audio/PCMU')).toEqual([]);
+  });
+
+  it('does no harm in a browser that knows neither', () => {
+    const { pc, codecs } = connection();
+    vi.stubGlobal('RTCRtpReceiver', undefined);
+    expect(() => preferRepeatedSound(pc)).not.toThrow();
+    expect(codecs).toEqual([]);
+  });
+});
