@@ -147,6 +147,17 @@ test('the picture fills a phone, and the bar is one row at 320 px', async () => 
     await expect(client.getByTestId('remote-video')).toHaveCSS('object-fit', 'cover');
     await expectOneRow([width, height]);
   }
+  await client.setViewportSize({ width: 360, height: 640 });
+  const name = client.locator('figcaption').filter({ hasText: 'Amara Osei' });
+  for (let corner = 0; corner < 4; corner += 1) {
+    await client.getByRole('button', { name: 'Move your video to the next corner' }).click();
+    const [own, others] = [await client.getByRole('complementary').boundingBox(), await name.boundingBox()];
+    const isApart =
+      (others?.x ?? 0) + (others?.width ?? 999) <= (own?.x ?? 0) ||
+      (own?.y ?? 999) + (own?.height ?? 0) <= (others?.y ?? 0);
+    expect(isApart, `corner ${corner}`).toBe(true);
+  }
+  await client.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('chat and devices take the focus and give it back', async () => {

@@ -105,7 +105,8 @@ export const Expert: Story = {
 
 export const OnAPhone: Story = {
   ...Client,
-  name: '[G-03] the offer at 320 px',
+  name: '[G-03] the offer at 320 px, with the brief in the bar',
+  render: room({ ...booking, brief: { excerpt: 'Prices for a second shop', answers: 3, files: 1 } }),
   globals: { viewport: { value: 'w320' } },
 };
 

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../clock.ts';
 import { useZone } from '../../model/zone.ts';
+import { useVisibleHeight } from '../../ui/use-visible-height.ts';
 import { BriefPanel } from './BriefPanel.tsx';
 import { CallBar } from './CallBar.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
@@ -71,6 +72,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const { call, local, news, audioBlocked } = useStore(session.store);
   const { open, bar, close, toggle, onKeyDown } = usePanel();
   useReading(session, open === 'chat');
+  useVisibleHeight();
   const { lines, readSeq } = call.chat;
   const zone = useZone();
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;

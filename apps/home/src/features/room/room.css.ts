@@ -1,5 +1,6 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { VISIBLE_HEIGHT } from '../../ui/visible-height.ts';
 
 /** Phones on their side: wide enough for a panel beside the picture, too low for one below it. */
 const low = 'screen and (min-width: 32em) and (max-height: 30em)';
@@ -12,7 +13,7 @@ export const room = style({
   gridTemplateAreas: '"top" "stage" "bar"',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  blockSize: '100dvh',
+  blockSize: `var(${VISIBLE_HEIGHT}, 100dvh)`,
   inlineSize: '100%',
   overflow: 'hidden',
   '@media': {

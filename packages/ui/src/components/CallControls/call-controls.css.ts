@@ -35,8 +35,8 @@ export const control = component({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.125rem',
-  // Six fit beside one another at 320 px.
-  flex: '1 0 2.75rem',
+  // Seven fit beside one another at 320 px.
+  flex: '1 0 2.25rem',
   maxInlineSize: '3.5rem',
   minBlockSize: '3.5rem',
   padding: 0,

@@ -83,7 +83,7 @@ export function VideoTile({
       {isCorner ? null : <output className={css.status}>{status}</output>}
       {action ? <div className={css.action}>{action}</div> : null}
       {tools ? <div className={css.tools}>{tools}</div> : null}
-      <figcaption className={css.label}>
+      <figcaption className={cx(css.label, size === 'fill' && css.labelOfStage)}>
         {isMuted && <Icon as={MicOff} size={16} label={words.muted} className={css.muted} />}
         <span className={css.name}>{name}</span>
         {quality ? <SignalBars quality={quality} /> : null}

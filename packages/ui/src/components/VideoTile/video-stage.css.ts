@@ -33,7 +33,8 @@ export const self = component({
 export const corner = componentVariants(
   {
     bottomEnd: { insetBlockEnd: gap, insetInlineEnd: gap },
-    bottomStart: { insetBlockEnd: gap, insetInlineStart: gap },
+    // Above the name of whoever fills the stage.
+    bottomStart: { insetBlockEnd: '2.75rem', insetInlineStart: gap },
     topStart: { insetBlockStart: gap, insetInlineStart: gap },
     topEnd: { insetBlockStart: gap, insetInlineEnd: gap },
   },

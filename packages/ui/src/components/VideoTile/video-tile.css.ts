@@ -104,5 +104,10 @@ export const label = component({
   backgroundColor: vars.color.canvas,
   fontWeight: 600,
 });
+/** Ends where the own picture begins. */
+export const labelOfStage = component({
+  maxInlineSize: `calc(100% - 8.5rem)`,
+  '@media': { [mq.md]: { maxInlineSize: `calc(100% - 14rem)` } },
+});
 export const name = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const muted = component({ flex: 'none', color: vars.color.danger });
