@@ -19,7 +19,12 @@ export const meta = () => [{ title: 'Before you join · Nexperts' }];
 export default function RoomLobbyPage({ loaderData: { booking } }: Route.ComponentProps) {
   return (
     <BareLayout>
-      <Lobby key={booking.id} booking={booking} requestTicket={() => ticketFor(booking.id)} />
+      <Lobby
+        key={booking.id}
+        booking={booking}
+        requestTicket={() => ticketFor(booking.id)}
+        reload={async () => (await loadBooking(booking.id, new Request(location.href))).booking}
+      />
     </BareLayout>
   );
 }

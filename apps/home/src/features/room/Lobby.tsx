@@ -1,21 +1,31 @@
 import type { Booking, JoinTicket } from '@nexperts/contract';
 import { browserKind, permissionSteps } from '@nexperts/ui/permissions';
 import { PreJoin } from '@nexperts/ui/PreJoin';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { readChoice, saveChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
 import { ClosedLobby } from './ClosedLobby.tsx';
+import { createSession } from './create-session.ts';
 import { deviceChoices } from './device-choices.ts';
 import { LocalMedia, type LocalState } from './engine/local-media.ts';
 import { SessionFacts } from './SessionFacts.tsx';
-import { earlySession, endUnadopted, createSession, joinEarly } from './early-session.ts';
+import { earlySession, endUnadopted, joinEarly } from './early-session.ts';
+import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { TrackVideo } from './TrackMedia.tsx';
 import { lobbyTitle, problemText } from './words.ts';
 
 const FIRST_CHOICE = { mic: true, cam: true };
+
+export interface LobbyProps {
+  booking: Booking;
+  /** Asks the server for a one-use ticket */
+  requestTicket: () => Promise<JoinTicket>;
+  /** Asks for the booking as it is now */
+  reload: () => Promise<Booking>;
+}
 
 /** Opens the devices while the open lobby is on the screen; the room that follows takes them over. */
 function useLobbyMedia(bookingId: string): LocalMedia {
@@ -26,6 +36,31 @@ function useLobbyMedia(bookingId: string): LocalMedia {
     return release;
   }, [bookingId, local]);
   return local;
+}
+
+/**
+ * What the room needs once Join is pressed, at hand before: its code, a ticket, and the booking as it is now. What fails
+ * here is tried again by the room's own page.
+ */
+function usePrepared({ booking, requestTicket, reload }: LobbyProps) {
+  const prepared = useRef({ booking, tickets: new ReadyTicket(requestTicket) });
+  useEffect(() => {
+    const { current } = prepared;
+    void import('./Room.tsx').catch(() => {});
+    current.tickets.prepare();
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      current.tickets.prepare();
+      reload().then(
+        (now) => (current.booking = now),
+        () => {},
+      );
+    }, RENEW_MS);
+    return () => clearInterval(timer);
+    // The page passes new functions at each rendering; they do the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as long as the lobby is open
+  }, []);
+  return prepared;
 }
 
 function problemsOf({ camProblem, micProblem }: LocalState) {
@@ -41,15 +76,11 @@ function problemsOf({ camProblem, micProblem }: LocalState) {
   };
 }
 
-export interface LobbyProps {
-  booking: Booking;
-  /** Asks the server for a one-use ticket */
-  requestTicket: () => Promise<JoinTicket>;
-}
-
-function OpenLobby({ booking, requestTicket }: LobbyProps) {
+function OpenLobby(props: LobbyProps) {
+  const { booking } = props;
   const navigate = useNavigate();
   const local = useLobbyMedia(booking.id);
+  const prepared = usePrepared(props);
   const state = useSyncExternalStore(
     (listener) => local.on('change', listener),
     () => local.state,
@@ -61,8 +92,11 @@ function OpenLobby({ booking, requestTicket }: LobbyProps) {
   const join = (): void => {
     saveChoice(booking.id, local.choice);
     // A second press while the page is loading changes nothing.
-    if (!earlySession(booking.id))
-      joinEarly(booking.id, createSession({ booking, requestTicket, choice: local.choice, local }));
+    if (!earlySession(booking.id)) {
+      const { booking: latest, tickets } = prepared.current;
+      const requestTicket = () => tickets.take();
+      joinEarly(latest, createSession({ booking: latest, requestTicket, choice: local.choice, local }));
+    }
     void navigate(paths.room(booking.id));
   };
 
@@ -92,12 +126,9 @@ function OpenLobby({ booking, requestTicket }: LobbyProps) {
  * Before the room (W-02): a preview of the own camera, the devices, and `Join now` from the moment the server's clock
  * permits. Joining works without a camera and without a microphone. While the room is closed no device is opened.
  */
-export function Lobby({ booking, requestTicket }: LobbyProps) {
+export function Lobby(props: LobbyProps) {
+  const { booking } = props;
   const now = useNow();
   const closed = closedNow(booking, now);
-  return closed ? (
-    <ClosedLobby booking={booking} closed={closed} now={now} />
-  ) : (
-    <OpenLobby booking={booking} requestTicket={requestTicket} />
-  );
+  return closed ? <ClosedLobby booking={booking} closed={closed} now={now} /> : <OpenLobby {...props} />;
 }

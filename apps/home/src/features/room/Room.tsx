@@ -7,9 +7,10 @@ import { paths } from '../../paths.ts';
 import { Call } from './Call.tsx';
 import { readChoice } from './choice.ts';
 import { closedNow } from './closed.ts';
+import { createSession } from './create-session.ts';
 import type { DeviceChoice } from './engine/local-media.ts';
 import { OverScreen } from './OverScreen.tsx';
-import { adopt, earlySession, createSession } from './early-session.ts';
+import { adopt, earlySession } from './early-session.ts';
 
 export interface RoomProps {
   booking: Booking;

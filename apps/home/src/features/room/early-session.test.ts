@@ -2,7 +2,8 @@ import { sampleBooking } from '@nexperts/api/msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalMedia } from './engine/local-media.ts';
 import type { RoomSession } from './room-session.ts';
-import { adopt, earlySession, endUnadopted, createSession, joinEarly } from './early-session.ts';
+import { createSession } from './create-session.ts';
+import { adopt, earlyBooking, earlySession, endUnadopted, joinEarly } from './early-session.ts';
 
 const booking = sampleBooking();
 let session: RoomSession;
@@ -42,7 +43,7 @@ beforeEach(async () => {
     choice: { mic: true, cam: true },
     local,
   });
-  joinEarly(booking.id, session);
+  joinEarly(booking, session);
   await vi.waitUntil(() => running.size === 2);
 });
 afterEach(async () => {
@@ -56,6 +57,13 @@ describe('a session that starts while its page is loading', () => {
     expect(tickets).toBe(1);
     expect(earlySession(booking.id)).toBe(session);
     expect(earlySession('another')).toBeNull();
+  });
+
+  it('has the booking ready for its page, until that page has adopted it', () => {
+    expect(earlyBooking(booking.id)).toBe(booking);
+    expect(earlyBooking('another')).toBeNull();
+    adopt(session);
+    expect(earlyBooking(booking.id)).toBeNull();
   });
 
   it('takes over devices that are still opening', () => {

@@ -21,9 +21,9 @@ export class CandidateBuffer {
     const key = `${cid}/${n}`;
     const list = this.#byOffer.get(key) ?? [];
     this.#byOffer.delete(key);
-    for (const candidate of list) {
-      // The browser may refuse a candidate; the others are enough.
-      await pc.addIceCandidate(candidate as RTCIceCandidateInit).catch(() => {});
-    }
+    // The browser may refuse a candidate; the others are enough.
+    await Promise.all(
+      list.map((candidate) => pc.addIceCandidate(candidate as RTCIceCandidateInit).catch(() => {})),
+    );
   }
 }

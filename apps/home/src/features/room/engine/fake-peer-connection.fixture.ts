@@ -62,8 +62,10 @@ export class FakePeerConnection extends EventTarget {
     this.id = network.all.push(this);
   }
 
-  addTransceiver(): FakeTransceiver {
+  /** @param of its track, or its kind */
+  addTransceiver(of?: object | string): FakeTransceiver {
     const added = new FakeTransceiver();
+    if (typeof of === 'object') added.sender.track = of;
     this.#transceivers.push(added);
     return added;
   }

@@ -141,8 +141,10 @@ async function meet(inst = peer().inst): Promise<void> {
 it.each([
   ['offers', '00000000-0000-4000-8000-000000000000', ['offer']],
   ['answers', peer().inst, ['answer']],
-])('%s once for one join', async (_, inst, said) => {
+])('%s once for one join, also if the server announces the other twice', async (_, inst, said) => {
   await join(welcomeOf({ peers: [peer(inst)] }));
+  // Both came at once: the other stands in the list, and is announced as having joined.
+  socket().say({ t: 'peer', state: 'joined', peer: peer(inst) });
   await meet(inst);
   await pass(2_000);
   const kinds = socket()

@@ -245,7 +245,8 @@ export class P2PEngine implements CallEngine {
       // A reload is a new page of the same account: they come back as well.
       const kind = this.#members.hasMet(peer.id) ? 'resumed' : 'joined';
       this.#members.upsert(peer);
-      known?.link.signallingResumed();
+      // Not when both came at once, and the list of the welcome names them already: it would be a second offer.
+      if (state === 'resumed' || !wasHere) known?.link.signallingResumed();
       if (!wasHere) this.#events.emit('news', { kind, name: peer.name });
     } else if (known && state === 'left' && reason !== 'timeout') {
       this.#members.remove(peer.id);

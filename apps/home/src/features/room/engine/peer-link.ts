@@ -210,8 +210,8 @@ export class PeerLink {
     pc.addEventListener('track', ({ transceiver, track }) => {
       const slot = SLOTS[pc.getTransceivers().indexOf(transceiver)];
       if (pc !== this.#pc || !slot) return;
+      // Told once for all four, when the description is applied: each time the screen is drawn anew.
       this.#tracks = { ...this.#tracks, [slot]: track };
-      this.#options.onChange();
     });
     pc.addEventListener('connectionstatechange', () => {
       if (pc !== this.#pc) return;
@@ -223,20 +223,21 @@ export class PeerLink {
 
   async #attach(pc: RTCPeerConnection): Promise<void> {
     const tracks = this.#options.tracks();
-    for (const [index, transceiver] of pc.getTransceivers().entries()) {
+    const attached = pc.getTransceivers().map(async (transceiver, index) => {
       const slot = SLOTS[index];
-      if (!slot) continue;
+      if (!slot) return;
       transceiver.direction = 'sendrecv';
-      await transceiver.sender.replaceTrack(tracks[slot]);
-    }
+      if (tracks[slot]) await transceiver.sender.replaceTrack(tracks[slot]);
+    });
+    await Promise.all(attached);
   }
 
-  /** Offerer: opens a new connection with its four transceivers. */
+  /** Offerer: opens a new connection with its four transceivers. Their tracks are given at once: replacing takes time. */
   async #fresh(): Promise<void> {
     const pc = this.#open(this.#newId());
-    for (const slot of SLOTS) pc.addTransceiver(KINDS[slot], { direction: 'sendrecv' });
+    const tracks = this.#options.tracks();
+    for (const slot of SLOTS) pc.addTransceiver(tracks[slot] ?? KINDS[slot], { direction: 'sendrecv' });
     preferRepeatedSound(pc);
-    await this.#attach(pc);
     await this.#offer(pc, false);
   }
 
@@ -299,6 +300,7 @@ export class PeerLink {
     this.#answer = { k: 'answer', cid, n, sdp: pc.localDescription?.sdp };
     this.#options.send(this.#answer);
     await this.#candidates.flush(cid, n, pc);
+    this.#options.onChange();
   }
 
   async #onAnswer({ cid, n, sdp = '' }: Sig): Promise<void> {
@@ -307,6 +309,7 @@ export class PeerLink {
     this.#answered = true;
     await pc.setRemoteDescription({ type: 'answer', sdp });
     await this.#candidates.flush(cid, n, pc);
+    this.#options.onChange();
   }
 
   /** Buffers a candidate until the offer and answer it belongs to are applied. */

@@ -94,6 +94,31 @@ it('requests a new ticket when the key is refused, and gives up when that is ref
   expect(ended).toEqual(['denied']);
 });
 
+it('requests a new ticket when the one at hand was used or had expired, and gives up when that is refused too', async () => {
+  const refuse = async (): Promise<void> => {
+    last().open();
+    last().say({ t: 'denied', code: 'ticket' });
+    last().end(CLOSE.forbidden);
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  client.start();
+  await vi.advanceTimersByTimeAsync(0);
+  await refuse();
+  expect([tickets, sockets.length, ended.length]).toEqual([2, 2, 0]);
+  await refuse();
+  expect([tickets, sockets.length]).toEqual([2, 2]);
+  expect(ended).toEqual(['denied']);
+});
+
+it('gives up when it is the account that the server refuses', async () => {
+  client.start();
+  await vi.advanceTimersByTimeAsync(0);
+  last().open();
+  last().say({ t: 'denied', code: 'forbidden' });
+  last().end(CLOSE.forbidden);
+  expect(ended).toEqual(['denied']);
+});
+
 it('retries when the ticket is unavailable, and stops at a refusal', async () => {
   failure = new Error('offline');
   client.start();

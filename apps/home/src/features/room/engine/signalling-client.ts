@@ -35,6 +35,8 @@ export class SignallingClient {
   #wsUrl = '';
   #resumeKey: string | null = null;
   #failures = 0;
+  /** The server refused the last ticket itself, not the account: it had expired, or was used. */
+  #isTicketStale = false;
   /** Number of the newest connection attempt. Older ones that still wait for a ticket are cancelled */
   #connectAttempt = 0;
   #lastHeard = 0;
@@ -110,6 +112,7 @@ export class SignallingClient {
       this.#resumeKey = message.resumeKey;
       this.#failures = 0;
     }
+    this.#isTicketStale = message.t === 'denied' && message.code === 'ticket' && !this.#isTicketStale;
     this.#events.emit('message', message);
   }
 
@@ -120,8 +123,8 @@ export class SignallingClient {
     if (code === CLOSE.signedOut) return this.#finish('signed-out');
     if (code === CLOSE.over) return this.#finish('over');
     if (code === CLOSE.forbidden) {
-      // The key may have expired although the account may still enter. A new ticket decides.
-      if (!resuming) return this.#finish('denied');
+      // The key or a ticket may have expired although the account may still enter. A new ticket decides.
+      if (!resuming && !this.#isTicketStale) return this.#finish('denied');
       this.#resumeKey = null;
     }
     this.#events.emit('lost', undefined);
