@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '../apps/e2e/src/browser-flags.ts';
+import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { moveClock, startProduct } from '../apps/e2e/src/product.ts';
 import { bookSession, person } from '../apps/e2e/src/room-people.ts';
 import { findChromium } from '../scripts/lib/chromium.ts';
@@ -7,9 +8,11 @@ import { serveBareCall } from './calls/bare-call.ts';
 import { median } from './median.ts';
 
 // From the press on Join to the first frame of the other, drawn on the page of whoever joins second; in both orders,
-// against a bare call in the same browser. After a build: `node bench/call-entry.ts [times]`. Fails over 1.5 times the
-// bare call, and when a join makes more than one offer.
+// against a bare call in the same browser. After a build: `node bench/call-entry.ts [times]`. On PostgreSQL; `pglite` as
+// the second argument takes the embedded database. Fails over 1.5 times the bare call, and when a join makes more than
+// one offer.
 const TIMES = Number(process.argv[2] ?? 9);
+const IS_EMBEDDED = process.argv[3] === 'pglite';
 const GOAL = 1.5;
 const PAUSE_MS = 1_500;
 const STEPS = ['asked', 'ticket', 'socket', 'welcome', 'offer', 'ice', 'connected', 'frame'] as const;
@@ -132,7 +135,8 @@ async function join([there, comes]: readonly [BrowserContext, BrowserContext], i
   return { ...found, offers: Math.max(offers ?? 0, found.offers ?? 0) };
 }
 
-const product = await startProduct();
+const cluster = IS_EMBEDDED ? null : await startPostgres();
+const product = await startProduct(cluster ? { DATABASE_URL: cluster.url } : {});
 const browser = await chromium.launch({ executablePath: await findChromium(), args: BROWSER_FLAGS });
 const call = await serveBareCall();
 const client = await person(browser, product, 'client@demo.nexperts.test');
@@ -173,3 +177,4 @@ for (const [what, marks] of Object.entries(runs)) {
 await browser.close();
 call.stop();
 await product.stop();
+await cluster?.stop();

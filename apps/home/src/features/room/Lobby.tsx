@@ -97,7 +97,8 @@ function OpenLobby(props: LobbyProps) {
       const requestTicket = () => tickets.take();
       joinEarly(latest, createSession({ booking: latest, requestTicket, choice: local.choice, local }));
     }
-    void navigate(paths.room(booking.id));
+    // In a task of its own: the socket is opened first.
+    setTimeout(() => void navigate(paths.room(booking.id)));
   };
 
   return (

@@ -86,7 +86,8 @@ export class Members {
     this.#members.set(peer.id, { peer, link, orphan: false });
     this.#met.add(peer.id);
     link.start();
-    onChange();
+    // Drawing the screen takes longer than making the offer, which waits for nothing else.
+    void link.operationsDone.then(onChange);
   }
 
   remove(id: string): void {

@@ -171,6 +171,7 @@ it('waits, invisible, until admitted', async () => {
   expect(network.all).toHaveLength(0);
   socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)], hasEarlier: false, readSeq: 0 });
   expect(engine.state).toMatchObject({ phase: 'in', chat: { lines: [{ seq: 1 }] } });
+  await vi.advanceTimersByTimeAsync(0);
   expect(person()?.connection).toBe('new');
   expect(news).toEqual([{ kind: 'joined', name: 'Ada Quill' }]);
 });

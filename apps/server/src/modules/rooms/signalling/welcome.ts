@@ -53,8 +53,11 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     ? await redeemTicket(deps.db, hello.ticket, now)
     : readResumeKey(deps.secret, hello.resumeKey ?? '', inst, now);
   if (!bearer) return refuse(socket, limits, { code: 'ticket' });
-  if (!(await isSessionLive(deps.db, bearer, now))) return refuse(socket, limits, { code: 'forbidden' });
-  const booking = await bookingForRoom(deps.db, bearer.bookingId, now);
+  const [isLive, booking] = await Promise.all([
+    isSessionLive(deps.db, bearer, now),
+    bookingForRoom(deps.db, bearer.bookingId, now),
+  ]);
+  if (!isLive) return refuse(socket, limits, { code: 'forbidden' });
   const access = roomAccess(booking, bearer.accountId, now);
   if (!access.ok)
     return refuse(
@@ -68,7 +71,6 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
 
   const leftMs = booking.endsAt.getTime() - now.getTime();
   const member = new Member(socket, bearer, s, { inst, media, role: access.role, leftMs });
-  const isLive = livenessOf(s);
   const known = registry.knows(member);
   const earlier = registry.add(booking, member);
   const entry = await enter(deps.db, member, {
@@ -76,7 +78,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     media,
     node,
     now,
-    isLive,
+    isLive: livenessOf(s),
     resuming: !hello.ticket,
     graceMs: awayMs(limits),
   }).catch((error: unknown) => {
@@ -92,8 +94,12 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
   }
   earlier?.socket.terminate();
   member.attendanceId = entry.attendanceId;
-  // The login session may have ended after the first check, before this socket was registered.
-  if (!(await isSessionLive(deps.db, bearer, now))) {
+  const [isStillLive, chat] = await Promise.all([
+    // The login session may have ended after the first check, before this socket was registered.
+    isSessionLive(deps.db, bearer, now),
+    entry.admitted ? firstPage(s, member, booking) : { chat: [], hasEarlier: false, readSeq: 0 },
+  ]);
+  if (!isStillLive) {
     await memberSignedOut(s, member);
     return null;
   }
@@ -106,7 +112,7 @@ export async function welcome(s: Signalling, socket: WebSocket, hello: Hello): P
     role: access.role,
     admitted: entry.admitted,
     peers: entry.admitted ? entry.peers.map((row) => toPeer(booking, row)) : [],
-    ...(entry.admitted ? await firstPage(s, member, booking) : { chat: [], hasEarlier: false, readSeq: 0 }),
+    ...chat,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     now: now.toISOString(),
