@@ -79,6 +79,25 @@ describe('[G-01] the recorder', () => {
     expect(report()).toEqual([[0, 5, says]]);
   });
 
+  it('says when a pause began and ended, not only in which five seconds', () => {
+    pass(7.5);
+    pass(12, {}, { hears: false });
+    pass(8);
+    recorder.flush();
+    expect(report()).toEqual([
+      [0, 7.5, 'media/media'],
+      [7.5, 19.5, 'media/silence'],
+      [19.5, 27.5, 'media/media'],
+    ]);
+  });
+
+  it('takes a second without packets for none', () => {
+    pass(4);
+    pass(1, {}, { hears: false });
+    pass(5);
+    expect(report()).toEqual([[0, 10, 'media/media']]);
+  });
+
   it('sends again what was not confirmed, joined where nothing changed', () => {
     pass(10);
     pass(5, { isConnected: false }, { hears: false, speaks: false });
@@ -120,8 +139,11 @@ describe('[G-01] the recorder', () => {
   it('counts what the server’s clock skips while the page goes on', () => {
     pass(2);
     sample = { ...sample, now: sample.now + 1_800_000 };
+    // Whether or not packets came in the very half second.
+    pass(0.5, {}, { hears: false });
     pass(0.5);
-    expect(report()).toEqual([[0, 1_802.5, 'media/media']]);
+    recorder.flush();
+    expect(report()).toEqual([[0, 1_803, 'media/media']]);
   });
 
   it('starts again when the server’s clock is set back', () => {

@@ -26,10 +26,15 @@ const WINDOW_MS = CALL_REPORT_SECONDS * SECOND_MS;
 /** A page that took no sample for this long was asleep: it doesn't know what happened. */
 const ASLEEP_MS = 15 * SECOND_MS;
 
+/** A window ends early where nothing has arrived for this long, and where something arrives again after it. */
+const QUIET_MS = 1.5 * SECOND_MS;
+
 /** What was seen since the window began. */
 interface Window {
   readonly from: number;
   heard: boolean;
+  /** When packets last arrived, by both clocks of the sample; the beginning, if none did */
+  heardAt: Pick<CallSample, 'now' | 'wall'>;
   spoke: boolean;
   wasConnected: boolean;
   wasApart: boolean;
@@ -37,9 +42,10 @@ interface Window {
   wasMuted: boolean;
 }
 
-const openWindow = (from: number): Window => ({
-  from,
+const openWindow = (at: Pick<CallSample, 'now' | 'wall'>): Window => ({
+  from: at.now,
   heard: false,
+  heardAt: at,
   spoke: false,
   wasConnected: false,
   wasApart: false,
@@ -78,11 +84,11 @@ export class CallRecorder {
     const last = this.#last;
     this.#last = sample;
     const window = this.#window;
-    if (!last || !window || sample.wall - last.wall > ASLEEP_MS) this.#restart(sample.now);
+    if (!last || !window || sample.wall - last.wall > ASLEEP_MS) this.#restart(sample);
     else if (sample.now < window.from) {
       // The server's clock was set back; what was measured by the old one means nothing.
       this.#pending = [];
-      this.#restart(sample.now);
+      this.#restart(sample);
     } else {
       this.#see(window, last, sample);
       if (sample.now - window.from >= WINDOW_MS) this.flush();
@@ -96,10 +102,10 @@ export class CallRecorder {
 
   /** Reports what was measured up to the last sample. */
   flush(): void {
-    const [window, now] = [this.#window, this.#last?.now ?? 0];
-    if (window && now > window.from) {
-      this.#add({ from: window.from, to: now, sends: sendsOf(window), receives: receivesOf(window) });
-      this.#restart(now);
+    const [window, last] = [this.#window, this.#last];
+    if (window && last && last.now > window.from) {
+      this.#close(window, last.now);
+      this.#restart(last);
     }
     if (this.#pending.length > 0)
       this.#send(
@@ -111,13 +117,28 @@ export class CallRecorder {
       );
   }
 
-  #restart(from: number): void {
-    this.#window = openWindow(from);
+  #restart(at: Pick<CallSample, 'now' | 'wall'>): Window {
+    this.#window = openWindow(at);
+    return this.#window;
+  }
+
+  #close(window: Window, to: number): void {
+    this.#add({ from: window.from, to, sends: sendsOf(window), receives: receivesOf(window) });
   }
 
   #see(window: Window, last: CallSample, sample: CallSample): void {
     const { isConnected, packetsReceived, packetsSent, isSending, isMuted } = sample;
-    window.heard ||= packetsReceived > 0 && packetsReceived !== last.packetsReceived;
+    const hears = packetsReceived > 0 && packetsReceived !== last.packetsReceived;
+    // By the page's own clock: the server's may skip an hour in a demo.
+    if (hears !== window.heard && sample.wall - window.heardAt.wall > QUIET_MS) {
+      // Quiet since the last packet, or until the sample before this one.
+      const at = hears ? last : window.heardAt;
+      if (at.now > window.from) {
+        this.#close(window, at.now);
+        return this.#see(this.#restart(at), last, sample);
+      }
+    }
+    if (hears) [window.heard, window.heardAt] = [true, sample];
     window.spoke ||= packetsSent > 0 && packetsSent !== last.packetsSent;
     window.wasConnected ||= isConnected;
     window.wasApart ||= !isConnected;
