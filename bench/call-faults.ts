@@ -1,12 +1,13 @@
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { startPostgres } from '../apps/server/scripts/postgres.ts';
 import { BROWSER_FLAGS } from '../apps/e2e/src/browser-flags.ts';
 import { moveClock, startProduct } from '../apps/e2e/src/product.ts';
+import { missingForRelay, startRelay } from '../apps/e2e/src/relay.ts';
 import { bookSession, call as ask, person } from '../apps/e2e/src/room-people.ts';
 import { findChromium } from '../scripts/lib/chromium.ts';
 import { Caller, truth, within, type Span } from './calls/caller.ts';
 import { FAULTS, prepare, type Call, type Fault } from './calls/faults.ts';
-import { clear, ownNetwork } from './calls/network.ts';
+import { clear, ownNetwork, RELAY_PORTS } from './calls/network.ts';
 
 // Twelve faults of a call between two Chromium pages and the built product: how long picture and sound are away on each
 // side, what people are told, and how far the reported common time is from what the pages saw. After a build:
@@ -28,20 +29,17 @@ async function meet({ client, expert }: Call, seconds: number): Promise<boolean>
 }
 
 /** The time together that the reports of both come to, as the staff's story of the booking has it, in real time. */
-async function reported({ id, server, client }: Call, staff: Browser): Promise<Span[]> {
-  const context = await person(staff, server, 'staff@demo.nexperts.test');
-  const page = await context.newPage();
+async function reported({ id, server, client }: Call, staff: Page): Promise<Span[]> {
   type Story = { data: { presence: { together: { from: string; to: string }[] } } };
-  const { data } = await ask<Story>(server, page, `/api/staff/bookings/${id}`);
+  const { data } = await ask<Story>(server, staff, `/api/staff/bookings/${id}`);
   const booking = await ask<{ data: { serverNow: string } }>(server, client.page, `/api/bookings/${id}`);
   const ahead = Date.parse(booking.data.serverNow) - Date.now();
-  await context.close();
   return data.presence.together.map(({ from, to }) => [Date.parse(from) - ahead, Date.parse(to) - ahead]);
 }
 
 const words = (texts: readonly string[]): string => texts.join(' / ').replaceAll('|', '/') || 'nothing';
 
-async function inflict(fault: Fault, call: Call, browser: Browser): Promise<void> {
+async function inflict(fault: Fault, call: Call, staff: Page): Promise<void> {
   if (!(await meet(call, GOAL.back))) {
     say(fault.name, 'the call did not come about before it');
     process.exitCode = 1;
@@ -59,7 +57,7 @@ async function inflict(fault: Fault, call: Call, browser: Browser): Promise<void
   await sleep(6_000);
   const { client, expert } = call;
   const real = truth(client, expert, span);
-  const wrongBy = within(await reported(call, browser), span) - real;
+  const wrongBy = within(await reported(call, staff), span) - real;
   const gaps = [client, expert].map(
     (each) => `${each.pictureGap(span).toFixed(1)}, ${each.soundGap(span).toFixed(1)}`,
   );
@@ -76,28 +74,34 @@ async function inflict(fault: Fault, call: Call, browser: Browser): Promise<void
 async function runAll(on: Fault['on'], faults: readonly Fault[]): Promise<void> {
   prepare(on);
   const cluster = on === 'two' ? await startPostgres() : null;
-  const settings: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {};
+  const relay = on === 'relay' ? await startRelay() : null;
+  await relay?.restart(`--min-port=${RELAY_PORTS[0]}`, `--max-port=${RELAY_PORTS[1]}`);
+  const settings = { ...(cluster && { DATABASE_URL: cluster.url }), ...relay?.settings };
   const server = await startProduct(settings);
   const other = on === 'two' ? await startProduct(settings) : server;
   // Ten frames a second: with thirty, two cores are busy with encoding, and pictures stall without a fault.
   const flags = BROWSER_FLAGS.filter((flag) => on !== 'links' || !flag.includes('loopback')).map((flag) =>
     flag.replace('fps=30', 'fps=10'),
   );
+  if (relay) flags.push(`--ignore-certificate-errors-spki-list=${relay.spki}`);
   const browser = await chromium.launch({ executablePath, args: flags });
+  const staff = await (await person(browser, server, 'staff@demo.nexperts.test')).newPage();
   const client = await Caller.of(browser, server, 'client@demo.nexperts.test');
   const expert = await Caller.of(browser, other, 'expert@demo.nexperts.test');
   const pages = [await client.open(), await expert.open()] as const;
   const { id, startsAt } = await bookSession(server, ...pages);
   await moveClock(server.url, new Date(startsAt + 30_000));
-  const call: Call = { id, client, expert, server, settings };
+  const relayPort = Number(/turn:[^:]+:(\d+)/.exec(relay?.settings.TURN_URL ?? '')?.[1] ?? 0);
+  const call: Call = { id, client, expert, server, settings, relayPort };
   await expert.join(id);
   await client.join(id);
-  for (const fault of faults) await inflict(fault, call, browser);
-  clear();
+  for (const fault of faults) await inflict(fault, call, staff);
+  if (network === true) clear();
   await browser.close();
   await call.server.stop();
   if (other !== server) await other.stop();
   await cluster?.stop();
+  await relay?.stop();
 }
 
 say(
@@ -113,8 +117,13 @@ say(
 const chosen = FAULTS.filter(({ name }) => name.includes(ONLY));
 for (const on of ['one', 'links', 'two', 'relay'] as const) {
   const faults = chosen.filter((fault) => fault.on === on);
-  const runnable = faults.filter((fault) => network === true || !fault.network);
-  for (const { name } of faults.filter((fault) => !runnable.includes(fault)))
-    say(name, `skipped: ${String(network)}`);
+  const missing = on === 'relay' ? missingForRelay() : [];
+  const skipped = (fault: Fault): string | null => {
+    if (fault.network && network !== true) return network;
+    return missing.length > 0 ? `no ${missing.join(', no ')}` : null;
+  };
+  for (const fault of faults.filter((each) => skipped(each) !== null))
+    say(fault.name, `skipped: ${skipped(fault)}`);
+  const runnable = faults.filter((fault) => skipped(fault) === null);
   if (runnable.length > 0) await runAll(on, runnable);
 }

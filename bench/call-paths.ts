@@ -71,7 +71,7 @@ const [tls = 0] =
     .map(Number) ?? [];
 const paths: [name: string, block: () => void][] = [
   ['everything open', clear],
-  ['TCP only, relay by TCP', blockUdp],
+  ['TCP only, relay by TCP', () => blockUdp()],
   ['one port only, as 443: relay by TLS', () => allowOnly([server.port, tls])],
 ];
 say('network', 'first frame after, median', 'slowest');

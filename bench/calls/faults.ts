@@ -12,6 +12,8 @@ export interface Call {
   server: Product;
   /** What the servers are started with */
   readonly settings: Record<string, string>;
+  /** Where the relay listens by UDP and TCP; 0 without one */
+  readonly relayPort: number;
 }
 
 export interface Fault {
@@ -111,7 +113,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'all UDP blocked for 12 s, no relay',
     on: 'one',
     network: true,
-    happens: () => during(12, blockUdp),
+    happens: () => during(12, () => blockUdp()),
   },
   {
     name: 'network switch',
@@ -124,8 +126,22 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   { name: 'two processes, one dead for 35 s', on: 'two', happens: (call) => restart(call, 35) },
-  { name: 'UDP blocked, relay by TCP', on: 'relay', network: true, happens: () => during(20, blockUdp) },
-  { name: 'relay only', on: 'relay', happens: () => sleep(10) },
+  {
+    name: 'UDP blocked for 20 s, relay by TCP',
+    on: 'relay',
+    network: true,
+    happens: () => during(20, () => blockUdp()),
+  },
+  {
+    name: 'relay only, entered anew',
+    on: 'relay',
+    network: true,
+    happens: ({ client, relayPort }) =>
+      during(15, () => {
+        blockUdp([relayPort]);
+        void client.page.reload();
+      }),
+  },
 ];
 
 /** Gives a call on links of its own its network. */

@@ -59,11 +59,13 @@ export function loseUdp(share: number): void {
   );
 }
 
-/** Blocks UDP for the browsers; the relay still reaches itself. */
-export function blockUdp(): void {
-  const [from, to] = RELAY_PORTS;
-  const relays = ['-m', 'multiport', '!', '--sports', `${from}:${to}`];
-  rules('-A', 'OUTPUT', '-p', 'udp', ...relays, '-j', 'DROP');
+/**
+ * Blocks UDP for the browsers, except from and to some ports; the relay still reaches itself.
+ * @param except such as the relay's own, so that only direct paths are blocked
+ */
+export function blockUdp(except: readonly number[] = []): void {
+  const open = [RELAY_PORTS.join(':'), ...except].join(',');
+  rules('-A', 'OUTPUT', '-p', 'udp', '-m', 'multiport', '!', '--ports', open, '-j', 'DROP');
 }
 
 /** Blocks UDP, and TCP to all ports but these and the answers from them. */

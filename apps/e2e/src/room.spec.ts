@@ -246,6 +246,25 @@ test('a reload returns to the call', async () => {
   await expectMovingPicture(expert, 'remote-video');
 });
 
+test('the call goes on while the server is away, and both are told', async () => {
+  const exited = new Promise((resolve) => product.process.once('exit', resolve));
+  product.process.kill('SIGKILL');
+  await exited;
+  for (const page of [client, expert])
+    await expect(page.getByText('Reconnecting to the server…')).toBeVisible();
+  await expectMovingPicture(client, 'remote-video');
+  product = await startProduct({ PORT: String(product.port), DATA_DIR: product.dataDir });
+  for (const page of [client, expert])
+    await expect(page.getByText('Reconnecting to the server…')).toHaveCount(0);
+  await expectMovingPicture(expert, 'remote-video');
+});
+
+test('a reload of both returns to the call', async () => {
+  await Promise.all([client.reload(), expert.reload()]);
+  await expectMovingPicture(client, 'remote-video');
+  await expectMovingPicture(expert, 'remote-video');
+});
+
 test('while the other is away the notice stays, and then says that they are back', async () => {
   const crashed = expert.waitForEvent('crash');
   const session = await expert.context().newCDPSession(expert);

@@ -14,6 +14,18 @@ const at = (serverNow: string, change: Partial<Booking> = {}) => ({
   msw: [
     answer('currentAccount', { data: sampleAccount() }),
     answer('getBooking', { data: { ...sample, ...change, serverNow } }),
+    // The open lobby has one ready.
+    answer('joinRoom', {
+      data: {
+        ticket: 'ticket',
+        wsUrl: 'ws://localhost/api/rtc',
+        role: 'client',
+        iceServers: [],
+        startsAt: sample.startsAt,
+        endsAt: sample.endsAt,
+        serverNow,
+      },
+    }),
   ],
 });
 
