@@ -63,7 +63,6 @@ async function inflict(fault: Fault, call: Call, staff: Page): Promise<void> {
   );
   const told = [client, expert].map((each) => words(each.told(span)));
   say(fault.name, ...gaps, ...told, real.toFixed(1), wrongBy.toFixed(1), isBack ? 'yes' : 'no');
-  if (process.env.DBG) console.error(client.debug(span), '\n', expert.debug(span));
   const isUntold = [client, expert].some(
     (each) => each.pictureGap(span) > GOAL.untold && each.told(span).length === 0,
   );

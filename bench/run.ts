@@ -12,6 +12,7 @@ const benchmarks = [
   'messages.ts',
   'call-entry.ts',
   'call-faults.ts',
+  'call-narrow.ts',
   'call-paths.ts',
   'bookings.ts',
   'capacity.ts',

@@ -87,21 +87,23 @@ export class Caller {
     return this.#frames.find((at) => at > after) ?? null;
   }
 
+  /** From when on frames came at least twice a second for three seconds, after an instant; null: not yet. */
+  steadyFrom(after: number): number | null {
+    const later = this.#frames.filter((at) => at > after).toSorted((a, b) => a - b);
+    let from = 0;
+    for (let index = 1; index < later.length; index += 1) {
+      if ((later[index] ?? 0) - (later[index - 1] ?? 0) > 500) from = index;
+      if ((later[index] ?? 0) - (later[from] ?? 0) >= 3_000) return later[from] ?? null;
+    }
+    return null;
+  }
+
   /** Whether picture or sound of the other came in lately. */
   get isReached(): boolean {
     const since = Date.now() - 1_500;
     return [this.#frames, this.#sounds].every((instants) => instants.some((at) => at > since));
   }
 
-  debug([from, to]: Span): string {
-    const c: number[] = [];
-    for (const a of this.#frames)
-      if (a > from && a < to) c[Math.floor((a - from) / 1000)] = (c[Math.floor((a - from) / 1000)] ?? 0) + 1;
-    const d: number[] = [];
-    for (const a of this.#sounds)
-      if (a > from && a < to) d[Math.floor((a - from) / 1000)] = (d[Math.floor((a - from) / 1000)] ?? 0) + 1;
-    return c.join(' ') + ' ## ' + d.join(' ');
-  }
   pictureGap = (span: Span): number => longestGap(this.#frames, span);
   soundGap = (span: Span): number => longestGap(this.#sounds, span);
 

@@ -95,3 +95,16 @@ export function switchLinks(): void {
   run('ip', 'link', 'set', 'wifi', 'down');
   run('ip', 'link', 'set', 'mobile', 'up');
 }
+
+/** Lets UDP of both directions through at a rate together, and everything else as before; 0: UDP too. In kbit/s. */
+export function narrowUdp(kbps: number): void {
+  spawnSync('tc', ['qdisc', 'del', 'dev', 'lo', 'root']);
+  if (kbps === 0) return;
+  const tc = (line: string): void => run('tc', ...line.split(' '));
+  tc('qdisc add dev lo root handle 1: htb default 20');
+  tc(`class add dev lo parent 1: classid 1:10 htb rate ${kbps}kbit`);
+  tc('class add dev lo parent 1: classid 1:20 htb rate 10gbit');
+  // A queue of 400 ms, as routers have.
+  tc(`qdisc add dev lo parent 1:10 bfifo limit ${kbps * 50}`);
+  tc('filter add dev lo parent 1: protocol ip u32 match ip protocol 17 0xff flowid 1:10');
+}
