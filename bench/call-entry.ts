@@ -53,7 +53,7 @@ function keepMarks(): void {
     }
     override send(data: string): void {
       super.send(data);
-      onSignal(String(data));
+      onSignal(data);
     }
   };
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -110,7 +110,7 @@ const lobbyOf = async (context: BrowserContext, id: string): Promise<Page> => {
   await page.goto(`/app/room/${id}/lobby`);
   await page.getByRole('button', { name: 'Join now' }).waitFor();
   await page.waitForFunction(
-    () => (document.querySelector('[data-testid=self-video]') as HTMLVideoElement | null)?.videoWidth,
+    () => document.querySelector<HTMLVideoElement>('[data-testid=self-video]')?.videoWidth,
   );
   return page;
 };

@@ -65,8 +65,8 @@ function bareCall(): void {
       else if (query.get('offers') === 'joiner') void offer();
       else send({ hello: true });
     });
-    socket.addEventListener('message', async ({ data }) => {
-      const { hello, description, candidate } = JSON.parse(String(data)) as {
+    const take = async (data: string): Promise<void> => {
+      const { hello, description, candidate } = JSON.parse(data) as {
         hello?: true;
         description?: RTCSessionDescriptionInit;
         candidate?: RTCIceCandidateInit;
@@ -81,7 +81,8 @@ function bareCall(): void {
         await pc.setLocalDescription();
         send({ description: pc.localDescription });
       } else await pc?.setRemoteDescription(description);
-    });
+    };
+    socket.addEventListener('message', ({ data }) => void take(String(data)));
   };
   button.addEventListener('click', ({ timeStamp }) => {
     mark('press', timeStamp);
