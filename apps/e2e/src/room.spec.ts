@@ -225,6 +225,11 @@ test('weak and blocked connections are shown with advice, and the call recovers'
   await network.lose(0);
   await expectMovingPicture(client, 'remote-video');
   await expect(client.getByText(/^We can’t connect you to /)).toHaveCount(0);
+  // Video that was paused for the sound comes back within 20 s.
+  for (const page of [client, expert])
+    await expect(page.getByText(/ paused because the connection is weak/)).toHaveCount(0, {
+      timeout: 40_000,
+    });
 });
 
 test('both see that a camera delivers no frames, and turning it off and on restores it', async () => {

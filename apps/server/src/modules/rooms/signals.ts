@@ -17,31 +17,38 @@ export type SignalBody =
   /** To one page load: a newer one of the same account has replaced it */
   | { k: 'replaced' };
 
+type StoredBody = SignalBody & { deliveredAt?: string | null };
+
 export interface Signal {
   readonly id: number;
   readonly bookingId: string;
   readonly toInst: string | null;
-  readonly body: SignalBody;
+  readonly body: StoredBody;
 }
 
 type Room = Pick<Deps, 'db' | 'bus' | 'clock'>;
 
-/** Stores a signal and notifies every process; `toInst` null addresses everybody in the room. Not inside a transaction. */
+/**
+ * Stores a signal and notifies every process; `toInst` null addresses everybody in the room. Not inside a transaction.
+ * @param deliveredAt the process whose members have it already
+ */
 export async function emit(
   { db, bus, clock }: Room,
   bookingId: string,
   toInst: string | null,
   body: SignalBody,
+  deliveredAt: string,
 ): Promise<void> {
   const [row] = await db
     .insert(roomSignal)
-    .values({ bookingId, toInst, body: { ...body }, createdAt: clock.now() })
+    .values({ bookingId, toInst, body: { ...body, deliveredAt }, createdAt: clock.now() })
     .returning({ id: roomSignal.id });
   if (row) await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}`);
 }
 
 /**
  * Stores a signal from one admitted member to another of the same room and notifies every process.
+ * @param deliveredAt the process whose member has it already; null: none
  * @returns false when the addressee is not an admitted member of the room
  */
 export async function emitToPeer(
@@ -49,8 +56,9 @@ export async function emitToPeer(
   { bookingId, accountId }: { bookingId: string; accountId: string },
   toInst: string,
   message: Sig,
+  deliveredAt: string | null,
 ): Promise<boolean> {
-  const body = JSON.stringify({ k: 'sig', message } satisfies SignalBody);
+  const body = JSON.stringify({ k: 'sig', message, deliveredAt } satisfies StoredBody);
   // One statement, so that the addressee can't leave between the check and the insert.
   const [row] = await queryRows<{ id: number }>(
     db,
@@ -68,7 +76,7 @@ const toSignal = (row: typeof roomSignal.$inferSelect): Signal => ({
   id: row.id,
   bookingId: row.bookingId,
   toInst: row.toInst,
-  body: row.body as unknown as SignalBody,
+  body: row.body as unknown as StoredBody,
 });
 
 /** Signals by their ids, oldest first. */

@@ -7,9 +7,9 @@ import { readInRoom, readRoomChat, writeInRoom } from '../../messages/index.ts';
 import { storeReports } from '../call-reports.ts';
 import { toPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
-import { emit, emitToPeer } from '../signals.ts';
 import { feedChat } from './chat-feed.ts';
 import type { Signalling } from './context.ts';
+import { tell, tellPeer } from './deliver.ts';
 import { memberLeft, memberLost } from './departures.ts';
 import type { Member } from './member.ts';
 import { send } from './outbound.ts';
@@ -58,16 +58,16 @@ const handlers: Handlers = {
     await memberLeft(s, member);
     return null;
   },
-  media: async ({ deps }, member, { media }, booking) => {
+  media: async (s, member, { media }, booking) => {
     member.media = media;
-    const row = await setMedia(deps.db, member, media);
+    const row = await setMedia(s.deps.db, member, media);
     if (row?.admitted)
-      await emit(deps, booking.id, null, { k: 'peer', state: 'media', peer: toPeer(booking, row) });
+      await tell(s, booking.id, null, { k: 'peer', state: 'media', peer: toPeer(booking, row) });
     return null;
   },
-  sig: async ({ deps }, member, { to, ...rest }) => {
+  sig: async (s, member, { to, ...rest }) => {
     if (!member.admitted) return 'not-admitted';
-    const sent = await emitToPeer(deps, member, to, { ...rest, from: member.inst });
+    const sent = await tellPeer(s, member, to, { ...rest, from: member.inst });
     return sent ? null : 'unknown-peer';
   },
   history: async ({ deps }, member, { before }, booking) => {

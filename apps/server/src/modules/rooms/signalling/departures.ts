@@ -9,25 +9,26 @@ import {
   isUnchanged,
 } from '../presence.ts';
 import type { PresenceRow } from '../presence.ts';
-import { emit } from '../signals.ts';
 import { bookingForRoom } from '../../bookings/index.ts';
 import { awayMs, type Signalling } from './context.ts';
+import { tell } from './deliver.ts';
 import type { Member } from './member.ts';
 
 type Reason = Extract<ServerMessage, { t: 'peer' }>['reason'];
 
 async function announceDeparture(
-  { deps, registry }: Signalling,
+  s: Signalling,
   row: PresenceRow | null,
   state: 'reconnecting' | 'left',
   reason?: Reason,
 ): Promise<void> {
   if (!row?.admitted) return;
+  const { deps, registry } = s;
   const booking =
     registry.booking(row.bookingId) ?? (await bookingForRoom(deps.db, row.bookingId, deps.clock.now()));
   if (!booking) return;
   const peer = toPeer(booking, { ...row, online: false });
-  await emit(deps, row.bookingId, null, { k: 'peer', state, peer, ...(reason && { reason }) });
+  await tell(s, row.bookingId, null, { k: 'peer', state, peer, ...(reason && { reason }) });
 }
 
 /** The socket closed without a `leave`: the member may reconnect within the grace period. */

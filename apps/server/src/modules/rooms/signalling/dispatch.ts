@@ -1,29 +1,14 @@
-import { CLOSE } from '@nexperts/contract';
 import { lastSignalId, readSignals, readSignalsAfter, ROOM_CHANNEL, type Signal } from '../signals.ts';
 import type { Signalling } from './context.ts';
+import { deliver } from './deliver.ts';
 import { admitWaiting } from './welcome.ts';
 
-async function deliver(s: Signalling, { bookingId, toInst, body }: Signal): Promise<void> {
-  const here = s.registry.of(bookingId);
-  const addressed = here.filter(({ inst }) => inst === toInst);
-  switch (body.k) {
-    case 'sig':
-      for (const member of addressed) member.notify(body.message);
-      return;
-    case 'replaced':
-      for (const member of addressed) {
-        s.registry.remove(member);
-        member.socket.close(CLOSE.replaced);
-      }
-      return;
-    case 'peer': {
-      const { state, reason, peer } = body;
-      for (const member of here)
-        if (member.accountId !== peer.id)
-          member.notify({ t: 'peer', state, peer, ...(reason && { reason }) });
-      if (peer.online) for (const member of here) await admitWaiting(s, member);
-    }
-  }
+/** Hands on what another process stored, and admits who waited for it. */
+async function take(s: Signalling, signal: Signal): Promise<void> {
+  const { bookingId, body } = signal;
+  if (body.deliveredAt !== s.node) deliver(s, signal);
+  if (body.k === 'peer' && body.peer.online)
+    for (const member of s.registry.of(bookingId)) await admitWaiting(s, member);
 }
 
 /** Delivers the signals of all processes to the members connected to this one, in the order of their ids. */
@@ -46,7 +31,7 @@ export async function startDispatch(s: Signalling): Promise<() => Promise<void>>
       const signals = [...missed, ...(hinted.length > 0 ? await readSignals(db, hinted) : [])];
       for (const signal of signals.toSorted((a, b) => a.id - b.id)) {
         last = Math.max(last, signal.id);
-        await deliver(s, signal).catch((error: unknown) => log.error({ err: error }, 'signal not delivered'));
+        await take(s, signal).catch((error: unknown) => log.error({ err: error }, 'signal not delivered'));
       }
     }
   }

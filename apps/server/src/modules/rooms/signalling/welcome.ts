@@ -8,10 +8,10 @@ import { admit, toPeer, enter, type EntryResult, type PresenceRow } from '../pre
 import { makeResumeKey, readResumeKey } from '../resume-key.ts';
 import type { Limits } from '../limits.ts';
 import { roomAccess, type RoomBooking } from '../room-access.ts';
-import { emit } from '../signals.ts';
 import { redeemTicket, type Bearer } from '../ticket.ts';
 import { feedChat, firstPage } from './chat-feed.ts';
 import { awayMs, livenessOf, type Signalling } from './context.ts';
+import { tell } from './deliver.ts';
 import { memberSignedOut } from './departures.ts';
 import { Member } from './member.ts';
 import { send } from './outbound.ts';
@@ -130,9 +130,9 @@ async function announceArrival(
   { admitted, resumed, replaced, peers }: EntryResult,
 ): Promise<void> {
   if (replaced) {
-    await emit(s.deps, booking.id, replaced.inst, { k: 'replaced' });
+    await tell(s, booking.id, replaced.inst, { k: 'replaced' });
     if (replaced.admitted)
-      await emit(s.deps, booking.id, null, {
+      await tell(s, booking.id, null, {
         k: 'peer',
         state: 'left',
         reason: 'replaced',
@@ -145,15 +145,20 @@ async function announceArrival(
 }
 
 async function announceAdmission(
-  { deps }: Signalling,
+  s: Signalling,
   booking: RoomBooking,
   member: Member,
   state: 'joined' | 'resumed',
   peers: readonly PresenceRow[],
 ): Promise<void> {
   const peer = toPeer(booking, { ...member, online: true });
-  await emit(deps, booking.id, null, { k: 'peer', state, peer });
-  if (peers.length > 0) await markInProgress(deps, booking.id);
+  const waiting = s.registry.of(booking.id).map((other) => admitWaiting(s, other));
+  await Promise.all([tell(s, booking.id, null, { k: 'peer', state, peer }), ...waiting]);
+  // The member's first signals needn't wait for it.
+  if (peers.length > 0)
+    markInProgress(s.deps, booking.id).catch((error: unknown) =>
+      s.deps.log.error({ err: error }, 'booking not in progress'),
+    );
 }
 
 /** Admits a waiting client if the expert is present. */
