@@ -18,6 +18,7 @@ import { RoomChat } from './RoomChat.tsx';
 import type { RoomSession } from './room-session.ts';
 import * as css from './room.css.ts';
 import { Stage } from './Stage.tsx';
+import { useWholeScreen } from './use-whole-screen.ts';
 
 const PANEL = 'room-panel';
 /** In the order of their buttons. */
@@ -73,6 +74,7 @@ export function Call({ booking, session, onLeave }: CallProps) {
   const { open, bar, close, toggle, onKeyDown } = usePanel();
   useReading(session, open === 'chat');
   useVisibleHeight();
+  useWholeScreen();
   const { lines, readSeq } = call.chat;
   const zone = useZone();
   const name = booking.role === 'client' ? booking.expert.name : booking.client.name;

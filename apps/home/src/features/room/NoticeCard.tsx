@@ -3,6 +3,7 @@ import { CallNotice } from '@nexperts/ui/CallNotice';
 import { Icon } from '@nexperts/ui/Icon';
 import { X } from 'lucide-react';
 import type { Notice } from './notices.ts';
+import * as css from './room.css.ts';
 
 interface NoticeCardProps {
   notice: Notice | null;
@@ -15,6 +16,7 @@ interface NoticeCardProps {
 export function NoticeCard({ notice, onClose, below }: NoticeCardProps) {
   return (
     <CallNotice
+      className={css.notice}
       title={notice?.title}
       icon={notice?.icon}
       below={below}

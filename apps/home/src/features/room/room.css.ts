@@ -1,5 +1,5 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { VISIBLE_HEIGHT } from '../../ui/visible-height.ts';
 
 /** Phones on their side: wide enough for a panel beside the picture, too low for one below it. */
@@ -8,14 +8,29 @@ const beside = `${mq.md}, ${low}`;
 /** Tablets held upright: beside a panel the picture would be a strip. */
 const upright = `${mq.md} and (max-aspect-ratio: 1/1)`;
 
+/** The room as high as it is in view: an on-screen keyboard makes it low, which no media query knows. */
+const inView = createContainer('room');
+const aroundPicture = createContainer('stage');
+/** With the keyboard of a phone open. */
+const keyboard = `${inView} (max-height: 24rem)`;
+/** With the keyboard of a phone on its side, or in a window at 400 %: the text box and the bar, nothing else. */
+const lowest = `${inView} (max-height: 15rem)`;
+const lowStage = `${aroundPicture} (max-height: 20rem)`;
+
 export const room = style({
   display: 'grid',
+  containerType: 'size',
+  containerName: inView,
   gridTemplateAreas: '"top" "stage" "bar"',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   blockSize: `var(${VISIBLE_HEIGHT}, 100dvh)`,
   inlineSize: '100%',
   overflow: 'hidden',
+  // What useWholeScreen adds to the page: the notch and the rounded corners.
+  paddingTop: 'env(safe-area-inset-top, 0px)',
+  paddingLeft: 'env(safe-area-inset-left, 0px)',
+  paddingRight: 'env(safe-area-inset-right, 0px)',
   '@media': {
     [beside]: { gridTemplateAreas: '"top top" "stage panel" "bar panel"' },
     // The bar needs the whole width to stay in one row.
@@ -41,19 +56,72 @@ export const body = style({
   paddingInline: vars.space[8],
   '@media': { [mq.md]: { paddingInline: vars.space[12] } },
 });
-export const stage = style({ flex: 1, minInlineSize: 0, minBlockSize: 0 });
+export const stage = style({
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: 0,
+  containerType: 'size',
+  containerName: aroundPicture,
+});
+// On a narrow stage the own picture stands below the status in the middle.
+globalStyle(`${stage} > figure:has(> output:not(:empty))`, {
+  '@container': {
+    [`${aroundPicture} (max-width: 32rem) and (min-height: 20rem)`]: { paddingBlockEnd: '5rem' },
+  },
+});
 // The whole of an upright picture on a stage that is wide.
 globalStyle(`${stage} video[data-upright="true"]`, {
   '@media': { '(min-aspect-ratio: 1/1)': { objectFit: 'contain' } },
 });
-// On a low screen the own picture takes a corner, not half of the height.
+// On a low stage the own picture takes a corner, not half of the height: room for its button above its name.
 globalStyle(`${stage} > aside > figure`, {
-  '@media': { [low]: { inlineSize: '7rem', blockSize: '4rem' } },
+  '@container': { [lowStage]: { inlineSize: 'min(7rem, 42cqi)', blockSize: 'min(5rem, 64cqb)' } },
+});
+// The name ends where that picture begins.
+globalStyle(`${stage} > figure > figcaption`, {
+  '@container': { [lowStage]: { maxInlineSize: 'calc(100% - min(7rem, 42cqi) - 1.75rem)' } },
+});
+globalStyle(`${stage} > aside figcaption`, {
+  '@container': { [`${aroundPicture} (max-height: 7.5rem)`]: { display: 'none' } },
 });
 export const bar = style({
   gridArea: 'bar',
   padding: vars.space[8],
-  '@media': { [low]: { paddingBlock: vars.space[4] } },
+  paddingBlockEnd: `max(${vars.space[8]}, env(safe-area-inset-bottom, 0px))`,
+  '@media': {
+    [low]: {
+      paddingBlockStart: vars.space[4],
+      paddingBlockEnd: `max(${vars.space[4]}, env(safe-area-inset-bottom, 0px))`,
+    },
+  },
+  // The keyboard covers the lower edge of the screen.
+  '@container': {
+    [keyboard]: { paddingBlockStart: vars.space[4] },
+    [lowest]: { paddingBlock: vars.space[4] },
+  },
+});
+// The lower the screen, the more of it is the picture's.
+globalStyle(`${bar} button`, { minBlockSize: 'min(3.5rem, max(44px, 9dvh))' });
+export const notice = style({
+  insetInline: vars.space[16],
+  maxInlineSize: 'min(28rem, calc(100% - 2rem))',
+  // The name below it stays in view.
+  maxBlockSize: 'calc(100% - 3.5rem)',
+  overflowY: 'auto',
+  '@media': {
+    // Beside the face, not over it.
+    [low]: {
+      marginInline: '0 auto',
+      maxInlineSize: 'min(22rem, calc(100% - 2rem))',
+      paddingBlock: vars.space[8],
+    },
+  },
+});
+// A finger needs 44 px; these buttons are 36 px.
+const small = `:is(${stage} > aside button, ${notice} > button)`;
+globalStyle(small, { flex: 'none', '@media': { [mq.coarse]: { position: 'relative' } } });
+globalStyle(`${small}::after`, {
+  '@media': { [mq.coarse]: { content: '""', position: 'absolute', inset: '-5px' } },
 });
 export const panel = style({
   display: 'flex',
@@ -81,14 +149,30 @@ export const panel = style({
     [upright]: {
       inlineSize: 'auto',
       maxInlineSize: 'none',
-      blockSize: '40dvh',
+      blockSize: '40cqb',
       marginInline: vars.space[12],
       marginBlockStart: vars.space[12],
       marginBlockEnd: 0,
     },
   },
+  '@container': { [keyboard]: { padding: vars.space[8], gap: vars.space[4] } },
 });
-export const panelHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+// What a panel covers takes no focus.
+globalStyle(`${room}:has(> ${panel}) ${stage} > aside`, {
+  visibility: 'hidden',
+  '@media': { [beside]: { visibility: 'visible' } },
+});
+globalStyle(`${room}:has(> ${panel}) > ${top}`, {
+  // Still announces the last minutes.
+  '@container': { [lowest]: { position: 'absolute', clipPath: 'inset(50%)' } },
+});
+export const panelHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  // The button in the bar closes it too.
+  '@container': { [lowest]: { display: 'none' } },
+});
 export const panelTitle = style({ ...text.s16, fontFamily: vars.font.heading, fontWeight: 700 });
 export const chat = style({
   display: 'flex',
@@ -104,17 +188,23 @@ export const chatFile = style({
   alignItems: 'center',
   gap: vars.space[8],
   minBlockSize: vars.control.sm,
+  '@media': { [mq.coarse]: { minBlockSize: vars.control.md } },
   color: 'inherit',
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });
 export const chatFileKind = style({ fontWeight: 400 });
-export const earlier = style({ alignSelf: 'center' });
+globalStyle(`${chat} button`, { '@media': { [mq.coarse]: { minBlockSize: vars.control.md } } });
+export const earlier = style({
+  flex: 'none',
+  alignSelf: 'center',
+  '@container': { [lowest]: { display: 'none' } },
+});
 // RoomChat keeps the scroll position itself, because not every browser anchors it. Both would move it twice.
 globalStyle(`${chat} [role="log"]`, {
   overflowAnchor: 'none',
   // The text box stays in view below it.
-  '@media': { [low]: { minBlockSize: 0 } },
+  minBlockSize: 0,
 });
 
 export const over = style({

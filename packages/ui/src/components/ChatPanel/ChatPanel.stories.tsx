@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { autofill } from '../../util/autofill.story-data.ts';
 import { RoomGround } from '../CallControls/room.story-data.tsx';
 import { settled } from '../SlotPicker/settled.story-data.ts';
@@ -196,8 +196,16 @@ export const StaysWhereOneReads: Story = {
     const log = canvas.getByRole('log');
     const atEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 2;
     await expect(atEnd()).toBe(true);
+    // An on-screen keyboard opens.
+    const frame = canvas.getByRole('region', { name: 'Chat' }).parentElement as HTMLElement;
+    frame.style.blockSize = '14rem';
+    await waitFor(() => expect(log.clientHeight).toBeLessThan(200));
+    await waitFor(() => expect(atEnd()).toBe(true));
     log.scrollTop = 0;
     log.dispatchEvent(new Event('scroll'));
+    frame.style.blockSize = '26rem';
+    await waitFor(() => expect(log.clientHeight).toBeGreaterThan(200));
+    await expect(log.scrollTop).toBe(0);
     await userEvent.type(canvas.getByRole('textbox'), 'x');
     await expect(log.scrollTop).toBe(0);
     await userEvent.keyboard('{Enter}');

@@ -68,6 +68,16 @@ export function ChatPanel(props: ChatPanelProps) {
     const box = log.current;
     if (box && follows.current) box.scrollTop = box.scrollHeight;
   });
+  // A keyboard that opens makes it lower and would leave the newest message below its edge.
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
   const onScroll = () => {
     const box = log.current;
     if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
