@@ -160,6 +160,82 @@ test('the picture fills a phone, and the bar is one row at 320 px', async () => 
   await client.setViewportSize({ width: 1280, height: 800 });
 });
 
+/** What is in view of the bar, names, text box and other controls but cut off or covered, a line each. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const main = document.querySelector('main');
+    const panel = document.querySelector('[aria-label$=" panel"]')?.getBoundingClientRect();
+    const picture = main?.getBoundingClientRect();
+    // Over the picture of a phone nothing below it is in view.
+    const isOver = Boolean(panel && picture && panel.left < picture.right && panel.top < picture.bottom);
+    for (const part of document.querySelectorAll<HTMLElement>('button, figcaption, textarea')) {
+      if (!part.checkVisibility({ visibilityProperty: true }) || (isOver && main?.contains(part))) continue;
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+      const what = part.getAttribute('aria-label') ?? part.textContent;
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.push(`${what} is cut off`);
+      for (const [x, y] of [
+        [0.5, 0.5],
+        [0.2, 0.2],
+        [0.8, 0.2],
+        [0.2, 0.8],
+        [0.8, 0.8],
+      ] as const) {
+        const hit = document.elementFromPoint(left + width * x, top + height * y);
+        if (!part.contains(hit)) found.push(`${what} is covered by ${hit?.outerHTML.slice(0, 80)}`);
+      }
+      const isInBar = part.closest('[role="toolbar"]') !== null;
+      if (isInBar && (width < 40 || height < 44)) found.push(`${what} is ${width} x ${height} px`);
+    }
+    const video = document.querySelector('[data-testid="remote-video"]')?.getBoundingClientRect();
+    const filled =
+      ((video?.width ?? 0) * (video?.height ?? 0)) / ((picture?.width ?? 1) * (picture?.height ?? 1));
+    if (filled < 0.9) found.push(`the picture fills ${filled} of its place`);
+    return found;
+  });
+
+test('on a phone nothing is covered or cut off, with the chat, with a keyboard, and beside a notch', async () => {
+  const found: string[] = [];
+  const look = async (name: string, sizes: readonly (readonly [number, number])[]): Promise<void> => {
+    for (const [width, height] of sizes) {
+      await client.setViewportSize({ width, height });
+      found.push(...(await faults(client)).map((fault) => `${name} at ${width} x ${height}: ${fault}`));
+    }
+  };
+  const phones = [
+    [320, 568],
+    [360, 640],
+    [640, 360],
+    [568, 320],
+    [844, 390],
+  ] as const;
+  await expect(client.getByText(/ has joined\.$/)).toHaveCount(0);
+  await look('call', [...phones, [320, 256]]);
+  const chat = client.getByRole('button', { name: /^Chat/ });
+  await chat.click();
+  await look('chat', phones);
+  await look('keyboard', [
+    [360, 300],
+    [640, 180],
+    [320, 180],
+  ]);
+  await expect(client.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await chat.click();
+  const devTools = await client.context().newCDPSession(client);
+  const insets = { top: 0, left: 47, right: 47, bottom: 21 };
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await look('notch', [[844, 390]]);
+  const leave = await client.getByRole('button', { name: 'Leave' }).boundingBox();
+  const video = await client.getByTestId('remote-video').boundingBox();
+  await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
+  await devTools.detach();
+  expect((leave?.y ?? 999) + (leave?.height ?? 999)).toBeLessThanOrEqual(390 - insets.bottom);
+  expect(video?.x).toBeGreaterThanOrEqual(insets.left);
+  await expect(client.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
+  await client.setViewportSize({ width: 1280, height: 800 });
+  expect(found).toEqual([]);
+});
+
 test('chat and devices take the focus and give it back', async () => {
   const chat = client.getByRole('button', { name: /^Chat/ });
   await chat.focus();
@@ -294,6 +370,7 @@ test('leaving releases the devices and moves the focus, and so does returning', 
   await expect(client.getByRole('heading', { level: 1, name: 'You’ve left the session' })).toBeFocused();
   await expect(client).toHaveTitle(/You’ve left the session/);
   await expectReleased(client);
+  await expect(client.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /viewport-fit/);
   await picture(client, 'left', SIZES);
   await client.getByRole('button', { name: 'Rejoin' }).press('Enter');
   await expect(client.getByRole('heading', { level: 1 })).toBeFocused();

@@ -11,6 +11,7 @@ const upright = `${mq.md} and (max-aspect-ratio: 1/1)`;
 /** The room as high as it is in view: an on-screen keyboard makes it low, which no media query knows. */
 const inView = createContainer('room');
 const aroundPicture = createContainer('stage');
+const besidePanel = createContainer('body');
 /** With the keyboard of a phone open. */
 const keyboard = `${inView} (max-height: 24rem)`;
 /** With the keyboard of a phone on its side, or in a window at 400 %: the text box and the bar, nothing else. */
@@ -51,6 +52,8 @@ export const body = style({
   gridArea: 'stage',
   position: 'relative',
   display: 'flex',
+  containerType: 'inline-size',
+  containerName: besidePanel,
   minBlockSize: 0,
   minInlineSize: 0,
   paddingInline: vars.space[8],
@@ -101,7 +104,7 @@ export const bar = style({
   },
 });
 // The lower the screen, the more of it is the picture's.
-globalStyle(`${bar} button`, { minBlockSize: 'min(3.5rem, max(44px, 9dvh))' });
+globalStyle(`${bar} button`, { minBlockSize: 'min(3.5rem, max(48px, 9dvh))' });
 export const notice = style({
   insetInline: vars.space[16],
   maxInlineSize: 'min(28rem, calc(100% - 2rem))',
@@ -117,6 +120,12 @@ export const notice = style({
     },
   },
 });
+// With large text every word needs the width.
+const largeText = `${besidePanel} (max-width: 14rem)`;
+globalStyle(`${body} > ${notice}`, {
+  '@container': { [largeText]: { columnGap: 0, padding: vars.space[8] } },
+});
+globalStyle(`${notice} > svg`, { '@container': { [largeText]: { display: 'none' } } });
 // A finger needs 44 px; these buttons are 36 px.
 const small = `:is(${stage} > aside button, ${notice} > button)`;
 globalStyle(small, { flex: 'none', '@media': { [mq.coarse]: { position: 'relative' } } });

@@ -56,6 +56,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const [draft, setDraft] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const height = useRef(0);
   const noteId = useId();
   const days = messages.map(({ at }) => dayOf(at, zone));
   // A call has one day; a conversation that goes back further says which.
@@ -73,6 +74,7 @@ export function ChatPanel(props: ChatPanelProps) {
     const box = log.current;
     if (!box) return undefined;
     const observer = new ResizeObserver(() => {
+      height.current = box.clientHeight;
       if (follows.current) box.scrollTop = box.scrollHeight;
     });
     observer.observe(box);
@@ -80,7 +82,9 @@ export function ChatPanel(props: ChatPanelProps) {
   }, []);
   const onScroll = () => {
     const box = log.current;
-    if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
+    // A change of its height scrolls too, and says nothing about the reader.
+    if (box && box.clientHeight === height.current)
+      follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
   };
   const send = () => {
     const text = draft.trim();
