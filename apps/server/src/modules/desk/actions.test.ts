@@ -127,6 +127,7 @@ describe('cancelling and refunding', () => {
     const refund = (who: TestPerson, amountMinor: number, seenRefundsMinor: number) =>
       call(who, 'POST', `/bookings/${id}/refunds`, { amountMinor, seenRefundsMinor, reason: REASON });
     expect((await refund(staff.support, 5_000, 0)).data.state).toBe('done');
+    await server.drain();
     expect((await refund(staff.finance, 5_000, 0)).code).toBe('Conflict');
     const much = await refund(staff.finance, 7_001, 5_000);
     expect([much.status, much.fields]).toEqual([400, { amountMinor: 'Up to A$70 can be refunded' }]);
