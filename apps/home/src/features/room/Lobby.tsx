@@ -17,6 +17,8 @@ import { ReadyTicket, RENEW_MS } from './ready-ticket.ts';
 import { TrackVideo } from './TrackMedia.tsx';
 import { lobbyTitle, problemText } from './words.ts';
 
+/** The room is drawn soon after the press, also when the network is slow. */
+const LONGEST_BEGIN_MS = 120;
 const FIRST_CHOICE = { mic: true, cam: true };
 
 export interface LobbyProps {
@@ -92,13 +94,20 @@ function OpenLobby(props: LobbyProps) {
   const join = (): void => {
     saveChoice(booking.id, local.choice);
     // A second press while the page is loading changes nothing.
-    if (!earlySession(booking.id)) {
-      const { booking: latest, tickets } = prepared.current;
-      const requestTicket = () => tickets.take();
-      joinEarly(latest, createSession({ booking: latest, requestTicket, choice: local.choice, local }));
-    }
-    // In a task of its own: the socket is opened first.
-    setTimeout(() => void navigate(paths.room(booking.id)));
+    if (earlySession(booking.id)) return;
+    const { booking: latest, tickets } = prepared.current;
+    const requestTicket = () => tickets.take();
+    const session = createSession({ booking: latest, requestTicket, choice: local.choice, local });
+    // Drawing the room would delay the connection.
+    const drawRoom = (): void => {
+      clearTimeout(timer);
+      stop();
+      // Not when the person has left the lobby again.
+      if (earlySession(booking.id) === session) void navigate(paths.room(booking.id));
+    };
+    const timer = setTimeout(drawRoom, LONGEST_BEGIN_MS);
+    const stop = session.engine.on('change', drawRoom);
+    joinEarly(latest, session);
   };
 
   return (

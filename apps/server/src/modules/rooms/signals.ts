@@ -4,7 +4,10 @@ import { roomSignal } from '../../db/schema/index.ts';
 import { queryRows, type Db } from '../../db/types.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Channel of the bus. Its messages are `bookingId:id`; the signal itself is in the table. */
+/**
+ * Channel of the bus. Its messages are `bookingId:id:deliveredAt`; the signal itself is in the table. `deliveredAt` is
+ * the process whose members have it already, or empty.
+ */
 export const ROOM_CHANNEL = 'room';
 
 type PeerMessage = Extract<ServerMessage, { t: 'peer' }>;
@@ -43,7 +46,7 @@ export async function emit(
     .insert(roomSignal)
     .values({ bookingId, toInst, body: { ...body, deliveredAt }, createdAt: clock.now() })
     .returning({ id: roomSignal.id });
-  if (row) await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}`);
+  if (row) await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}:${deliveredAt}`);
 }
 
 /**
@@ -68,7 +71,7 @@ export async function emitToPeer(
         RETURNING id`,
   );
   if (!row) return false;
-  await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}`);
+  await bus.publish(ROOM_CHANNEL, `${bookingId}:${row.id}:${deliveredAt ?? ''}`);
   return true;
 }
 

@@ -1,10 +1,13 @@
 import type { Peer } from '@nexperts/contract';
 import type { CallSample } from './call-recorder.ts';
+import type { Connections } from './connections.ts';
 import { PeerLink, type Sig } from './peer-link.ts';
 import type { CallStats, Participant, Slot, Tracks } from './types.ts';
 
 /** How long an orphaned member stays without media. */
 const ORPHAN_MS = 20_000;
+/** How long offer and answer may take before the new member is shown without them. */
+const LONGEST_BEGIN_MS = 100;
 
 interface Member {
   peer: Peer;
@@ -15,7 +18,7 @@ interface Member {
 
 interface MembersOptions {
   readonly localInst: string;
-  readonly connect: () => RTCPeerConnection;
+  readonly connections: Connections;
   readonly send: (to: string, sig: Sig) => void;
   readonly tracks: () => Tracks;
   /** A member joined or left, or its connection changed */
@@ -41,6 +44,11 @@ export class Members {
     return [...this.#members.values()].some(({ link }) => link.ownVideo === 'paused');
   }
 
+  /** Makes the connection to whoever comes, while nobody is here yet. */
+  prepare(): void {
+    if (this.#members.size === 0) this.#options.connections.prepare();
+  }
+
   has(id: string): boolean {
     return this.#members.has(id);
   }
@@ -54,30 +62,37 @@ export class Members {
     return [...this.#members.values()].find(({ peer }) => peer.inst === inst);
   }
 
-  /** Applies the server's complete list. Members that are not on it become orphans. */
-  replace(peers: readonly Peer[]): void {
+  /**
+   * Applies the server's complete list. Members that are not on it become orphans.
+   * @returns when the connections to new members have begun; null without new ones
+   */
+  replace(peers: readonly Peer[]): Promise<unknown> | null {
     const present = new Set(peers.map(({ inst }) => inst));
     // Not for links created here: a second offer would be answered before the first answer is applied.
     const before = [...this.#members.values()];
     for (const member of before) if (!present.has(member.peer.inst)) member.orphan = true;
-    for (const peer of peers) this.upsert(peer);
+    const beginnings = peers.flatMap((peer) => this.upsert(peer) ?? []);
     for (const { link } of before) link.signallingResumed();
+    return beginnings.length > 0 ? Promise.all(beginnings) : null;
   }
 
-  /** Adds or updates a member. A new page load of the same account gets a new connection. */
-  upsert(peer: Peer): void {
+  /**
+   * Adds or updates a member. A new page load of the same account gets a new connection.
+   * @returns when the connection to a new member has begun, or has taken {@link LONGEST_BEGIN_MS}; null for a known one
+   */
+  upsert(peer: Peer): Promise<unknown> | null {
     const known = this.#members.get(peer.id);
     if (known?.peer.inst === peer.inst) {
       known.peer = peer;
       known.orphan = false;
-      return;
+      return null;
     }
     known?.link.close();
-    const { localInst, connect, send, tracks, onChange } = this.#options;
+    const { localInst, connections, send, tracks, onChange } = this.#options;
     const link = new PeerLink({
       localInst,
       remoteInst: peer.inst,
-      connect,
+      connections,
       send: (sig) => send(peer.inst, sig),
       tracks,
       onChange,
@@ -86,8 +101,8 @@ export class Members {
     this.#members.set(peer.id, { peer, link, orphan: false });
     this.#met.add(peer.id);
     link.start();
-    // Drawing the screen takes longer than making the offer, which waits for nothing else.
-    void link.operationsDone.then(onChange);
+    const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_BEGIN_MS));
+    return Promise.race([link.described, longest]);
   }
 
   remove(id: string): void {
@@ -150,5 +165,6 @@ export class Members {
   close(): void {
     for (const { link } of this.#members.values()) link.close();
     this.#members.clear();
+    this.#options.connections.drop();
   }
 }

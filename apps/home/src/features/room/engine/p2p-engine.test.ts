@@ -1,5 +1,6 @@
 import { CLOSE, type ChatLine, type ClientMessage, type Peer } from '@nexperts/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connections } from './connections.ts';
 import { FakeNetwork } from './fake-peer-connection.fixture.ts';
 import { FakeSocket, welcomeOf } from './fake-socket.fixture.ts';
 import { P2PEngine } from './p2p-engine.ts';
@@ -44,6 +45,7 @@ class Devices implements LocalSource {
   }
 }
 
+const CAMERA = { kind: 'video' } as MediaStreamTrack;
 let network: FakeNetwork;
 let sockets: FakeSocket[];
 let engine: P2PEngine;
@@ -52,6 +54,8 @@ let news: CallNews[];
 let far: PeerLink | null;
 /** What the other's page does with what is sent */
 let hear: (message: ClientMessage) => void;
+/** What was sent before the other's page could hear it */
+let unheard: ClientMessage[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T00:00:00Z') });
@@ -59,7 +63,8 @@ beforeEach(() => {
   sockets = [];
   news = [];
   far = null;
-  hear = () => {};
+  unheard = [];
+  hear = (message) => unheard.push(message);
   devices = new Devices();
   engine = new P2PEngine({
     inst: ME,
@@ -87,8 +92,8 @@ const socket = (): FakeSocket => {
   if (!last) throw new Error('no socket was opened');
   return last;
 };
-/** The other side, with the greater inst, opens its connection first. */
-const mine = () => network.all[1];
+/** The other side, with the greater inst, makes the offer. */
+const mine = () => network.all.find(({ remoteDescription }) => remoteDescription?.type === 'offer');
 const person = () => engine.state.participants.get('expert-account');
 
 /** Lets time pass: bytes flow, and the far side answers what it is sent. */
@@ -100,31 +105,37 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
+/** Presses Join. @returns when the page is told that the person is in the room, or waits */
+function press({ startsAt, endsAt, now: serverNow } = welcomeOf()): Promise<void> {
+  const answer = {
+    ticket: 'ticket',
+    wsUrl: 'ws://here/api/rtc',
+    iceServers: [],
+    startsAt,
+    endsAt,
+    serverNow,
+  };
+  return engine.join(async () => ({ ...answer, role: 'client' }), devices);
+}
+
 async function join(welcome = welcomeOf({ peers: [peer()] })): Promise<void> {
-  const joined = engine.join(
-    async () => ({
-      ticket: 'ticket',
-      wsUrl: 'ws://here/api/rtc',
-      role: 'client',
-      iceServers: [],
-      startsAt: welcome.startsAt,
-      endsAt: welcome.endsAt,
-      serverNow: welcome.now,
-    }),
-    devices,
-  );
+  const joined = press(welcome);
   await vi.advanceTimersByTimeAsync(0);
   socket().open();
   socket().say(welcome);
+  await begin();
   await joined;
 }
+
+/** Passes the time that a new connection has to begin; until then the page is told of no change. */
+const begin = () => vi.advanceTimersByTimeAsync(100);
 
 /** The other's page: a link of its own, wired to the engine through the socket. */
 async function meet(inst = peer().inst): Promise<void> {
   const link = new PeerLink({
     localInst: inst,
     remoteInst: ME,
-    connect: network.connect,
+    connections: new Connections(network.connect),
     send: (sig) => socket().say({ t: 'sig', from: inst, ...sig }),
     tracks: () => NO_TRACKS,
     onChange: () => {},
@@ -134,6 +145,7 @@ async function meet(inst = peer().inst): Promise<void> {
   hear = (message) => {
     if (message.t === 'sig' && message.to === inst) link.receive(message);
   };
+  unheard.forEach(hear);
   link.start();
   await pass(1_000);
   expect(person()?.connection).toBe('connected');
@@ -154,6 +166,55 @@ it.each([
   expect(kinds).toEqual(said);
 });
 
+describe('when somebody is there', () => {
+  const LESSER = '00000000-0000-4000-8000-000000000000';
+  let changes: number;
+  beforeEach(() => {
+    changes = 0;
+    engine.on('change', () => (changes += 1));
+  });
+  const startJoining = async (inst: string): Promise<void> => {
+    void press();
+    await vi.advanceTimersByTimeAsync(0);
+    socket().open();
+    await vi.advanceTimersByTimeAsync(0);
+    devices.change({ tracks: { ...NO_TRACKS, cam: CAMERA } });
+    socket().say(welcomeOf({ peers: [peer(inst)] }));
+  };
+
+  it('sends the offer that was made while the server answered, with the tracks of now', async () => {
+    await startJoining(LESSER);
+    expect(network.all).toHaveLength(1);
+    await meet(LESSER);
+    expect(network.open).toHaveLength(2);
+    expect(network.all[0]?.getTransceivers()[1]?.sender.track).toBe(CAMERA);
+  });
+
+  it('closes an offer that nobody took', async () => {
+    await startJoining(peer().inst);
+    await meet();
+    expect(network.open).toHaveLength(3);
+    await engine.leave();
+    expect(network.open.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('tells of no change until offer and answer are exchanged', async () => {
+    await startJoining(peer().inst);
+    expect([engine.state.phase, changes]).toEqual(['in', 0]);
+    await meet();
+    expect(changes).toBeGreaterThan(0);
+  });
+
+  it('tells of them after 100 ms if the other is silent', async () => {
+    await startJoining(peer().inst);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(changes).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(changes).toBe(1);
+    expect(person()?.connection).toBe('new');
+  });
+});
+
 it('connects to the members present, and knows their name, role and media', async () => {
   await join();
   await meet();
@@ -168,10 +229,10 @@ it('connects to the members present, and knows their name, role and media', asyn
 it('waits, invisible, until admitted', async () => {
   await join(welcomeOf({ admitted: false }));
   expect(engine.state.phase).toBe('waiting');
-  expect(network.all).toHaveLength(0);
+  expect(network.all.filter(({ localDescription }) => localDescription)).toEqual([]);
   socket().say({ t: 'admitted', peers: [peer()], chat: [line(1)], hasEarlier: false, readSeq: 0 });
   expect(engine.state).toMatchObject({ phase: 'in', chat: { lines: [{ seq: 1 }] } });
-  await vi.advanceTimersByTimeAsync(0);
+  await begin();
   expect(person()?.connection).toBe('new');
   expect(news).toEqual([{ kind: 'joined', name: 'Ada Quill' }]);
 });
@@ -227,6 +288,7 @@ it('announces members who return after leaving or reloading the page', async () 
   await meet();
   socket().say({ t: 'peer', state: 'left', reason: 'leave', peer: peer(undefined, { online: false }) });
   socket().say({ t: 'peer', state: 'joined', peer: peer('eeeeeeee-0000-4000-8000-000000000000') });
+  await begin();
   expect(news.at(-1)).toEqual({ kind: 'resumed', name: 'Ada Quill' });
 });
 

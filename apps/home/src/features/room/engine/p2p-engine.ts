@@ -1,6 +1,7 @@
 import type { JoinTicket, MediaState, ServerMessage } from '@nexperts/contract';
 import { CallRecorder } from './call-recorder.ts';
 import { ChatLog } from './chat-log.ts';
+import { Connections } from './connections.ts';
 import { Emitter } from './emitter.ts';
 import { Members } from './members.ts';
 import { SignallingClient } from './signalling-client.ts';
@@ -11,6 +12,7 @@ import {
   type CallEnd,
   type CallEngine,
   type CallEvents,
+  type CallNews,
   type CallState,
   type CallStats,
   type LocalSource,
@@ -36,10 +38,10 @@ export class P2PEngine implements CallEngine {
   readonly #events = new Emitter<CallEvents>();
   readonly on = this.#events.on.bind(this.#events);
   readonly #inst: string;
+  readonly #connections: Connections;
   readonly #members: Members;
   #signalling: SignallingClient | null = null;
   #local: LocalSource | null = null;
-  #iceServers: RTCIceServer[] = [];
   #tracks: Tracks = NO_TRACKS;
   readonly #chat = new ChatLog(
     (message) => this.#state.phase === 'in' && (this.#signalling?.send(message) ?? false),
@@ -54,14 +56,16 @@ export class P2PEngine implements CallEngine {
   #timer: ReturnType<typeof setInterval> | undefined;
   #cleanups: (() => void)[] = [];
   #state: CallState = INITIAL_STATE;
+  /** Beginning connections that changes wait for */
+  #beginning: Promise<unknown> | null = null;
 
   constructor(options: P2POptions = {}) {
     this.#options = options;
     this.#inst = options.inst ?? crypto.randomUUID();
-    const connect = options.connect ?? ((config) => new RTCPeerConnection(config));
+    this.#connections = new Connections(options.connect);
     this.#members = new Members({
       localInst: this.#inst,
-      connect: () => connect({ iceServers: this.#iceServers, bundlePolicy: 'max-bundle' }),
+      connections: this.#connections,
       send: (to, sig) => void this.#signalling?.send({ t: 'sig', to, ...sig }),
       tracks: () => this.#tracks,
       onChange: () => this.#refresh(),
@@ -81,7 +85,7 @@ export class P2PEngine implements CallEngine {
       media: () => (this.#sentMedia = this.#media(local)),
       ticket: async () => {
         const answer = await ticket();
-        this.#iceServers = answer.iceServers;
+        this.#connections.iceServers = answer.iceServers;
         return answer;
       },
       ...(openSocket && { openSocket }),
@@ -89,6 +93,7 @@ export class P2PEngine implements CallEngine {
     });
     this.#signalling = signalling;
     this.#cleanups = [
+      signalling.on('greeted', () => this.#members.prepare()),
       signalling.on('message', (message) => this.#onMessage(message)),
       signalling.on('lost', () => this.#set({ signalling: 'reconnecting' })),
       signalling.on('closed', (why) => this.#end(why === 'over' ? 'time' : why)),
@@ -166,8 +171,8 @@ export class P2PEngine implements CallEngine {
         return;
       case 'admitted':
         for (const peer of message.peers) {
-          if (!this.#members.has(peer.id)) this.#events.emit('news', { kind: 'joined', name: peer.name });
-          this.#members.upsert(peer);
+          if (!this.#members.has(peer.id)) this.#announce({ kind: 'joined', name: peer.name });
+          this.#holdChanges(this.#members.upsert(peer));
         }
         this.#set({ phase: 'in' });
         this.#chat.sync(message);
@@ -187,7 +192,7 @@ export class P2PEngine implements CallEngine {
       case 'time':
         this.#set({ endsAt: Date.parse(message.endsAt) });
         this.#onTime(message.now);
-        if (message.warn) this.#events.emit('news', { kind: 'warn', left: message.warn });
+        if (message.warn) this.#announce({ kind: 'warn', left: message.warn });
         return;
       case 'pong':
         this.#onTime(message.now);
@@ -207,7 +212,7 @@ export class P2PEngine implements CallEngine {
 
   #onWelcome(message: Extract<ServerMessage, { t: 'welcome' }>): void {
     this.#onTime(message.now);
-    this.#members.replace(message.peers);
+    this.#holdChanges(this.#members.replace(message.peers));
     this.#sendMedia();
     this.#set({
       phase: message.admitted ? 'in' : 'waiting',
@@ -244,17 +249,17 @@ export class P2PEngine implements CallEngine {
       const wasHere = known !== undefined && known.peer.online && !known.orphan;
       // A reload is a new page of the same account: they come back as well.
       const kind = this.#members.hasMet(peer.id) ? 'resumed' : 'joined';
-      this.#members.upsert(peer);
+      this.#holdChanges(this.#members.upsert(peer));
       // Not when both came at once, and the list of the welcome names them already: it would be a second offer.
       if (state === 'resumed' || !wasHere) known?.link.signallingResumed();
-      if (!wasHere) this.#events.emit('news', { kind, name: peer.name });
+      if (!wasHere) this.#announce({ kind, name: peer.name });
     } else if (known && state === 'left' && reason !== 'timeout') {
       this.#members.remove(peer.id);
-      if (reason !== 'replaced') this.#events.emit('news', { kind: 'left', name: peer.name });
+      if (reason !== 'replaced') this.#announce({ kind: 'left', name: peer.name });
     } else if (known) {
       known.peer = peer;
       known.orphan = state === 'left';
-      if (state === 'reconnecting') this.#events.emit('news', { kind: 'reconnecting', name: peer.name });
+      if (state === 'reconnecting') this.#announce({ kind: 'reconnecting', name: peer.name });
     }
     this.#refresh();
   }
@@ -265,7 +270,7 @@ export class P2PEngine implements CallEngine {
     this.#chat.flush();
     for (const { id, name } of this.#members.tick()) {
       this.#members.remove(id);
-      this.#events.emit('news', { kind: 'left', name });
+      this.#announce({ kind: 'left', name });
     }
   }
 
@@ -285,6 +290,25 @@ export class P2PEngine implements CallEngine {
   #set(change: Partial<CallState>): void {
     if (this.#state.phase === 'over') return;
     this.#state = { ...this.#state, ...change };
-    this.#events.emit('change', this.#state);
+    if (!this.#beginning || this.#state.phase === 'over') this.#events.emit('change', this.#state);
+  }
+
+  #announce(news: CallNews): void {
+    if (this.#beginning) void this.#beginning.then(() => this.#announce(news));
+    else if (this.#state.phase !== 'over') this.#events.emit('news', news);
+  }
+
+  /**
+   * Tells of changes once new connections have begun: drawing the screen takes longer than offer and answer, and would
+   * keep them waiting.
+   */
+  #holdChanges(beginning: Promise<unknown> | null): void {
+    if (!beginning) return;
+    const all = Promise.all([this.#beginning, beginning]).then(() => {
+      if (this.#beginning !== all) return;
+      this.#beginning = null;
+      this.#refresh();
+    });
+    this.#beginning = all;
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Connections } from './connections.ts';
 import { FakeNetwork } from './fake-peer-connection.fixture.ts';
 import { PeerLink, type Sig } from './peer-link.ts';
 import { NO_TRACKS, type Tracks } from './types.ts';
@@ -22,7 +23,7 @@ class Pair {
     return new PeerLink({
       localInst,
       remoteInst,
-      connect: this.network.connect,
+      connections: new Connections(this.network.connect),
       send: (sig) => {
         if (!this.deaf) this.inFlight.push({ to, sig: structuredClone(sig) });
       },

@@ -1,5 +1,6 @@
 import type { ClientMessage } from '@nexperts/contract';
 import { CandidateBuffer } from './candidate-buffer.ts';
+import type { Connections } from './connections.ts';
 import { RestartPolicy, type Step } from './restart-policy.ts';
 import { LinkHealth, type Trouble } from './link-health.ts';
 import { worse, type Quality } from './link-quality.ts';
@@ -12,7 +13,7 @@ export type Sig = Omit<Extract<ClientMessage, { t: 'sig' }>, 't' | 'to'>;
 export interface PeerLinkOptions {
   readonly localInst: string;
   readonly remoteInst: string;
-  readonly connect: () => RTCPeerConnection;
+  readonly connections: Connections;
   readonly send: (sig: Sig) => void;
   readonly tracks: () => Tracks;
   readonly onChange: () => void;
@@ -22,7 +23,6 @@ export interface PeerLinkOptions {
 }
 
 const RESEND_MS = 4_000;
-const KINDS = { mic: 'audio', cam: 'video', screen: 'video', screenAudio: 'audio' } as const;
 
 /**
  * The media connection to one member. Only one side of a pair, the one with the greater `inst`, ever makes offers, and
@@ -43,6 +43,9 @@ export class PeerLink {
   #answered = true;
   #answer: Sig | null = null;
   #requestedAt: number;
+  #onDescribed = (): void => {};
+  /** Resolves when the first offer and answer were exchanged. */
+  readonly described = new Promise<void>((resolve) => (this.#onDescribed = resolve));
   #tracks: Record<Slot, MediaStreamTrack | null> = { ...NO_TRACKS };
   #everConnected = false;
   #operations: Promise<void> = Promise.resolve();
@@ -194,9 +197,8 @@ export class PeerLink {
     old?.close();
   }
 
-  #open(cid: string): RTCPeerConnection {
+  #open(cid: string, pc: RTCPeerConnection): void {
     this.#drop();
-    const pc = this.#options.connect();
     this.#pc = pc;
     this.#cid = cid;
     this.#seen.add(cid);
@@ -216,38 +218,36 @@ export class PeerLink {
     pc.addEventListener('connectionstatechange', () => {
       if (pc !== this.#pc) return;
       if (pc.connectionState === 'connected') this.#everConnected = true;
-      this.#options.onChange();
+      // Nothing on the screen changes with it, and drawing would delay the connection.
+      if (pc.connectionState !== 'connecting') this.#options.onChange();
     });
-    return pc;
   }
 
+  /** Sends our tracks. Called when the description is on its way: replacing takes time, and needs no other one. */
   async #attach(pc: RTCPeerConnection): Promise<void> {
     const tracks = this.#options.tracks();
-    const attached = pc.getTransceivers().map(async (transceiver, index) => {
-      const slot = SLOTS[index];
-      if (!slot) return;
-      transceiver.direction = 'sendrecv';
-      if (tracks[slot]) await transceiver.sender.replaceTrack(tracks[slot]);
-    });
-    await Promise.all(attached);
+    const senders = pc.getTransceivers().map(({ sender }) => sender);
+    await Promise.all(SLOTS.map((slot, index) => senders[index]?.replaceTrack(tracks[slot])));
   }
 
-  /** Offerer: opens a new connection with its four transceivers. Their tracks are given at once: replacing takes time. */
+  /** Offerer: opens a new connection. */
   async #fresh(): Promise<void> {
-    const pc = this.#open(this.#newId());
-    const tracks = this.#options.tracks();
-    for (const slot of SLOTS) pc.addTransceiver(tracks[slot] ?? KINDS[slot], { direction: 'sendrecv' });
-    preferRepeatedSound(pc);
-    await this.#offer(pc, false);
+    const { pc, offer } = this.#options.connections.offering();
+    this.#open(this.#newId(), pc);
+    await this.#offer(pc, await offer);
+    await this.#attach(pc);
   }
 
-  async #offer(pc: RTCPeerConnection, iceRestart: boolean): Promise<void> {
-    const offer = await pc.createOffer({ iceRestart });
+  async #offer(pc: RTCPeerConnection, offer: RTCSessionDescriptionInit): Promise<void> {
     this.#n += 1;
     this.#answered = false;
     await pc.setLocalDescription(offer);
     this.#requestedAt = this.#options.now();
     this.#sendOffer(pc);
+  }
+
+  async #restart(pc: RTCPeerConnection): Promise<void> {
+    await this.#offer(pc, await pc.createOffer({ iceRestart: true }));
   }
 
   #sendOffer(pc: RTCPeerConnection): void {
@@ -260,7 +260,7 @@ export class PeerLink {
       // An unknown connection id requests a new connection.
       this.#options.send({ k: 'ask', cid: step === 'restart' && this.#cid ? this.#cid : this.#newId() });
     } else if (step === 'restart' && this.#pc) {
-      await this.#offer(this.#pc, true);
+      await this.#restart(this.#pc);
     } else {
       await this.#fresh();
     }
@@ -271,7 +271,7 @@ export class PeerLink {
     const pc = this.#pc;
     if (!pc) await this.#fresh();
     else if (!this.#answered) this.#sendOffer(pc);
-    else if (cid === this.#cid) await this.#offer(pc, true);
+    else if (cid === this.#cid) await this.#restart(pc);
     // A repeated request must not replace the connection that the first one created.
     else if (!this.#seen.has(cid)) await this.#fresh();
     this.#seen.add(cid);
@@ -282,7 +282,7 @@ export class PeerLink {
     if (cid !== this.#cid) {
       // A late or repeated offer of a connection that was replaced.
       if (this.#seen.has(cid)) return;
-      this.#open(cid);
+      this.#open(cid, this.#options.connections.answering());
     }
     const pc = this.#pc;
     if (!pc || n < this.#n) return;
@@ -295,11 +295,12 @@ export class PeerLink {
     this.#answer = null;
     await pc.setRemoteDescription({ type: 'offer', sdp });
     preferRepeatedSound(pc);
-    await this.#attach(pc);
+    for (const transceiver of pc.getTransceivers()) transceiver.direction = 'sendrecv';
     await pc.setLocalDescription(await pc.createAnswer());
     this.#answer = { k: 'answer', cid, n, sdp: pc.localDescription?.sdp };
     this.#options.send(this.#answer);
-    await this.#candidates.flush(cid, n, pc);
+    await Promise.all([this.#candidates.flush(cid, n, pc), this.#attach(pc)]);
+    this.#onDescribed();
     this.#options.onChange();
   }
 
@@ -309,6 +310,7 @@ export class PeerLink {
     this.#answered = true;
     await pc.setRemoteDescription({ type: 'answer', sdp });
     await this.#candidates.flush(cid, n, pc);
+    this.#onDescribed();
     this.#options.onChange();
   }
 

@@ -7,6 +7,8 @@ const SILENT_MS = 8_000;
 const PROBE_MS = 1_500;
 
 interface SignallingEvents {
+  /** A socket is open and has said hello; the welcome takes a while */
+  greeted: undefined;
   message: ServerMessage;
   lost: undefined;
   /** The client does not reconnect */
@@ -96,6 +98,7 @@ export class SignallingClient {
     socket.addEventListener('open', () => {
       const { inst, media } = this.#options;
       socket.send(JSON.stringify({ t: 'hello', v: 1, inst, media: media(), ...by } satisfies ClientMessage));
+      this.#events.emit('greeted', undefined);
     });
     socket.addEventListener('message', ({ data }) => {
       if (socket !== this.#socket) return;

@@ -7,9 +7,10 @@ import { readInRoom, readRoomChat, writeInRoom } from '../../messages/index.ts';
 import { storeReports } from '../call-reports.ts';
 import { toPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
+import { emitToPeer, type Sig } from '../signals.ts';
 import { feedChat } from './chat-feed.ts';
 import type { Signalling } from './context.ts';
-import { tell, tellPeer } from './deliver.ts';
+import { deliverToPeer, tell } from './deliver.ts';
 import { memberLeft, memberLost } from './departures.ts';
 import type { Member } from './member.ts';
 import { send } from './outbound.ts';
@@ -39,12 +40,18 @@ function parse(data: Buffer, isBinary: boolean): { message: ClientMessage } | { 
   }
 }
 
+type SigMessage = Extract<ClientMessage, { t: 'sig' }>;
+const toSig = ({ inst }: Member, { to: _, ...rest }: SigMessage): Sig => ({ ...rest, from: inst });
+const deliverSig = (s: Signalling, member: Member, message: SigMessage): boolean =>
+  deliverToPeer(s, member, message.to, toSig(member, message));
+
 type Handlers = {
   [T in ClientMessage['t']]: (
     s: Signalling,
     member: Member,
     message: Extract<ClientMessage, { t: T }>,
     booking: RoomBooking,
+    isDelivered: boolean,
   ) => Promise<ErrorCode | null>;
 };
 
@@ -65,10 +72,12 @@ const handlers: Handlers = {
       await tell(s, booking.id, null, { k: 'peer', state: 'media', peer: toPeer(booking, row) });
     return null;
   },
-  sig: async (s, member, { to, ...rest }) => {
+  sig: async (s, member, message, _, isDelivered) => {
     if (!member.admitted) return 'not-admitted';
-    const sent = await tellPeer(s, member, to, { ...rest, from: member.inst });
-    return sent ? null : 'unknown-peer';
+    // Stored also when it was delivered: the other may have moved to another process a moment ago.
+    const deliveredAt = isDelivered || deliverSig(s, member, message) ? s.node : null;
+    const isSent = await emitToPeer(s.deps, member, message.to, toSig(member, message), deliveredAt);
+    return isSent ? null : 'unknown-peer';
   },
   history: async ({ deps }, member, { before }, booking) => {
     if (!member.admitted) return 'not-admitted';
@@ -112,18 +121,25 @@ const handlers: Handlers = {
   },
 };
 
-async function handle(s: Signalling, member: Member, message: ClientMessage): Promise<ErrorCode | null> {
+/** @param isDelivered the signal was handed to the other when it came */
+async function handle(
+  s: Signalling,
+  member: Member,
+  message: ClientMessage,
+  isDelivered: boolean,
+): Promise<ErrorCode | null> {
   const booking = s.registry.booking(member.bookingId);
   if (!booking || !s.registry.has(member)) return null;
   // TypeScript can't see that the handler of a message's own type takes that message.
   const handler = handlers[message.t] as (
-    ...of: [Signalling, Member, ClientMessage, RoomBooking]
+    ...of: [Signalling, Member, ClientMessage, RoomBooking, boolean]
   ) => Promise<ErrorCode | null>;
-  return handler(s, member, message, booking);
+  return handler(s, member, message, booking, isDelivered);
 }
 
 /**
- * Serves one socket from its first message until it closes. Its messages are handled one after the other.
+ * Serves one socket from its first message until it closes. Its messages are handled one after the other, but a signal
+ * reaches a member of this process as soon as it comes.
  * @param release called when the socket gets its member, so that it no longer counts as pending
  */
 export function serve(s: Signalling, socket: WebSocket, release: () => void): void {
@@ -150,11 +166,14 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
   const isChat = ({ t }: ClientMessage): boolean => t === 'chat' && member?.admitted === true;
   const isTooFast = (): boolean => member?.lineRate() !== 'ok';
 
-  /** @param isCounted its line was counted when it came; before the member was known that couldn't be */
-  async function onMessage(message: ClientMessage, isCounted: boolean): Promise<void> {
+  /**
+   * @param isCounted its line was counted when it came; before the member was known that couldn't be
+   * @param isDelivered the signal was handed to the other when it came
+   */
+  async function onMessage(message: ClientMessage, isCounted: boolean, isDelivered: boolean): Promise<void> {
     if (member) {
       const isOver = !isCounted && isChat(message) && isTooFast();
-      const refused = isOver ? 'too-fast' : await handle(s, member, message);
+      const refused = isOver ? 'too-fast' : await handle(s, member, message, isDelivered);
       if (refused) refuse(refused, message.t === 'chat' ? message.clientId : undefined);
     } else if (message.t === 'hello') {
       clearTimeout(hello);
@@ -188,9 +207,11 @@ export function serve(s: Signalling, socket: WebSocket, release: () => void): vo
       refuse('too-fast', message.t === 'chat' ? message.clientId : undefined);
       return;
     }
+    // At once: those before it are waiting for the database.
+    const isDelivered = message.t === 'sig' && member !== null && deliverSig(s, member, message);
     queued += 1;
     queue = queue
-      .then(() => onMessage(message, isCounted))
+      .then(() => onMessage(message, isCounted, isDelivered))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'room message');
         // Without a welcome the browser would wait for ever. If the socket closes, it retries.

@@ -1,5 +1,5 @@
 import { CLOSE } from '@nexperts/contract';
-import { emit, emitToPeer, type Sig, type Signal, type SignalBody } from '../signals.ts';
+import { emit, type Sig, type Signal, type SignalBody } from '../signals.ts';
 import type { Signalling } from './context.ts';
 import type { Member } from './member.ts';
 
@@ -41,14 +41,13 @@ export async function tell(
 }
 
 /**
- * Sends a signal from one admitted member to another, like {@link tell}. It is stored also when the other is connected
- * here: they may have moved to another process a moment ago.
- * @returns false when the addressee is not an admitted member of the room
+ * Hands a signal from one admitted member to another, if both are connected to this process. It doesn't wait for those
+ * that are being stored, so it may overtake them; the pages put them in order.
  */
-export async function tellPeer(s: Signalling, from: Member, toInst: string, message: Sig): Promise<boolean> {
-  const { bookingId, accountId } = from;
-  const to = s.registry.of(bookingId).find(({ inst }) => inst === toInst);
-  const isHere = to !== undefined && to.accountId !== accountId && to.admitted && to.disconnectedAt === null;
-  if (isHere) to.notify(message);
-  return emitToPeer(s.deps, from, toInst, message, isHere ? s.node : null);
+export function deliverToPeer(s: Signalling, from: Member, toInst: string, message: Sig): boolean {
+  if (!from.admitted || !s.registry.has(from)) return false;
+  const to = s.registry.of(from.bookingId).find(({ inst }) => inst === toInst);
+  if (!to || to.accountId === from.accountId || !to.admitted || to.disconnectedAt !== null) return false;
+  to.notify(message);
+  return true;
 }

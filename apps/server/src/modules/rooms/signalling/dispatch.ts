@@ -51,8 +51,8 @@ export async function startDispatch(s: Signalling): Promise<() => Promise<void>>
   };
 
   const unsubscribe = await bus.subscribe(ROOM_CHANNEL, (text) => {
-    const [bookingId = '', id] = text.split(':');
-    if (stopped || s.registry.of(bookingId).length === 0) return;
+    const [bookingId = '', id, deliveredAt] = text.split(':');
+    if (stopped || deliveredAt === s.node || s.registry.of(bookingId).length === 0) return;
     pending.push(Number(id));
     run();
   });

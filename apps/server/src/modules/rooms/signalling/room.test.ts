@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE } from '@nexperts/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { attendance, booking, roomPresence } from '../../../db/schema/index.ts';
+import { onPglite } from '../../../testing/engine.ts';
 import { MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
@@ -50,6 +51,24 @@ it('[W-02] admits both, announces each to the other, and the session is in progr
   const news = await expert.got('peer', ({ state }) => state === 'joined');
   expect(news.peer).toMatchObject({ inst: client.inst, role: 'client', name: 'Robin Ashgrove' });
   await until(async () => (await status()) === 'in_progress');
+});
+
+// The embedded engine has no second connection that could hold the table.
+it.skipIf(onPglite())('hands signals on while those before them are still being stored', async () => {
+  const expert = await enter('expert');
+  const client = await enter('client');
+  await expert.got('peer', ({ state }) => state === 'joined');
+  await client.got('pong');
+  const cid = randomUUID();
+  await server.db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE room_signal IN ACCESS EXCLUSIVE MODE`);
+    for (const k of ['offer', 'cand', 'cand'] as const) client.send({ t: 'sig', to: expert.inst, cid, k });
+    await until(() => expert.of('sig').length === 3);
+  });
+  expect(expert.of('sig').map(({ k }) => k)).toEqual(['offer', 'cand', 'cand']);
+  await client.got('pong');
+  // Once, also when the database tells of them.
+  expect(expert.of('sig')).toHaveLength(3);
 });
 
 it('[W-02] keeps the client waiting, invisible and without any signal, until the expert is present', async () => {
