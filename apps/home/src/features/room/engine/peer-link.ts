@@ -227,7 +227,10 @@ export class PeerLink {
   async #attach(pc: RTCPeerConnection): Promise<void> {
     const tracks = this.#options.tracks();
     const senders = pc.getTransceivers().map(({ sender }) => sender);
-    await Promise.all(SLOTS.map((slot, index) => senders[index]?.replaceTrack(tracks[slot])));
+    const sending = SLOTS.map(async (slot, index) => {
+      await senders[index]?.replaceTrack(tracks[slot]);
+    });
+    await Promise.all(sending);
   }
 
   /** Offerer: opens a new connection. */

@@ -7,7 +7,7 @@ import { readInRoom, readRoomChat, writeInRoom } from '../../messages/index.ts';
 import { storeReports } from '../call-reports.ts';
 import { toPeer, setMedia } from '../presence.ts';
 import type { RoomBooking } from '../room-access.ts';
-import { emitToPeer, type Sig } from '../signals.ts';
+import { emitToPeer } from '../signals.ts';
 import { feedChat } from './chat-feed.ts';
 import type { Signalling } from './context.ts';
 import { deliverToPeer, tell } from './deliver.ts';
@@ -41,9 +41,8 @@ function parse(data: Buffer, isBinary: boolean): { message: ClientMessage } | { 
 }
 
 type SigMessage = Extract<ClientMessage, { t: 'sig' }>;
-const toSig = ({ inst }: Member, { to: _, ...rest }: SigMessage): Sig => ({ ...rest, from: inst });
-const deliverSig = (s: Signalling, member: Member, message: SigMessage): boolean =>
-  deliverToPeer(s, member, message.to, toSig(member, message));
+const deliverSig = (s: Signalling, member: Member, { to, ...rest }: SigMessage): boolean =>
+  deliverToPeer(s, member, to, { ...rest, from: member.inst });
 
 type Handlers = {
   [T in ClientMessage['t']]: (
@@ -74,9 +73,10 @@ const handlers: Handlers = {
   },
   sig: async (s, member, message, _, isDelivered) => {
     if (!member.admitted) return 'not-admitted';
+    const { to, ...rest } = message;
     // Stored also when it was delivered: the other may have moved to another process a moment ago.
     const deliveredAt = isDelivered || deliverSig(s, member, message) ? s.node : null;
-    const isSent = await emitToPeer(s.deps, member, message.to, toSig(member, message), deliveredAt);
+    const isSent = await emitToPeer(s.deps, member, to, { ...rest, from: member.inst }, deliveredAt);
     return isSent ? null : 'unknown-peer';
   },
   history: async ({ deps }, member, { before }, booking) => {
