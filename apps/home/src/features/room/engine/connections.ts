@@ -33,8 +33,8 @@ export class Connections {
     return offering;
   }
 
-  /** A connection for whoever answers. */
-  answering(): RTCPeerConnection {
+  /** A new connection, as whoever answers needs it. */
+  open(): RTCPeerConnection {
     return this.#connect({ iceServers: this.iceServers, bundlePolicy: 'max-bundle' });
   }
 
@@ -45,7 +45,7 @@ export class Connections {
   }
 
   #offer(): Offering {
-    const pc = this.answering();
+    const pc = this.open();
     for (const slot of SLOTS) pc.addTransceiver(KINDS[slot], { direction: 'sendrecv' });
     preferRepeatedSound(pc);
     const offer = pc.createOffer();

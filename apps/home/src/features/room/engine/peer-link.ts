@@ -285,7 +285,7 @@ export class PeerLink {
     if (cid !== this.#cid) {
       // A late or repeated offer of a connection that was replaced.
       if (this.#seen.has(cid)) return;
-      this.#open(cid, this.#options.connections.answering());
+      this.#open(cid, this.#options.connections.open());
     }
     const pc = this.#pc;
     if (!pc || n < this.#n) return;
