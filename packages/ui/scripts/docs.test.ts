@@ -52,6 +52,20 @@ describe('pages and stories', () => {
     expect(page).toContain('## With a screen reader');
   });
 
+  // A page is compiled when somebody opens it, or with the whole Storybook: a name that is gone would show only then.
+  it.each(parts)('the page of %s imports only what exists', (part) => {
+    const imports = [...textOf(part, '.mdx').matchAll(/^import \{([^}]+)\} from '\.\/([^']+)'/gm)];
+    const missing = imports.flatMap(([, names = '', file = '']) => {
+      const source = readFileSync(join(root, part, file), 'utf8');
+      return names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => !new RegExp(`^export (const|function) ${name}\\b`, 'm').test(source))
+        .map((name) => `${name} of ${file}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   const maps = parts.flatMap((part) => keys(textOf(part, '.mdx')).map((key) => [part, key] as const));
   it('finds keyboard maps', () => expect(maps.length).toBeGreaterThan(80));
   it.each(maps)('%s: a story presses %s', (part, key) => {
