@@ -15,7 +15,6 @@ RUN pnpm install --frozen-lockfile \
 
 FROM tools AS server
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml tsconfig.base.json ./
-COPY patches patches
 COPY packages/contract packages/contract
 COPY packages/domain packages/domain
 COPY packages/validation packages/validation
@@ -27,7 +26,7 @@ RUN pnpm install --frozen-lockfile --prod --filter "@nexperts/server..." \
   && find node_modules -type f \( -name "*.map" -o -name "*.d.[cm]ts" -o -name "*.d.ts" \) -delete \
   && find node_modules/.pnpm/@expo-google-fonts* -type f \( -name "*.png" -o -name "*.ttf" ! -name "*_400Regular.ttf" ! -name "*_700Bold.ttf" \) -delete \
   && find apps/server/scripts -type f ! -name grant-staff.ts -delete \
-  && rm -rf apps/server/src/testing apps/server/*.config.ts packages/*/*.config.ts packages/*/etc patches pnpm-*.yaml
+  && rm -rf apps/server/src/testing apps/server/*.config.ts packages/*/*.config.ts packages/*/etc pnpm-*.yaml
 COPY --from=sites /src/apps/marketplace/build/client apps/marketplace/build/client
 COPY --from=sites /src/apps/marketplace/build/server apps/marketplace/build/server
 COPY --from=sites /src/apps/home/build/client apps/home/build/client

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Outcome } from '../lib/checks.ts';
@@ -18,6 +19,10 @@ interface Compose {
     { image: string; build?: string; mem_limit?: string; logging?: { options?: Record<string, string> } }
   >;
 }
+
+/** Whether git has the file, or a file in the folder. */
+const isTracked = (path: string): boolean =>
+  execFileSync('git', ['ls-files', '--', path], { encoding: 'utf8' }).trim() !== '';
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'), { merge: true });
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
@@ -50,12 +55,23 @@ function composeFaults(file: string): string[] {
   ]);
 }
 
+/** What is wrong with the image: a base by tag, a file from the checkout that is not tracked. */
 function imageFaults(file: string): string[] {
-  const lines = [...readFileSync(file, 'utf8').matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
+  const text = readFileSync(file, 'utf8');
+  const lines = [...text.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
   const stages = new Set(lines.map(([, , stage]) => stage));
-  return lines.flatMap(([, image = '']) =>
-    stages.has(image) || DIGEST.test(image) ? [] : [`${image} has no digest`],
+  const sources = [...text.matchAll(/^(?:COPY|ADD) (?!--from=)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' ').filter((source) => !source.startsWith('--')),
   );
+  return [
+    ...lines.flatMap(([, image = '']) =>
+      stages.has(image) || DIGEST.test(image) ? [] : [`${image} has no digest`],
+    ),
+    ...(sources.length === 0 ? ['copies nothing'] : []),
+    ...sources
+      .filter((source) => !isTracked(source))
+      .map((source) => `copies ${source}, which is not tracked`),
+  ];
 }
 
 /** Compares workflows, compose file and image with what docs/security.md says about them. */
