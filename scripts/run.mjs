@@ -138,6 +138,9 @@ switch (command) {
   case 'verify':
     handOver(node, ['scripts/test.ts', command, ...rest]);
     break;
+  case 'test:long':
+    handOver(node, ['scripts/test.ts', ...rest], { TEST_FORM: 'long' });
+    break;
   case 'check':
     handOver(node, ['scripts/check.ts', ...rest]);
     break;
@@ -172,6 +175,6 @@ switch (command) {
     break;
   default:
     fail(
-      `Unknown command ${command}: start, test, check, dev, storybook, verify, bench, references, pictures, api-reports, changeset, chromatic, install, build-apps or build-packages`,
+      `Unknown command ${command}: start, test, test:long, check, dev, storybook, verify, bench, references, pictures, api-reports, changeset, chromatic, install, build-apps or build-packages`,
     );
 }

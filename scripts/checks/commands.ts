@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome } from '../lib/checks.ts';
+import { isLong } from '../lib/form.ts';
 import { freePorts } from '../lib/ports.ts';
 import { exec } from '../lib/proc.ts';
 
@@ -166,63 +167,129 @@ async function storybook(port: number): Promise<string> {
   return '';
 }
 
+/** Carries out a command, given as the words that start it, with a port of its own; returns its figures. */
+type Prove = (port: number, command: readonly string[]) => Promise<string>;
+
+async function carryOut([program = '', ...args]: readonly string[], expected = 0): Promise<string> {
+  const { code, output } = await exec(program, args);
+  expectTrue(code === expected, `exit code ${code}:\n${output.slice(-4000)}`);
+  return output;
+}
+
+/** Runs a command to its end; it must exit with that code and print that. */
+const ends =
+  (says: RegExp, rest: readonly string[] = [], expected = 0): Prove =>
+  async (_, command) => {
+    const output = await carryOut([...command, ...rest], expected);
+    expectTrue(says.test(output), `it prints\n${output.slice(-4000)}`);
+    return '';
+  };
+
 /** For commands that take too long here: `--list` loads one and prints what it would do. */
-const listed = (says: RegExp) => async (_: number, args: readonly string[]) => {
-  const { code, output } = await exec('npm', [...args, '--', '--list']);
-  expectTrue(code === 0 && says.test(output), `exit code ${code}:\n${output.slice(-4000)}`);
-  return '';
-};
+const listed = (says: RegExp): Prove => ends(says, ['--list']);
 
 /** The checks of one small file. */
-async function check(_: number, args: readonly string[]): Promise<string> {
-  const { code, output } = await exec('npm', [...args, '--', 'scripts/lib/ports.ts']);
-  expectTrue(
-    code === 0 && /^1 file: [1-9]\d* passed, 0 failed$/m.test(output),
-    `exit code ${code}:\n${output}`,
-  );
+const check = ends(/^1 file: [1-9]\d* passed, 0 failed$/m, ['scripts/lib/ports.ts']);
+
+/** Builds the Storybook with every page of the kit, which `run storybook` compiles only when somebody opens one. */
+async function builtStorybook(_: number, command: readonly string[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'nexperts-storybook-'));
+  try {
+    await carryOut([...command, '--output-dir', folder]);
+    const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+      entries: Record<string, unknown>;
+    };
+    expectTrue(Object.keys(entries).length > 100, `it has ${Object.keys(entries).length} entries`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   return '';
 }
 
-/** What proves that each command of the README works. */
-const PROOFS: Readonly<Record<string, (port: number, args: readonly string[]) => Promise<string>>> = {
-  start,
-  'run dev': dev,
-  'run storybook': storybook,
-  test: listed(/^end to end$/m),
-  'run verify': listed(/^unit tests$/m),
-  'run check': check,
-  'run bench': listed(/^server\.bench\.ts$/m),
-  'run references': listed(/\d+ pictures made with Chromium/),
-  'run pictures': listed(/main-job\.spec\.ts/),
+/** The stored API reports and the kit's table of sizes are those that the command writes. */
+async function apiReports(_: number, command: readonly string[]): Promise<string> {
+  const state = (): Promise<string> => carryOut(['git', 'diff', '--', 'packages']);
+  const before = await state();
+  await carryOut(command);
+  const after = await state();
+  expectTrue(after === before, `it changed files:\n${after}`);
+  return '';
+}
+
+interface Proof {
+  prove: Prove;
+  /** Whether it takes too long for `npm test` */
+  long?: boolean;
+}
+
+/** What proves that each command works. */
+const PROOFS: Readonly<Record<string, Proof>> = {
+  start: { prove: start },
+  dev: { prove: dev },
+  storybook: { prove: storybook },
+  test: { prove: listed(/^end to end$/m) },
+  'test:long': { prove: listed(/^end to end$/m) },
+  verify: { prove: listed(/^unit tests$/m) },
+  check: { prove: check },
+  bench: { prove: listed(/^server\.bench\.ts$/m) },
+  references: { prove: listed(/\d+ pictures made with Chromium/) },
+  pictures: { prove: listed(/main-job\.spec\.ts/) },
+  format: { prove: ends(/All matched files use the correct format/, ['--check', 'package.json']) },
+  lint: { prove: ends(/Found 0 warnings and 0 errors/, ['scripts/lib/ports.ts']) },
+  changeset: { prove: ends(/Usage/i, ['--help']) },
+  // Without a token it says what is missing, which takes a program that starts.
+  chromatic: { prove: ends(/Missing project token/, [], 254) },
+  install: { prove: ends(/^/) },
+  'build-apps': { prove: ends(/^/), long: true },
+  'build-packages': { prove: ends(/^/), long: true },
+  'build-storybook': { prove: builtStorybook, long: true },
+  'api-reports': { prove: apiReports, long: true },
 };
 
-/** Starts every command that the README names. A command without a proof fails. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** The words that start a command; what only the workflows need has no script in package.json. */
+const wordsOf = (name: string): string[] =>
+  name in scripts ? ['npm', 'run', name, '--'] : ['node', 'scripts/run.mjs', name];
+
+/** Names of commands, each with where it is named. */
+function namedCommands(): Map<string, string> {
+  const named = new Map(Object.keys(scripts).map((name) => [name, 'package.json']));
+  for (const file of ['README.md', ...globSync('.github/workflows/*.yml')]) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, name = ''] of text.matchAll(
+      /\b(?:npm run|npm(?= (?:start|test)\b)|scripts\/run\.mjs) ([\w:-]+)/g,
+    ))
+      named.set(name, file);
+  }
+  return named;
+}
+
+/**
+ * Carries out every command that package.json, README and the workflows name; those that take a minute
+ * only in the long form. A command without a proof fails.
+ */
 export async function commands(): Promise<Outcome> {
   const started = performance.now();
-  const named = new Set(
-    Array.from(
-      readFileSync('README.md', 'utf8').matchAll(/\bnpm (start|test|run [\w-]+)/g),
-      ([, name = '']) => name,
-    ),
-  );
-  const ports = await freePorts(FIRST_PORT, named.size);
+  const named = [...namedCommands()].filter(([name]) => isLong || !PROOFS[name]?.long);
+  const ports = await freePorts(FIRST_PORT, named.length);
   const culprits: string[] = [];
   const said: string[] = [];
-  for (const [at, name] of [...named].entries()) {
+  for (const [at, [name, file]] of named.entries()) {
     try {
-      const prove = PROOFS[name];
-      expectTrue(prove !== undefined, 'no proof in scripts/checks/commands.ts');
-      said.push(await prove(ports[at] ?? 0, name.split(' ')));
+      const proof = PROOFS[name];
+      expectTrue(proof !== undefined, 'no proof in scripts/checks/commands.ts');
+      said.push(await proof.prove(ports[at] ?? 0, wordsOf(name)));
     } catch (error) {
-      culprits.push(`npm ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      culprits.push(`${name}, named in ${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   return {
-    name: 'commands of the README',
-    passed: named.size - culprits.length,
-    failed: named.size === 0 ? 1 : culprits.length,
+    name: 'commands',
+    passed: named.length - culprits.length,
+    failed: named.length === 0 ? 1 : culprits.length,
     skipped: 0,
-    looked: `${named.size} commands`,
+    looked: `${named.length} commands`,
     seconds: (performance.now() - started) / 1000,
     culprits,
     output: [...said, ...culprits].join('\n'),
