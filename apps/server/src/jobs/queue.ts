@@ -44,6 +44,7 @@ export const enqueueAgain = (
       target: job.dedupeKey,
       set: {
         runAt,
+        seq: sql`DEFAULT`,
         doneAt: null,
         deadAt: null,
         attempts: 0,

@@ -9,6 +9,7 @@ import { createClient, createExpert } from '../testing/factories.ts';
 import { DAY, HOUR, serverForSuite, startTestServer } from '../testing/harness.ts';
 import { jobsForTest, storeJob } from '../testing/jobs.ts';
 import { defineJob, type Jobs } from './define-job.ts';
+import { enqueueAgain } from './queue.ts';
 import { runDueJobs } from './worker.ts';
 
 const server = serverForSuite();
@@ -56,6 +57,24 @@ describe('a process that drains', () => {
 });
 
 describe('what becomes of jobs', () => {
+  it('[M-09] runs those due at the same instant in the order they were written', async () => {
+    await due(25);
+    await enqueueAgain(server.db, {
+      kind: 'accounts.sweep',
+      payload: {},
+      dedupeKey: 'test:3',
+      runAt: server.clock.now(),
+      now: server.clock.now(),
+    });
+    const done: number[] = [];
+    await runDueJobs(
+      server.deps,
+      doing((n) => done.push(n)),
+    );
+    const written = Array.from({ length: 25 }, (_, at) => at + 1);
+    expect(done).toEqual([...written.filter((n) => n !== 3), 3]);
+  });
+
   it('two workers at once do each job once', async () => {
     await due(30);
     const done: number[] = [];

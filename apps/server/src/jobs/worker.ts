@@ -46,9 +46,9 @@ async function lease({ db, clock }: Deps, token: string): Promise<Leased[]> {
             SELECT id FROM job
             WHERE done_at IS NULL AND dead_at IS NULL AND run_at <= ${clock.now().toISOString()}
               AND (lease_until IS NULL OR lease_until <= clock_timestamp())
-            ORDER BY run_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-          RETURNING id, kind, payload, attempts, run_at)
-        SELECT id, kind, payload, attempts FROM leased ORDER BY run_at, id`,
+            ORDER BY run_at, seq LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+          RETURNING id, kind, payload, attempts, run_at, seq)
+        SELECT id, kind, payload, attempts FROM leased ORDER BY run_at, seq`,
   );
 }
 

@@ -1,6 +1,17 @@
 import { BOOKING_STATUSES } from '@nexperts/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { id, instant, tstzrange } from './columns.ts';
 import { expert, service } from './experts.ts';
@@ -113,6 +124,8 @@ export const job = pgTable(
   'job',
   {
     id: id(),
+    /** The order in which jobs were written, in which those due at the same instant run */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** At most one job of a key exists */
@@ -130,7 +143,7 @@ export const job = pgTable(
   // Of a million jobs nearly all are done: those that are not are found without them.
   (t) => [
     index('job_due_idx')
-      .on(t.runAt)
+      .on(t.runAt, t.seq)
       .where(sql`done_at IS NULL AND dead_at IS NULL`),
     index('job_done_idx')
       .on(t.doneAt)
