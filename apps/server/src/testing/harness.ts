@@ -4,8 +4,6 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { startEngine } from '../db/engine-thread.ts';
-import { databaseOf } from '../db/open-pglite.ts';
 import { openPostgres, type OpenDatabase } from '../db/open.ts';
 import { installationSecret } from '../db/secret.ts';
 import { vapidKeys } from '../db/vapid-keys.ts';
@@ -18,6 +16,7 @@ import type { Mail } from '../ports/mailer.ts';
 import { databaseFiles } from '../adapters/database-files.ts';
 import { sandboxGateway } from '../adapters/sandbox-payments.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
+import { embeddedDatabase } from './kept-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -69,7 +68,7 @@ export async function copyOfTemplate(cluster: string): Promise<string> {
 
 async function freshDatabase(): Promise<OpenDatabase> {
   const server = inject('postgresUrl');
-  if (!server) return databaseOf(startEngine({ loadDataDir: new Blob([inject('pgliteDump')]) }));
+  if (!server) return embeddedDatabase();
   return openPostgres(await copyOfTemplate(server), () => {});
 }
 
