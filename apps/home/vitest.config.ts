@@ -3,5 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
-  test: { reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
+  test: {
+    setupFiles: '../../scripts/lib/test-seed.ts',
+    reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
+  },
 });

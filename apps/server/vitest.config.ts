@@ -8,7 +8,7 @@ const project = (name: 'pglite' | 'postgres') => ({
     // What has nothing to do with the engine runs on one of them.
     exclude: name === 'pglite' ? ['src/**/*.process.test.ts', 'src/**/*.one-engine.test.ts'] : [],
     globalSetup: './src/testing/global-setup.ts',
-    setupFiles: './src/testing/check-answers.ts',
+    setupFiles: ['../../scripts/lib/test-seed.ts', './src/testing/check-answers.ts'],
     // Loading the app again for each file took a quarter of the processor time; a server and its database are its file's.
     isolate: false,
     testTimeout: 30_000,

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]] },
+  test: {
+    setupFiles: '../../scripts/lib/test-seed.ts',
+    reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
+  },
 });

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+    setupFiles: '../../scripts/lib/test-seed.ts',
+    isolate: false,
     reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
   },
 });

@@ -139,7 +139,7 @@ describe('refundStartAfter', () => {
         }
         expect(broken).toEqual([]);
       }),
-      { numRuns: 10_000, seed: 20_261_124 },
+      { numRuns: 10_000 },
     );
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(1_000);
   });

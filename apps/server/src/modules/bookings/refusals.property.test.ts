@@ -151,7 +151,6 @@ it('[H1] [P-01] whatever the provider does, calls and jobs are bounded, the book
     }),
     {
       numRuns: server.engine === 'pglite' ? 8 : 14,
-      seed: 20_261_123,
       endOnFailure: true,
       examples: TO_THE_END,
     },

@@ -65,7 +65,7 @@ beforeAll(async () => {
   sellers = await Promise.all(five.map(() => createExpert(server, { account: { passwordHash } })));
   staff = await createStaff(server, ['support', 'trust', 'finance', 'admin']);
   all = [];
-  const drawn = fc.sample(schedule, { numRuns: count, seed: 19_112_026 });
+  const drawn = fc.sample(schedule, { numRuns: count });
   await inTens([...drawn.entries()], async ([index, each]) => {
     const [client, expert] = [clients[index % 5], sellers[Math.floor(index / 5) % 5]];
     if (!client || !expert) throw new Error('nobody to meet');
