@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from './product.ts';
+import { ROOT, seedOnce } from './product.ts';
 
-/** Builds once for all walks: a second build would overwrite the files of servers that are starting. */
-export default function buildOnce(): void {
+/** Builds once for all walks: a second build would overwrite the files of servers that are starting. Then seeds once. */
+export default async function prepare(): Promise<void> {
   execFileSync(process.execPath, ['scripts/run.mjs', 'build-apps'], { cwd: ROOT, stdio: 'inherit' });
+  await seedOnce();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { freePort, answers, newDataDir, npmStart, serversOf, startProduct } from './product.ts';
+import { answers, newDataDir, npmStart, serversOf, startProduct } from './product.ts';
 
 // `npm start` as a program: what it prints, what it refuses and how it ends.
 
@@ -53,7 +53,7 @@ test('Ctrl-C stops everything it started', async () => {
 
 test('a second process on the same data folder is refused with one line', async () => {
   const product = await startProduct({}, npmStart);
-  const second = npmStart({ PORT: String(await freePort()), DATA_DIR: product.dataDir });
+  const second = npmStart({ PORT: '0', DATA_DIR: product.dataDir });
   expect(await second.exited).not.toBe(0);
   expect(second.output()).toMatch(/The data folder .* is in use by process \d+/);
   expect(second.output()).not.toContain('at ');
@@ -76,15 +76,14 @@ test('a bad setting stops the start with one line that names it', async () => {
 });
 
 test('production starts without demo parts only, and names every missing setting', async () => {
-  const start = npmStart({ NODE_ENV: 'production', PORT: String(await freePort()), DATA_DIR: newDataDir() });
+  const start = npmStart({ NODE_ENV: 'production', PORT: '0', DATA_DIR: newDataDir() });
   expect(await start.exited).not.toBe(0);
   expect(start.output()).toMatch(/Missing settings: DATABASE_URL, PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY/);
 });
 
 test('kill -9 loses nothing that was acknowledged, and the next start works', async () => {
   const dataDir = newDataDir();
-  const settings = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-  const first = await startProduct(settings, npmStart);
+  const first = await startProduct({ DATA_DIR: dataDir }, npmStart);
   const account = (n: number) => ({
     email: `kill${n}@example.com`,
     username: `kill${String(n).padStart(4, '0')}`,
@@ -112,7 +111,7 @@ test('kill -9 loses nothing that was acknowledged, and the next start works', as
   await traffic;
   await expect.poll(() => answers(first.url)).toBe(false);
 
-  const second = await startProduct(settings, npmStart);
+  const second = await startProduct({ DATA_DIR: dataDir }, npmStart);
   for (const n of acknowledged) {
     const answer = await fetch(
       `${second.url}/api/auth/expert/email/${encodeURIComponent(account(n).email)}/exists`,

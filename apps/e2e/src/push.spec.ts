@@ -7,7 +7,7 @@ import {
   type Page,
   type Worker,
 } from '@playwright/test';
-import { freePort, newDataDir, startProduct, type Product } from './product.ts';
+import { newDataDir, startProduct, type Product } from './product.ts';
 import { bookSession, person } from './room-people.ts';
 import { watch } from './watch.ts';
 
@@ -19,7 +19,7 @@ const CLIENT = 'client@demo.nexperts.test';
 const WORKER = '/app/sw.js';
 
 let product: Product;
-let settings: { PORT: string; DATA_DIR: string };
+let settings: { DATA_DIR: string };
 let context: BrowserContext;
 let page: Page;
 let cdp: CDPSession;
@@ -110,7 +110,7 @@ async function takeScreenshots(browser: Browser, folder: string): Promise<void> 
 }
 
 test.beforeAll(async ({ browser }) => {
-  settings = { PORT: String(await freePort()), DATA_DIR: newDataDir() };
+  settings = { DATA_DIR: newDataDir() };
   product = await startProduct(settings);
   context = await person(browser, product, CLIENT);
   page = await context.newPage();
@@ -257,7 +257,7 @@ test('[M-10] without a server the offline page is shown in its place, and leads 
       await page.screenshot({ path: `test-results/walk/offline-${width}-${colorScheme}.png` });
     }
   await page.emulateMedia({ colorScheme: 'light' });
-  product = await startProduct(settings);
+  product = await startProduct({ ...settings, PORT: String(product.port) });
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/app\/bookings\?scope=past$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();

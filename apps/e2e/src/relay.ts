@@ -1,10 +1,9 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './product.ts';
 
 /** The programs a relay needs that are missing here; empty: it can be started. */
 export const missingForRelay = (): string[] =>
@@ -40,6 +39,17 @@ const listens = (port: number): Promise<boolean> =>
     });
     socket.once('error', () => resolve(false));
   });
+
+/** A port for a program that can't choose one by itself. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
 
 /** Starts a relay that takes the time-limited credentials of the product. @throws when it does not listen within 15 s */
 export async function startRelay(): Promise<Relay> {

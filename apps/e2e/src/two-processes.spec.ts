@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { answers, freePort, moveClock } from './product.ts';
+import { answers, moveClock, portOf } from './product.ts';
 import { expectMovingPicture } from './video.ts';
 
 // Two server processes on one PostgreSQL: the client on one, the expert on the other, one booking and one call.
@@ -15,19 +15,20 @@ interface ServerProcess {
 }
 
 async function startServer(): Promise<ServerProcess> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   const child = spawn('node', [SERVER], {
     env: {
       ...process.env,
       DATABASE_URL,
-      PORT: String(port),
-      PUBLIC_URL: url,
+      PORT: '0',
       LOG_LEVEL: 'warn',
       READS_PER_MINUTE: '0',
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(() => portOf(output), { timeout: 60_000 }).toBeGreaterThan(0);
+  const url = `http://localhost:${portOf(output)}`;
   await expect.poll(() => answers(url), { timeout: 60_000 }).toBe(true);
   return { url, process: child };
 }

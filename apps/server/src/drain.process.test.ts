@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startCollector } from './testing/collector.ts';
-import { freePort, ownDatabase, startProcess, type ServerProcess } from './testing/process.ts';
+import { ownDatabase, startProcess, type ServerProcess } from './testing/process.ts';
 import { until } from './testing/live.ts';
 
 let running: ServerProcess | null = null;
@@ -31,11 +31,10 @@ async function halfALogin({
 
 it('one life: ready, metrics and traces; SIGTERM: not ready first, no new connection, what runs ends well, exit 0', async () => {
   const collector = await startCollector();
-  const metricsPort = await freePort();
   const starting = await startProcess({
     ...(await ownDatabase()),
     DRAIN_DELAY: '1',
-    METRICS_PORT: String(metricsPort),
+    METRICS_PORT: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   });
@@ -47,7 +46,7 @@ it('one life: ready, metrics and traces; SIGTERM: not ready first, no new connec
   });
   expect(taken.headers.get('x-request-id')).toBe('from-the-proxy-1');
   expect(server.output()).toContain('"requestId":"from-the-proxy-1"');
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const metrics = await (await fetch(`http://127.0.0.1:${server.metricsPort()}/metrics`)).text();
   expect(metrics).toContain('route="/api/auth/user/:username/exists"');
   expect(metrics).toMatch(/^nexperts_database_connections\{state="idle"\} [1-9]/m);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);

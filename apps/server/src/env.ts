@@ -63,7 +63,7 @@ const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   LOG_FORMAT: optional(z.enum(['json', 'text'])),
-  METRICS_PORT: optional(whole(1, 65_535)),
+  METRICS_PORT: optional(whole(0, 65_535)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
 });

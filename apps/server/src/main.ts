@@ -10,7 +10,7 @@ type Handler = (request: Request, bindings: unknown) => Response | Promise<Respo
 
 /** What a start does before anything large is loaded: settings, port, folder. The rest is in `serve.ts`. */
 async function main(): Promise<void> {
-  const env = parseEnv(process.env, process.stdout.isTTY);
+  const settings = parseEnv(process.env, process.stdout.isTTY);
   let handler: Handler = () =>
     Response.json(
       { message: 'Starting', code: 'Unavailable', requestId: '' },
@@ -21,7 +21,12 @@ async function main(): Promise<void> {
     fetch: (request, bindings) => handler(request, bindings),
     serverOptions,
   }) as Server;
-  await listen(server, env);
+  const port = await listen(server, settings);
+  let env = settings;
+  if (settings.port === 0) {
+    env = parseEnv({ ...process.env, PORT: String(port) }, process.stdout.isTTY);
+    process.stdout.write(`Listening on port ${port}\n`);
+  }
 
   const unlock = env.databaseUrl ? () => {} : lockDataDir(env.dataDir);
   const at = env.databaseUrl ?? startEngine({ dataDir: `${env.dataDir}/pglite` });

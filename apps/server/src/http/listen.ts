@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Env } from '../env.ts';
 
 /** The port is taken; the message is the one line the start prints. */
@@ -6,8 +7,8 @@ export class PortBusy extends Error {
   override readonly name = 'PortBusy';
 }
 
-/** @throws {PortBusy} when another program listens there */
-export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
+/** @returns the port it listens on, which the system chose for port 0. @throws {PortBusy} when another program has it */
+export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const busy = error.code === 'EADDRINUSE';
@@ -17,6 +18,6 @@ export function listen(server: Server, { port, host }: Pick<Env, 'port' | 'host'
           : error,
       );
     });
-    server.listen(port, host, () => resolve());
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -20,6 +20,7 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  await listen(server, address);
+  const port = await listen(server, address);
+  if (address.port === 0) process.stdout.write(`Metrics on port ${port}\n`);
   return server;
 }

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,17 +16,6 @@ export const ownDatabase = async (): Promise<Record<string, string>> => ({
   DATABASE_URL: await copyOfTemplate(inject('postgresUrl')),
 });
 
-/** A free port of the loopback, which another program may take meanwhile. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 export interface ServerProcess {
   readonly origin: string;
   readonly port: number;
@@ -38,15 +26,22 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
   /** Waits until it says that it is ready. @throws when it ends first */
   ready(): Promise<this>;
+  /** Where it serves its metrics, with METRICS_PORT=0 and once it is ready */
+  metricsPort(): number;
 }
 
-/** Starts the server as a process of its own, as an operator does. It is killed when the test file ends. */
+/** The port that a server with PORT=0 says it listens on; 0 before it does. */
+const portIn = (output: string, what = 'Listening'): number =>
+  Number(new RegExp(`^${what} on port (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+
+/**
+ * Starts the server as a process of its own, as an operator does, on a port that the system chooses; resolves when it
+ * has it, or has ended. It is killed when the test file ends.
+ */
 export async function startProcess(
   settings: Record<string, string>,
   { flags = [], program = MAIN }: { flags?: readonly string[]; program?: string } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...flags, program], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -55,23 +50,36 @@ export async function startProcess(
       SEED_DEMO: '0',
       READS_PER_MINUTE: '0',
       NODE_COMPILE_CACHE: join(tmpdir(), 'nexperts-compiled'),
-      PORT: String(port),
+      PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let port = 0;
+  const bound = Promise.withResolvers<void>();
+  const take = (chunk: Buffer): void => {
+    output += chunk.toString();
+    port ||= portIn(output);
+    if (port > 0) bound.resolve();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
-  void exited.then(() => process.off('exit', kill));
+  void exited.then(() => {
+    process.off('exit', kill);
+    bound.resolve();
+  });
+  await bound.promise;
+  const origin = `http://127.0.0.1:${port}`;
   const found: ServerProcess = {
     origin,
     port,
     child,
     output: () => output,
+    metricsPort: () => portIn(output, 'Metrics'),
     exited,
     ready: async () => {
       const end = Date.now() + READY_WITHIN_MS;
