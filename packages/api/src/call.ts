@@ -45,6 +45,12 @@ export type Arguments<E extends EndpointShape> = {
 /** What a call resolves to: the parsed answer, or the file that the operation sends. */
 export type AnswerOf<E extends EndpointShape> = E['mediaType'] extends string ? Blob : ResponseOf<E>;
 
+/**
+ * An operation as a function.
+ * @throws {ApiError} with the catalogue's message; an aborted call throws its AbortError
+ */
+export type Call<E extends EndpointShape> = (args: Arguments<E>) => Promise<AnswerOf<E>>;
+
 interface Loose {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -95,16 +101,13 @@ export function addressOf<const E extends EndpointShape>(
   return baseUrl + fill(endpoint.path, params);
 }
 
-/**
- * Binds one operation of the contract to a host.
- * @throws {ApiError} with the catalogue's message for `operation`; an aborted call throws its AbortError
- */
+/** Binds one operation of the contract to a host; `operation` chooses the catalogue's messages. */
 export function bind<const E extends EndpointShape>(
   host: KyInstance,
   endpoint: E,
   operation: Operation = 'other',
-) {
-  return async (args: Arguments<E>): Promise<AnswerOf<E>> => {
+): Call<E> {
+  return async (args) => {
     const { params, query, body, file, fileName, idempotencyKey, signal } = args as Loose;
     try {
       const response = await host(fill(endpoint.path, params).slice(1), {

@@ -1,22 +1,27 @@
 import type { Host } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
 import { createHost } from './call.ts';
-import { applicationClient } from './clients/application.ts';
-import { appointmentsClient } from './clients/appointments.ts';
-import { authClient } from './clients/auth.ts';
-import { avatarClient } from './clients/avatar.ts';
-import { disputesClient } from './clients/disputes.ts';
-import { documentsClient } from './clients/documents.ts';
-import { expertClient } from './clients/expert.ts';
-import { messagesClient } from './clients/messages.ts';
-import { notificationsClient } from './clients/notifications.ts';
-import { payoutsClient } from './clients/payouts.ts';
-import { problemsClient } from './clients/problems.ts';
-import { answerCardsClient, reviewsClient } from './clients/reviews.ts';
-import { searchClient } from './clients/search.ts';
-import { deskClient } from './clients/desk.ts';
-import { staffClient } from './clients/staff.ts';
-import { uploadsClient } from './clients/uploads.ts';
+import { applicationClient, type ApplicationClient } from './clients/application.ts';
+import { appointmentsClient, type AppointmentsClient } from './clients/appointments.ts';
+import { authClient, type AuthClient } from './clients/auth.ts';
+import { avatarClient, type AvatarClient } from './clients/avatar.ts';
+import { disputesClient, type DisputesClient } from './clients/disputes.ts';
+import { documentsClient, type DocumentsClient } from './clients/documents.ts';
+import { expertClient, type ExpertClient } from './clients/expert.ts';
+import { messagesClient, type MessagesClient } from './clients/messages.ts';
+import { notificationsClient, type NotificationsClient } from './clients/notifications.ts';
+import { payoutsClient, type PayoutsClient } from './clients/payouts.ts';
+import { problemsClient, type ProblemsClient } from './clients/problems.ts';
+import {
+  answerCardsClient,
+  type AnswerCardsClient,
+  reviewsClient,
+  type ReviewsClient,
+} from './clients/reviews.ts';
+import { searchClient, type SearchClient } from './clients/search.ts';
+import { deskClient, type DeskClient } from './clients/desk.ts';
+import { staffClient, type StaffClient } from './clients/staff.ts';
+import { uploadsClient, type UploadsClient } from './clients/uploads.ts';
 
 export interface ApiOptions {
   /** Base URL of each host; by default one process serves all of them */
@@ -30,8 +35,29 @@ export const openHosts =
   (name: Host): KyInstance =>
     createHost({ baseUrl: hosts[name], ...(fetch && { fetch }) });
 
+/** One client per host. */
+export interface Api {
+  readonly auth: AuthClient;
+  readonly expert: ExpertClient;
+  readonly application: ApplicationClient;
+  readonly staff: StaffClient;
+  readonly desk: DeskClient;
+  readonly search: SearchClient;
+  readonly avatar: AvatarClient;
+  readonly appointments: AppointmentsClient;
+  readonly documents: DocumentsClient;
+  readonly disputes: DisputesClient;
+  readonly messages: MessagesClient;
+  readonly payouts: PayoutsClient;
+  readonly problems: ProblemsClient;
+  readonly reviews: ReviewsClient;
+  readonly answerCards: AnswerCardsClient;
+  readonly notifications: NotificationsClient;
+  readonly uploads: UploadsClient;
+}
+
 /** One client per host. Uses no React, no storage and no toasts. */
-export function createApi(options: ApiOptions) {
+export function createApi(options: ApiOptions): Api {
   const { hosts } = options;
   const host = openHosts(options);
   return {
@@ -54,5 +80,3 @@ export function createApi(options: ApiOptions) {
     uploads: uploadsClient(host('appointments'), hosts.appointments),
   };
 }
-
-export type Api = ReturnType<typeof createApi>;

@@ -1,9 +1,20 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { addressOf, bind } from '../call.ts';
+import { addressOf, bind, type Call } from '../call.ts';
 
 /** The caller's application as an expert (B-05). */
-export function applicationClient(host: KyInstance, baseUrl: string) {
+export interface ApplicationClient {
+  readonly get: Call<typeof endpoints.getApplication>;
+  readonly save: Call<typeof endpoints.saveApplication>;
+  readonly submit: Call<typeof endpoints.submitApplication>;
+  readonly takeBack: Call<typeof endpoints.takeBackApplication>;
+  readonly addFile: Call<typeof endpoints.addApplicationFile>;
+  readonly removeFile: Call<typeof endpoints.removeApplicationFile>;
+  /** Address that downloads one of the caller's documents */
+  readonly fileUrl: (fileId: string) => string;
+}
+
+export function applicationClient(host: KyInstance, baseUrl: string): ApplicationClient {
   return {
     get: bind(host, endpoints.getApplication),
     save: bind(host, endpoints.saveApplication),
@@ -11,7 +22,6 @@ export function applicationClient(host: KyInstance, baseUrl: string) {
     takeBack: bind(host, endpoints.takeBackApplication),
     addFile: bind(host, endpoints.addApplicationFile),
     removeFile: bind(host, endpoints.removeApplicationFile),
-    /** Address that downloads one of the caller's documents */
     fileUrl: (fileId: string): string => addressOf(baseUrl, endpoints.applicationFile, { fileId }),
   };
 }

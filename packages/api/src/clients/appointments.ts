@@ -1,9 +1,42 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { addressOf, bind } from '../call.ts';
+import { addressOf, bind, type Call } from '../call.ts';
 
 /** Bookings, from the hold to the room (W-02, W-03). */
-export function appointmentsClient(host: KyInstance, baseUrl: string) {
+export interface AppointmentsClient {
+  readonly hold: Call<typeof endpoints.holdSlot>;
+  readonly list: Call<typeof endpoints.listBookings>;
+  readonly overview: Call<typeof endpoints.bookingsOverview>;
+  readonly get: Call<typeof endpoints.getBooking>;
+  readonly money: Call<typeof endpoints.getBookingMoney>;
+  readonly documents: Call<typeof endpoints.listDocuments>;
+  /** Address that downloads a document of a booking as a PDF */
+  readonly documentUrl: (id: string, document: string) => string;
+  readonly getBrief: Call<typeof endpoints.getBrief>;
+  readonly saveBrief: Call<typeof endpoints.saveBrief>;
+  readonly paymentSetup: Call<typeof endpoints.getPaymentSetup>;
+  readonly startPayment: Call<typeof endpoints.startPayment>;
+  readonly refreshPayment: Call<typeof endpoints.refreshPayment>;
+  readonly release: Call<typeof endpoints.releaseHold>;
+  readonly extend: Call<typeof endpoints.extendHold>;
+  readonly accept: Call<typeof endpoints.acceptBooking>;
+  readonly decline: Call<typeof endpoints.declineBooking>;
+  readonly cancel: Call<typeof endpoints.cancelBooking>;
+  readonly slots: Call<typeof endpoints.bookingSlots>;
+  readonly move: Call<typeof endpoints.moveBooking>;
+  readonly propose: Call<typeof endpoints.proposeTimes>;
+  readonly acceptProposal: Call<typeof endpoints.acceptProposal>;
+  readonly declineProposal: Call<typeof endpoints.declineProposal>;
+  readonly withdrawProposal: Call<typeof endpoints.withdrawProposal>;
+  readonly join: Call<typeof endpoints.joinRoom>;
+  readonly leaveOffer: Call<typeof endpoints.getLeaveOffer>;
+  readonly leaveAlone: Call<typeof endpoints.leaveAlone>;
+  readonly getCallCheck: Call<typeof endpoints.getCallCheck>;
+  readonly beginCallCheck: Call<typeof endpoints.beginCallCheck>;
+  readonly saveCallCheck: Call<typeof endpoints.saveCallCheck>;
+}
+
+export function appointmentsClient(host: KyInstance, baseUrl: string): AppointmentsClient {
   return {
     hold: bind(host, endpoints.holdSlot),
     list: bind(host, endpoints.listBookings),
@@ -11,7 +44,6 @@ export function appointmentsClient(host: KyInstance, baseUrl: string) {
     get: bind(host, endpoints.getBooking),
     money: bind(host, endpoints.getBookingMoney),
     documents: bind(host, endpoints.listDocuments),
-    /** Address that downloads a document of a booking as a PDF */
     documentUrl: (id: string, document: string): string =>
       `${addressOf(baseUrl, endpoints.receiptPdf, { id })}?${new URLSearchParams({ document })}`,
     getBrief: bind(host, endpoints.getBrief),

@@ -1,10 +1,42 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { bind } from '../call.ts';
+import { bind, type Call } from '../call.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** Accounts, sessions and settings (K-03 to K-08). */
-export function authClient(host: KyInstance) {
+export interface AuthClient {
+  /** K-03. @returns false when the name is taken */
+  readonly isUsernameAvailable: (username: string, signal?: AbortSignal) => Promise<boolean>;
+  /** K-04. @returns false when the address is taken */
+  readonly isEmailAvailable: (email: string, signal?: AbortSignal) => Promise<boolean>;
+  readonly login: Call<typeof endpoints.login>;
+  readonly loginSecondFactor: Call<typeof endpoints.loginSecondFactor>;
+  readonly signUp: Call<typeof endpoints.signUp>;
+  readonly confirmSignUp: Call<typeof endpoints.confirmSignUp>;
+  readonly resendCode: Call<typeof endpoints.resendCode>;
+  readonly forgotPassword: Call<typeof endpoints.forgotPassword>;
+  readonly resetPassword: Call<typeof endpoints.resetPassword>;
+  readonly logout: Call<typeof endpoints.logout>;
+  readonly currentAccount: Call<typeof endpoints.currentAccount>;
+  readonly settings: Call<typeof endpoints.accountSettingsOf>;
+  readonly update: Call<typeof endpoints.updateAccount>;
+  readonly sessions: Call<typeof endpoints.listSessions>;
+  readonly endSession: Call<typeof endpoints.endSession>;
+  readonly endOtherSessions: Call<typeof endpoints.endOtherSessions>;
+  readonly confirmPassword: Call<typeof endpoints.confirmPassword>;
+  readonly changePassword: Call<typeof endpoints.changePassword>;
+  readonly changeEmail: Call<typeof endpoints.changeEmail>;
+  readonly confirmEmail: Call<typeof endpoints.confirmEmail>;
+  readonly beginSecondFactor: Call<typeof endpoints.beginSecondFactor>;
+  readonly confirmSecondFactor: Call<typeof endpoints.confirmSecondFactor>;
+  readonly newRecoveryCodes: Call<typeof endpoints.newRecoveryCodes>;
+  readonly endSecondFactor: Call<typeof endpoints.endSecondFactor>;
+  readonly stopSecondFactorRemoval: Call<typeof endpoints.stopSecondFactorRemoval>;
+  readonly exportAccount: Call<typeof endpoints.exportAccount>;
+  readonly deleteAccount: Call<typeof endpoints.deleteAccount>;
+}
+
+export function authClient(host: KyInstance): AuthClient {
   const usernameExists = bind(host, endpoints.usernameExists, 'usernameExists');
   const emailExists = bind(host, endpoints.emailExists, 'emailExists');
   /** 409 is an answer here, not a failure. */
@@ -18,10 +50,8 @@ export function authClient(host: KyInstance) {
     }
   };
   return {
-    /** K-03. @returns false when the name is taken */
     isUsernameAvailable: (username: string, signal?: AbortSignal) =>
       available(usernameExists({ params: { username }, ...(signal && { signal }) })),
-    /** K-04. @returns false when the address is taken */
     isEmailAvailable: (email: string, signal?: AbortSignal) =>
       available(emailExists({ params: { email }, ...(signal && { signal }) })),
     login: bind(host, endpoints.login, 'login'),

@@ -1,9 +1,38 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { bind } from '../call.ts';
+import { bind, type Call } from '../call.ts';
 
 /** Operations of the staff desk: search, stories, queues, actions and money (O-01 to O-07). */
-export function deskClient(host: KyInstance) {
+export interface DeskClient {
+  readonly search: Call<typeof endpoints.staffSearch>;
+  readonly booking: Call<typeof endpoints.staffBooking>;
+  readonly person: Call<typeof endpoints.staffPerson>;
+  readonly contact: Call<typeof endpoints.showContact>;
+  readonly queue: Call<typeof endpoints.listQueue>;
+  readonly take: Call<typeof endpoints.takeCase>;
+  readonly handBack: Call<typeof endpoints.handBackCase>;
+  readonly home: Call<typeof endpoints.staffHome>;
+  readonly report: Call<typeof endpoints.staffReport>;
+  readonly decideReport: Call<typeof endpoints.decideReport>;
+  readonly cancel: Call<typeof endpoints.staffCancelBooking>;
+  readonly refund: Call<typeof endpoints.staffRefund>;
+  readonly suspend: Call<typeof endpoints.suspendAccount>;
+  readonly liftSuspension: Call<typeof endpoints.liftSuspension>;
+  readonly holdPayouts: Call<typeof endpoints.holdPayouts>;
+  readonly releasePayouts: Call<typeof endpoints.releasePayouts>;
+  readonly team: Call<typeof endpoints.listStaff>;
+  readonly changeRoles: Call<typeof endpoints.changeRoles>;
+  readonly signatures: Call<typeof endpoints.listSignatures>;
+  readonly confirm: Call<typeof endpoints.confirmSignature>;
+  readonly decline: Call<typeof endpoints.declineSignature>;
+  readonly withdraw: Call<typeof endpoints.withdrawSignature>;
+  readonly audit: Call<typeof endpoints.auditLog>;
+  readonly finance: Call<typeof endpoints.financeOverview>;
+  readonly financeCsv: Call<typeof endpoints.financeCsv>;
+  readonly sellersCsv: Call<typeof endpoints.sellersCsv>;
+}
+
+export function deskClient(host: KyInstance): DeskClient {
   return {
     search: bind(host, endpoints.staffSearch),
     booking: bind(host, endpoints.staffBooking),

@@ -1,9 +1,18 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { bind } from '../call.ts';
+import { bind, type Call } from '../call.ts';
 
 /** Disputes of clients' banks (P-09) and debts of experts (P-02), for staff. */
-export function disputesClient(host: KyInstance) {
+export interface DisputesClient {
+  readonly get: Call<typeof endpoints.getDispute>;
+  readonly sendEvidence: Call<typeof endpoints.sendDisputeEvidence>;
+  readonly concede: Call<typeof endpoints.concedeDispute>;
+  readonly openHearing: Call<typeof endpoints.openDisputeHearing>;
+  readonly decide: Call<typeof endpoints.decideDispute>;
+  readonly writeOffDebt: Call<typeof endpoints.writeOffDebt>;
+}
+
+export function disputesClient(host: KyInstance): DisputesClient {
   return {
     get: bind(host, endpoints.getDispute),
     sendEvidence: bind(host, endpoints.sendDisputeEvidence),

@@ -1,9 +1,23 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { bind } from '../call.ts';
+import { bind, type Call } from '../call.ts';
 
 /** Experts: the logged-in one (K-09) with hours, services and earnings, the featured ones (K-10), profiles, free slots. */
-export function expertClient(host: KyInstance) {
+export interface ExpertClient {
+  readonly currentExpert: Call<typeof endpoints.currentExpert>;
+  readonly featured: Call<typeof endpoints.featuredExperts>;
+  readonly profile: Call<typeof endpoints.getExpert>;
+  readonly reviews: Call<typeof endpoints.expertReviews>;
+  readonly slots: Call<typeof endpoints.getSlots>;
+  readonly availability: Call<typeof endpoints.getAvailability>;
+  readonly saveAvailability: Call<typeof endpoints.saveAvailability>;
+  readonly services: Call<typeof endpoints.getServices>;
+  readonly saveServices: Call<typeof endpoints.saveServices>;
+  readonly earnings: Call<typeof endpoints.expertEarnings>;
+  readonly firstSteps: Call<typeof endpoints.expertFirstSteps>;
+}
+
+export function expertClient(host: KyInstance): ExpertClient {
   return {
     currentExpert: bind(host, endpoints.currentExpert),
     featured: bind(host, endpoints.featuredExperts),

@@ -1,14 +1,25 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { addressOf, bind } from '../call.ts';
+import { addressOf, bind, type Call } from '../call.ts';
 
 /** Paying experts: verification by the payment provider (P-03), payouts and their runs (P-04). */
-export function payoutsClient(host: KyInstance, baseUrl: string) {
+export interface PayoutsClient {
+  readonly list: Call<typeof endpoints.listPayouts>;
+  readonly runs: Call<typeof endpoints.listPayoutRuns>;
+  readonly run: Call<typeof endpoints.getPayoutRun>;
+  /** Address that downloads the lines of a run; `next`: the plan of the next one */
+  readonly runCsvUrl: (id: string) => string;
+  readonly reconciliation: Call<typeof endpoints.getReconciliation>;
+  readonly resolveDifference: Call<typeof endpoints.resolveDifference>;
+  readonly verification: Call<typeof endpoints.payoutVerification>;
+  readonly openOnboarding: Call<typeof endpoints.openOnboarding>;
+}
+
+export function payoutsClient(host: KyInstance, baseUrl: string): PayoutsClient {
   return {
     list: bind(host, endpoints.listPayouts),
     runs: bind(host, endpoints.listPayoutRuns),
     run: bind(host, endpoints.getPayoutRun),
-    /** Address that downloads the lines of a run; `next`: the plan of the next one */
     runCsvUrl: (id: string): string => addressOf(baseUrl, endpoints.payoutRunCsv, { id }),
     reconciliation: bind(host, endpoints.getReconciliation),
     resolveDifference: bind(host, endpoints.resolveDifference),

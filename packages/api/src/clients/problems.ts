@@ -1,9 +1,20 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { bind } from '../call.ts';
+import { bind, type Call } from '../call.ts';
 
 /** What follows a session: the wrap-up, a problem, goodwill and an appeal. */
-export function problemsClient(host: KyInstance) {
+export interface ProblemsClient {
+  readonly wrapUp: Call<typeof endpoints.getWrapUp>;
+  readonly awaiting: Call<typeof endpoints.awaitingProblems>;
+  readonly report: Call<typeof endpoints.reportProblem>;
+  readonly answer: Call<typeof endpoints.answerProblem>;
+  readonly reply: Call<typeof endpoints.replyToProblem>;
+  readonly answerHearing: Call<typeof endpoints.answerDisputeHearing>;
+  readonly refund: Call<typeof endpoints.refundByGoodwill>;
+  readonly appeal: Call<typeof endpoints.appealVerdict>;
+}
+
+export function problemsClient(host: KyInstance): ProblemsClient {
   return {
     wrapUp: bind(host, endpoints.getWrapUp),
     awaiting: bind(host, endpoints.awaitingProblems),

@@ -1,9 +1,28 @@
 import { endpoints } from '@nexperts/contract';
 import type { KyInstance } from 'ky';
-import { addressOf, bind } from '../call.ts';
+import { addressOf, bind, type Call } from '../call.ts';
 
 /** Operations of staff (W-04): expert applications, accounts whose owners can't log in, alarms. */
-export function staffClient(host: KyInstance, baseUrl: string) {
+export interface StaffClient {
+  readonly applications: Call<typeof endpoints.listApplications>;
+  readonly application: Call<typeof endpoints.reviewApplication>;
+  readonly decide: Call<typeof endpoints.decideApplication>;
+  readonly decideProblem: Call<typeof endpoints.decideProblem>;
+  readonly shareReport: Call<typeof endpoints.shareReport>;
+  readonly takeOverProblem: Call<typeof endpoints.takeOverProblem>;
+  readonly decideAppeal: Call<typeof endpoints.decideAppeal>;
+  readonly decideReview: Call<typeof endpoints.decideReview>;
+  readonly overview: Call<typeof endpoints.staffOverview>;
+  readonly alarms: Call<typeof endpoints.listAlarms>;
+  readonly clearAlarm: Call<typeof endpoints.clearAlarm>;
+  readonly findAccount: Call<typeof endpoints.findAccountForStaff>;
+  readonly askToRemoveSecondFactor: Call<typeof endpoints.askToRemoveSecondFactor>;
+  readonly withdrawSecondFactorRemoval: Call<typeof endpoints.withdrawSecondFactorRemoval>;
+  /** Address that downloads a document of an application */
+  readonly fileUrl: (id: string, fileId: string) => string;
+}
+
+export function staffClient(host: KyInstance, baseUrl: string): StaffClient {
   return {
     applications: bind(host, endpoints.listApplications),
     application: bind(host, endpoints.reviewApplication),
@@ -19,7 +38,6 @@ export function staffClient(host: KyInstance, baseUrl: string) {
     findAccount: bind(host, endpoints.findAccountForStaff),
     askToRemoveSecondFactor: bind(host, endpoints.askToRemoveSecondFactor),
     withdrawSecondFactorRemoval: bind(host, endpoints.withdrawSecondFactorRemoval),
-    /** Address that downloads a document of an application */
     fileUrl: (id: string, fileId: string): string =>
       addressOf(baseUrl, endpoints.reviewedFile, { id, fileId }),
   };
