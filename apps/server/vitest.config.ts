@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const isLong = process.env.TEST_FORM === 'long';
+
+/** Which tests run on the embedded engine too (docs/checks.md). In the long form it is all that can. */
+const EMBEDDED = isLong
+  ? { include: ['src/**/*.test.ts'], exclude: ['src/**/*.process.test.ts', 'src/**/*.one-engine.test.ts'] }
+  : { include: ['src/**/*.both.test.ts'] };
+
 const project = (name: 'pglite' | 'postgres') => ({
   test: {
     name,
-    include: ['src/**/*.test.ts'],
-    // Whole server processes take seconds to start and share nothing but PostgreSQL.
-    // What has nothing to do with the engine runs on one of them.
-    exclude: name === 'pglite' ? ['src/**/*.process.test.ts', 'src/**/*.one-engine.test.ts'] : [],
+    ...(name === 'pglite' ? EMBEDDED : { include: ['src/**/*.test.ts'] }),
     globalSetup: './src/testing/global-setup.ts',
     setupFiles: ['../../scripts/lib/test-seed.ts', './src/testing/check-answers.ts'],
     // Loading the app again for each file took a quarter of the processor time; a server and its database are its file's.
@@ -16,10 +20,9 @@ const project = (name: 'pglite' | 'postgres') => ({
   },
 });
 
-// Every server test runs on both engines: PGlite is serial and hides deadlocks.
 export default defineConfig({
   test: {
-    projects: [project('pglite'), project('postgres')],
+    projects: [project('postgres'), project('pglite')],
     maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
   },

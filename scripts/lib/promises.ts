@@ -160,7 +160,7 @@ export const PROMISES: readonly PromiseRow[] = [
       { operation: 'getCallCheck' },
       {
         test: [
-          'apps/server/src/modules/call-check/call-check.test.ts',
+          'apps/server/src/modules/call-check/call-check.both.test.ts',
           'is kept whole for whoever made it, and told to the other side in a word',
         ],
       },
@@ -294,7 +294,7 @@ export const PROMISES: readonly PromiseRow[] = [
     clause: 'S-06',
     keptBy: [
       { operation: 'joinRoom' },
-      { test: ['apps/server/src/modules/rooms/signalling/room.test.ts', 'relays nothing into another room'] },
+      { test: ['apps/server/src/modules/rooms/signalling/room.both.test.ts', 'relays nothing into another room'] },
     ],
   },
   {
@@ -526,7 +526,7 @@ export const PROMISES: readonly PromiseRow[] = [
       { operation: 'saveServices' },
       {
         test: [
-          'apps/server/src/modules/experts/services/services-booked.test.ts',
+          'apps/server/src/modules/experts/services/services-booked.both.test.ts',
           '[W-02] a request is accepted at the terms it was made on',
         ],
       },
