@@ -1,20 +1,23 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { commands } from './checks/commands.ts';
-import { endToEnd } from './checks/end-to-end.ts';
+import { axeMatrix, endToEnd, endToEndAlone } from './checks/end-to-end.ts';
 import { packageChecks } from './checks/packages.ts';
 import { plantedFaults } from './checks/planted-faults.ts';
 import { release } from './checks/release.ts';
-import { simulation, simulationFaults } from './checks/simulation.ts';
+import { simulation, simulationFaults, simulationOfProduct } from './checks/simulation.ts';
 import { staticChecks } from './checks/static.ts';
 import { stories } from './checks/stories.ts';
 import { unitTests } from './checks/unit.ts';
 import { command, sum, type Outcome } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { processorSeconds } from './lib/cpu.ts';
+import { isLong } from './lib/form.ts';
+import { LongRun } from './lib/long-run.ts';
 import { ensurePostgres } from '../apps/server/scripts/postgres.ts';
 
-// `npm test`: every check, and as the last line alone `N passed, N failed`. `npm run verify` stops before browsers.
-// `-- --list` names the phases, and `-- --only stories` runs one.
+// `npm test`: every check in its short form, and as the last line alone `N passed, N failed`. `npm run verify` stops
+// before browsers; `npm run test:long` proves everything, and goes on where it stopped. `-- --list` names the phases,
+// and `-- --only stories` runs one.
 interface Phase {
   readonly name: string;
   /** Whether it needs Chromium, or what was built for it */
@@ -27,7 +30,7 @@ const build = (): Promise<Outcome> =>
     sum(output, /Tasks:\s+(\d+) successful/g),
   );
 
-/** Steps in turn. The lanes of a step run beside each other: stories keep one page busy and leave a core to the rest. */
+/** Steps in turn. The lanes of a step run beside each other. */
 const STEPS: readonly (readonly (readonly Phase[])[])[] = [
   [[{ name: 'static checks', browser: false, checks: staticChecks }]],
   [[{ name: 'planted faults', browser: false, checks: [plantedFaults, simulationFaults] }]],
@@ -40,8 +43,18 @@ const STEPS: readonly (readonly (readonly Phase[])[])[] = [
       { name: 'published and consumed', browser: true, checks: [release] },
     ],
   ],
-  [[{ name: 'commands', browser: true, checks: [commands] }]],
-  [[{ name: 'end to end', browser: true, checks: [endToEnd] }]],
+  [
+    [{ name: 'end to end', browser: true, checks: [endToEnd] }],
+    // Waits most of the time for programs to start.
+    [{ name: 'commands', browser: true, checks: [commands] }],
+  ],
+  [[{ name: 'end to end, alone', browser: true, checks: [endToEndAlone] }]],
+  ...(isLong
+    ? [
+        [[{ name: 'simulation of the product', browser: false, checks: [simulationOfProduct] }]],
+        [[{ name: 'axe over every state', browser: true, checks: [axeMatrix] }]],
+      ]
+    : []),
 ];
 
 const { values, positionals } = parseArgs({
@@ -58,6 +71,8 @@ if (values.list) {
 }
 
 const outcomes: Outcome[] = [];
+const longRun = isLong && values.only === undefined ? new LongRun() : null;
+if (longRun) process.stdout.write(`${longRun.words}\n`);
 
 // `process.exit` runs the exit handlers that stop what the tests started, such as a database.
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
@@ -83,8 +98,9 @@ function add(...found: Outcome[]): void {
 }
 
 /** A check that throws counts as failed; the run goes on. */
-async function guarded(name: string, work: () => Promise<Outcome | Outcome[]>): Promise<void> {
+async function guarded(name: string, work: () => Promise<Outcome | Outcome[]>): Promise<Outcome[]> {
   const started = performance.now();
+  const before = outcomes.length;
   try {
     add(...[await work()].flat());
   } catch (error) {
@@ -99,6 +115,7 @@ async function guarded(name: string, work: () => Promise<Outcome | Outcome[]>): 
       output,
     });
   }
+  return outcomes.slice(before);
 }
 
 if (!quick) process.env.CHROMIUM_PATH = await findChromium();
@@ -118,16 +135,26 @@ if (phases.length === 0)
   });
 async function inTurn(lane: readonly Phase[]): Promise<void> {
   for (const { name, checks } of lane.filter(isWanted)) {
+    const kept = longRun?.kept(name);
+    if (kept) {
+      add(...kept);
+      continue;
+    }
     const began = performance.now();
-    for (const check of checks) await guarded(name, check);
+    const found: Outcome[] = [];
+    for (const check of checks) found.push(...(await guarded(name, check)));
+    longRun?.keep(name, found);
     process.stdout.write(`      ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   }
 }
+const atStart = processorSeconds();
 for (const lanes of STEPS.filter((step) => step.flat().some(isWanted))) {
   const before = processorSeconds();
   await Promise.all(lanes.map(inTurn));
   process.stdout.write(`      processor time: ${(processorSeconds() - before).toFixed(0)} s\n`);
 }
+
+process.stdout.write(`      processor time in all: ${(processorSeconds() - atStart).toFixed(0)} s\n`);
 
 for (const { name, failed, output } of outcomes) {
   if (failed > 0) process.stdout.write(`\n--- ${name}\n${output.trim().slice(-20_000)}\n`);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { startPostgres } from '../../apps/server/scripts/postgres.ts';
-import type { Outcome } from '../lib/checks.ts';
+import { command, sum, type Outcome } from '../lib/checks.ts';
 import { findTurnServer } from '../lib/coturn.ts';
 import { exec } from '../lib/proc.ts';
 
@@ -43,18 +43,21 @@ const skippedWalks = ({ suites = [], specs }: Suite): string[] => [
     .map(({ title, file }) => `${file}: ${title}`),
 ];
 
-/** Two walks at a time, then those that must be alone (apps/e2e/playwright.config.ts). */
-const RUNS = [
-  { name: 'end to end', projects: ['long', 'walks'] },
-  { name: 'end to end, one at a time', projects: ['alone'] },
-] as const;
+interface Run {
+  readonly name: string;
+  /** Projects of apps/e2e/playwright.config.ts */
+  readonly projects: readonly string[];
+}
 
-async function run({ name, projects }: (typeof RUNS)[number], env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function run({ name, projects }: Run): Promise<Outcome> {
   rmSync(`apps/e2e/${REPORT}`, { force: true });
   const chosen = projects.map((project) => `--project=${project}`);
+  findTurnServer();
+  const cluster = await startPostgres();
   const { output, seconds } = await exec('pnpm', ['--filter', '@nexperts/e2e', 'run', 'e2e', ...chosen], {
-    env,
+    env: { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url },
   });
+  await cluster.stop();
   try {
     const { stats, errors, suites } = JSON.parse(
       readFileSync(`apps/e2e/${REPORT}`, 'utf8'),
@@ -79,13 +82,14 @@ async function run({ name, projects }: (typeof RUNS)[number], env: NodeJS.Proces
   }
 }
 
-/** The product in Chromium; two processes of it on a PostgreSQL of their own. */
-export async function endToEnd(): Promise<Outcome[]> {
-  findTurnServer();
-  const cluster = await startPostgres();
-  const env = { ...process.env, FORCE_COLOR: '0', E2E_DATABASE_URL: cluster.url };
-  const outcomes: Outcome[] = [];
-  for (const each of RUNS) outcomes.push(await run(each, env));
-  await cluster.stop();
-  return outcomes;
-}
+/** The product in Chromium, two walks at a time. */
+export const endToEnd = (): Promise<Outcome> => run({ name: 'end to end', projects: ['long', 'walks'] });
+
+/** The walks that must be alone, among them two processes of the product on a PostgreSQL of their own. */
+export const endToEndAlone = (): Promise<Outcome> => run({ name: 'end to end, alone', projects: ['alone'] });
+
+/** axe over every state of both sites, at each width and in each theme (`npm run test:long`). */
+export const axeMatrix = (): Promise<Outcome> =>
+  command('axe over every state', 'pnpm', ['--filter', '@nexperts/e2e', 'run', 'axe'], 'states', (output) =>
+    sum(output, /runs, (\d+) states/g),
+  );

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { vitestOutcome, type Outcome } from '../lib/checks.ts';
+import { isLong } from '../lib/form.ts';
 import { exec } from '../lib/proc.ts';
 
 const REPORT = join('.report', 'vitest.json');
+
+/** The long form has another seed, so what passed before is run again. */
+const fresh = isLong ? ['--force'] : [];
 
 /** Every package's own tests, in parallel through turbo; a package that says it has tests and ran none fails. */
 export async function unitTests(): Promise<Outcome[]> {
@@ -13,7 +17,7 @@ export async function unitTests(): Promise<Outcome[]> {
   for (const dir of packages) rmSync(join(dir, REPORT), { force: true });
   const { output, seconds } = await exec(
     'turbo',
-    ['run', 'test', '--continue', '--output-logs=errors-only', '--concurrency=2'],
+    ['run', 'test', '--continue', '--output-logs=errors-only', '--concurrency=2', ...fresh],
     {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     },

@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
-
-/** Ticks of the clock that Linux counts processor time in, a second. */
-const TICKS = 100;
+import { cpus } from 'node:os';
 
 /**
- * Processor time that this process and the children it waited for have used so far, in s; NaN where there is no
- * `/proc`. Processes that outlive their parent are not counted.
+ * Processor time that the machine has spent so far, on all cores, in s. What other programs use counts too; what a
+ * process waited for does not do: browsers and databases outlive the programs that start them.
  */
 export function processorSeconds(): number {
-  try {
-    // Its second field is a name in brackets, which may hold spaces: utime, stime, cutime and cstime are 14 to 17.
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
-  } catch {
-    return Number.NaN;
-  }
+  return (
+    cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000
+  );
 }

@@ -294,7 +294,12 @@ export const PROMISES: readonly PromiseRow[] = [
     clause: 'S-06',
     keptBy: [
       { operation: 'joinRoom' },
-      { test: ['apps/server/src/modules/rooms/signalling/room.both.test.ts', 'relays nothing into another room'] },
+      {
+        test: [
+          'apps/server/src/modules/rooms/signalling/room.both.test.ts',
+          'relays nothing into another room',
+        ],
+      },
     ],
   },
   {
