@@ -1,11 +1,16 @@
+import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../apps/server/scripts/postgres.ts';
 import { DOCUMENT_CHECKS } from './lib/document-checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import { exec } from './lib/proc.ts';
+import { walksOf } from './lib/walks-of.ts';
 
 // `npm run check`: only what a change touches. The change is what differs from `main`, or the files named after `--`.
+// `-- --repeat 10` runs the tests of the change ten times as other days and machines would: in another order, beside
+// busy loops, around midnight and a change of the clock. A new test passes it before it lands.
 interface Step {
   readonly name: string;
   readonly program: string;
@@ -86,10 +91,54 @@ function stepsFor(files: readonly string[]): Step[] {
   }
   const stories = [...new Set(code.flatMap(storiesBeside))];
   if (stories.length > 0) steps.push({ name: 'stories', program: 'vitest', args: ['run', ...stories] });
+  const walks = walksOf(files);
+  if (walks.length > 0)
+    steps.push({
+      name: `walks ${walks.join(', ')}`,
+      program: 'playwright',
+      args: ['test', ...walks.map((walk) => `/${walk}.spec.ts`)],
+      cwd: 'apps/e2e',
+    });
   return steps;
 }
 
-const named = process.argv.slice(2);
+/** Moments at which a test that trusts the real clock breaks: before midnight, and where clocks are changed. */
+const MOMENTS = [
+  { TZ: 'Australia/Sydney', TEST_NOW: '2027-04-03T12:58:00Z' },
+  { TZ: 'Europe/London', TEST_NOW: '2027-03-28T00:58:00Z' },
+  { TZ: 'America/New_York', TEST_NOW: '2026-12-31T04:58:00Z' },
+  { TZ: 'UTC', TEST_NOW: '2028-02-28T23:58:00Z' },
+];
+
+/** A run of the tests by number: each second one beside two busy loops, each at another moment and in another order. */
+async function repeat(steps: readonly Step[], run: number): Promise<Step | null> {
+  const loops =
+    run % 2 === 1 ? [0, 1].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })) : [];
+  try {
+    for (const step of steps) {
+      const isVitest = step.program.endsWith('vitest');
+      const { code, output } = await exec(
+        step.program,
+        [...step.args, ...(isVitest ? ['--sequence.shuffle', `--sequence.seed=${run}`] : [])],
+        {
+          env: { ...process.env, ...MOMENTS[run % MOMENTS.length], NO_COLOR: '1', FORCE_COLOR: '0' },
+          ...(step.cwd && { cwd: step.cwd }),
+        },
+      );
+      if (code === 0) continue;
+      process.stdout.write(`${output.trim().slice(-20_000)}\n`);
+      return step;
+    }
+    return null;
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL');
+  }
+}
+
+const { values, positionals: named } = parseArgs({
+  options: { repeat: { type: 'string' } },
+  allowPositionals: true,
+});
 const missing = named.filter((file) => !existsSync(file));
 if (missing.length > 0) {
   process.stderr.write(`There is no ${missing.join(', ')}\n`);
@@ -97,7 +146,8 @@ if (missing.length > 0) {
 }
 const files = (named.length > 0 ? named : await changed()).filter((file) => existsSync(file));
 const steps = files.length > 0 ? stepsFor(files) : [];
-if (steps.some(({ name }) => name === 'stories')) process.env.CHROMIUM_PATH = await findChromium();
+if (steps.some(({ name }) => name === 'stories' || name.startsWith('walks')))
+  process.env.CHROMIUM_PATH = await findChromium();
 if (steps.some(({ name }) => name === 'unit tests of apps/server'))
   process.env.POSTGRES_BIN = await ensurePostgres();
 let failed = 0;
@@ -115,4 +165,10 @@ if (steps.length === 0) process.stdout.write('Nothing differs from main.\n');
 process.stdout.write(
   `\n${files.length} ${files.length === 1 ? 'file' : 'files'}: ${steps.length - failed} passed, ${failed} failed\n`,
 );
+const tests = steps.filter(({ name }) => /^(?:unit tests|stories|walks)/.test(name));
+for (let run = 1; failed === 0 && run <= Number(values.repeat ?? 0); run += 1) {
+  const broken = await repeat(tests, run);
+  process.stdout.write(`${broken ? `FAIL  ${broken.name}` : 'ok  '}  run ${run} of ${values.repeat}\n`);
+  if (broken) failed += 1;
+}
 process.exitCode = failed > 0 ? 1 : 0;
