@@ -3,6 +3,8 @@ import ajvFormats from 'ajv-formats';
 import { openApiDocument } from '../modules/openapi/index.ts';
 
 interface DocumentedAnswer {
+  /** To an answer that several operations share */
+  $ref?: string;
   headers?: Record<string, { $ref?: string; required?: boolean }>;
   content?: Record<string, object>;
 }
@@ -31,7 +33,10 @@ export interface Door {
 
 const document = openApiDocument('http://localhost:3000') as {
   paths: Record<string, Record<string, DocumentedOperation>>;
-  components: { headers: Record<string, { required?: boolean }> };
+  components: {
+    headers: Record<string, { required?: boolean }>;
+    responses: Record<string, DocumentedAnswer>;
+  };
 };
 
 /** Every operation of the document; a path without parameters comes before one that would take its last part for one. */
@@ -78,16 +83,11 @@ async function bodyFaults(
   if (!documented.content[type]) return [`of the type ${type}`];
   if (type !== 'application/json') return [];
   const status = String(answer.status);
-  const check = schemaAt(
-    'paths',
-    path,
-    method.toLowerCase(),
-    'responses',
-    status,
-    'content',
-    'application/json',
-    'schema',
-  );
+  const shared = operation.responses[status]?.$ref?.split('/').at(-1);
+  const place = shared
+    ? ['components', 'responses', shared]
+    : ['paths', path, method.toLowerCase(), 'responses', status];
+  const check = schemaAt(...place, 'content', 'application/json', 'schema');
   if (check(JSON.parse(text))) return [];
   return [`${text.slice(0, 300)}: ${ajv.errorsText(check.errors)} in ${operation.operationId}`];
 }
@@ -102,7 +102,9 @@ export async function undocumented(method: string, url: string, answer: Response
   const asked = method === 'HEAD' ? 'GET' : method;
   const door = doors.find((known) => known.method === asked && known.pattern.test(pathname));
   if (!door) return [];
-  const documented = door.operation.responses[answer.status];
+  const listed = door.operation.responses[answer.status];
+  const shared = listed?.$ref?.split('/').at(-1);
+  const documented = shared === undefined ? listed : document.components.responses[shared];
   const faults = documented
     ? [
         ...missingHeaders(documented, answer),

@@ -1,16 +1,22 @@
 import { endpoints, errorBody, type EndpointShape } from '@nexperts/contract';
-import { jsonSchema, operationObject } from './operation.ts';
+import { jsonSchema, operationObject, type OperationObject } from './operation.ts';
+import { shareSchemas, shareErrors } from './share.ts';
 
 /**
  * The OpenAPI 3.1 document of every operation of the contract, made from the same schemas that check the requests.
  * @param publicUrl where the product is reached; the API lies below `/api`
  */
 export function openApiDocument(publicUrl: string): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries<EndpointShape>(endpoints)) {
+  const paths: Record<string, Record<string, OperationObject>> = {};
+  // By name: the order of a module's exports depends on what loads it.
+  const byName = Object.entries<EndpointShape>(endpoints).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, endpoint] of byName) {
     const methods = (paths[endpoint.path] ??= {});
     methods[endpoint.method.toLowerCase()] = operationObject(name, endpoint);
   }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const responses = shareErrors(operations);
+  const schemas = shareSchemas(operations);
   return {
     openapi: '3.1.0',
     info: {
@@ -22,7 +28,8 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorBody, 'output') },
+      schemas: { Error: jsonSchema(errorBody, 'output'), ...schemas },
+      responses,
       headers: {
         RequestId: {
           description: 'Names this request in the logs; the same as `requestId` of an error',

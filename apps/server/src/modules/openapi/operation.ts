@@ -1,7 +1,18 @@
 import { ERROR_STATUS, type EndpointShape, type ErrorCode } from '@nexperts/contract';
 import * as z from 'zod/mini';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
+
+/** What an operation sends or answers, by media type. */
+export interface Body {
+  content?: Record<string, { schema?: Json }>;
+}
+
+export interface OperationObject extends Json {
+  operationId: string;
+  requestBody?: Json & Body;
+  responses: Record<string, Json & Body>;
+}
 
 /** JSON Schema of what is sent (`input`) or answered (`output`). */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
@@ -24,7 +35,7 @@ export function errorCodesOf(endpoint: EndpointShape): ErrorCode[] {
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 
-function errorAnswers(endpoint: EndpointShape): Json {
+function errorAnswers(endpoint: EndpointShape): OperationObject['responses'] {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => ERROR_STATUS[code]);
   const answers = [...byStatus].toSorted(([a], [b]) => a - b);
   return Object.fromEntries(
@@ -69,7 +80,7 @@ function parameters({ path, query, idempotencyKey, upload }: EndpointShape): Jso
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-function success({ status, response, mediaType }: EndpointShape): Json {
+function success({ status, response, mediaType }: EndpointShape): OperationObject['responses'] {
   const headers = REQUEST_ID;
   if (mediaType) {
     const types = typeof mediaType === 'string' ? [mediaType] : mediaType;
@@ -81,7 +92,7 @@ function success({ status, response, mediaType }: EndpointShape): Json {
 }
 
 /** One operation of the contract as an OpenAPI operation object. */
-export function operationObject(name: string, endpoint: EndpointShape): Json {
+export function operationObject(name: string, endpoint: EndpointShape): OperationObject {
   const { summary, host, access, body, upload } = endpoint;
   return {
     operationId: name,
