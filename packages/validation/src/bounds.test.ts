@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AVAILABILITY_MESSAGES } from './availability.ts';
 import { profession, terms } from './choices.ts';
-import { countryCode } from './country.ts';
+import { countryCode, findCountry } from './country.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 import { loginEmail, resetEmail, signUpEmail } from './email.ts';
 import { firstErrors } from './first-errors.ts';
@@ -17,6 +17,7 @@ type Schema = Parameters<typeof firstErrors>[0];
 const of = (length: number, character = 'a'): string => character.repeat(length);
 const TODAY = '2026-11-21';
 const dob = dateOfBirth(TODAY);
+const inGermany = phone(findCountry('de'));
 const MIXED =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character';
 const AGE = 'You must be at least 18 years old and born after 1900';
@@ -32,10 +33,22 @@ const rows: [clause: string, what: string, schema: Schema, value: unknown, says:
   ['V-04', 'password of 8', signUpPassword, of(8), undefined],
   ['V-04', 'password of 20', signUpPassword, of(20), undefined],
   ['V-04', 'password of 21', signUpPassword, of(21), 'Password must be less than 20 characters'],
-  ['V-05', '9 digits', phone, of(9, '1'), 'Phone number must be at least 10 digits'],
-  ['V-05', '10 digits', phone, of(10, '1'), undefined],
-  ['V-05', '15 digits', phone, of(15, '1'), undefined],
-  ['V-05', '16 digits', phone, of(16, '1'), 'Phone number must be less than 15 digits'],
+  [
+    'V-05',
+    '9 digits with the calling code',
+    inGermany,
+    of(7, '3'),
+    'Phone number must be at least 10 digits',
+  ],
+  ['V-05', '10 digits with the calling code', inGermany, of(8, '3'), undefined],
+  ['V-05', '15 digits with the calling code', inGermany, of(13, '3'), undefined],
+  [
+    'V-05',
+    '16 digits with the calling code',
+    inGermany,
+    of(14, '3'),
+    'Phone number must be less than 15 digits',
+  ],
   ['V-06', 'name of 2', personName, of(2), 'Name must be at least 3 characters'],
   ['V-06', 'name of 3', personName, of(3), undefined],
   ['V-06', 'name of 50', personName, of(50), undefined],

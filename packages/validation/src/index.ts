@@ -23,7 +23,7 @@ export {
 } from './date-of-birth.ts';
 export { EMAIL_MAX, loginEmail, normaliseEmail, resetEmail, shouldCheckEmail, signUpEmail } from './email.ts';
 export { firstErrors } from './first-errors.ts';
-export { expertSteps, loginForm, regularSteps, resetRequestForm } from './forms.ts';
+export { expertSteps, loginForm, phoneCheck, regularSteps, resetRequestForm } from './forms.ts';
 export { NAME_MAX, NAME_MIN, personName } from './name.ts';
 export {
   loginPassword,

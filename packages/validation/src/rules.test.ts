@@ -8,14 +8,12 @@ import { firstErrors } from './first-errors.ts';
 import { expertSteps, loginForm, regularSteps } from './forms.ts';
 import { personName } from './name.ts';
 import { loginPassword, newPassword, newPasswordPair, signUpPassword } from './password.ts';
-import { phone, toPhoneNumber } from './phone.ts';
 import { shouldCheckUsername, username } from './username.ts';
 import { CODE_MESSAGES, verificationCode } from './verification-code.ts';
 
 const TODAY = '2026-11-21';
 const messageOf = (schema: Parameters<typeof firstErrors>[0], value: unknown): string | undefined =>
   firstErrors(schema, value)[''];
-const digits = (n: number) => '1234567890123456789'.slice(0, n);
 
 describe('username', () => {
   it('[V-01] rejects a 4-character username and takes 5', () => {
@@ -89,22 +87,7 @@ describe('password', () => {
   });
 });
 
-describe('phone and name', () => {
-  it('[V-05] takes 10 to 15 digits and forgives spaces and dashes', () => {
-    expect(messageOf(phone, digits(9))).toBe('Phone number must be at least 10 digits');
-    expect(phone.parse('(04) 1234-5678 ')).toBe('0412345678');
-    expect(messageOf(phone, digits(15))).toBeUndefined();
-    expect(messageOf(phone, digits(16))).toBe('Phone number must be less than 15 digits');
-  });
-  it('[V-05] takes no letters', () => {
-    expect(messageOf(phone, 'abc0412345678')).toBe('Phone number must contain digits only');
-  });
-  it('[K-01] sends a number typed with its calling code once', () => {
-    expect(toPhoneNumber({ dialCode: '61', digits: '+61 412 345 678' })).toBe('+61412345678');
-  });
-  it('[K-01] sends + calling code and digits only', () => {
-    expect(toPhoneNumber({ dialCode: '61', digits: '412 345-678' })).toBe('+61412345678');
-  });
+describe('name', () => {
   it('[V-06] takes names of 3 to 50 characters', () => {
     expect(messageOf(personName, '  Al  ')).toBe('Name must be at least 3 characters');
     expect(messageOf(personName, 'Ålí')).toBeUndefined();

@@ -25,14 +25,14 @@ export function DetailsForm({ settings }: { settings: AccountSettings }) {
   };
   const form = useForm({
     initial: stored,
-    schema: detailsRules(stored.phoneNumber),
+    schema: detailsRules(stored),
     onSubmit: async (values) => {
-      const dialCode = findCountry(values.countryCode)?.phone ?? '';
+      const country = findCountry(values.countryCode);
       const isNewPhone =
         values.phoneNumber !== stored.phoneNumber || values.countryCode !== stored.countryCode;
-      const phone = {
-        countryCode: values.countryCode,
-        phoneNumber: toPhoneNumber({ dialCode, digits: values.phoneNumber }),
+      const phone = country && {
+        countryCode: country.code,
+        phoneNumber: toPhoneNumber(country, values.phoneNumber),
       };
       await send(api.auth.update({ body: { name: values.name.trim(), ...(isNewPhone && phone) } }));
       toasts.success('Your details are saved.');

@@ -4,7 +4,7 @@ import {
   countryCode,
   newPassword,
   personName,
-  phone,
+  phoneCheck,
   signUpEmail,
 } from '@nexperts/validation';
 import * as z from 'zod/mini';
@@ -12,19 +12,19 @@ import * as z from 'zod/mini';
 const currentPassword = z.string().check(z.minLength(1, 'Enter your current password'));
 
 /**
- * Name and phone. A number that stands as it was stored is right, also one from before today's rules.
- * @param stored the national digits the form was opened with
+ * Name and phone. A number that is still as it was stored is right, even if it is older than today's rules.
+ * @param stored what the form was opened with
  */
-export const detailsRules = (stored: string) =>
-  z.object({
-    name: personName,
-    countryCode,
-    phoneNumber: z.string().check(
-      z.refine((value) => value === stored || phone.safeParse(value).success, {
-        error: ({ input }) => phone.safeParse(input).error?.issues[0]?.message ?? '',
+export const detailsRules = (stored: { countryCode: string; phoneNumber: string }) =>
+  z.intersection(
+    z.object({ name: personName }),
+    z.object({ countryCode, phoneNumber: z.string() }).check(
+      phoneCheck('phoneNumber', (form) => {
+        const isStored = form.phoneNumber === stored.phoneNumber && form.countryCode === stored.countryCode;
+        return isStored ? null : { country: form.countryCode, typed: form.phoneNumber };
       }),
     ),
-  });
+  );
 
 export const emailRules = z.object({ newEmail: signUpEmail, currentPassword });
 

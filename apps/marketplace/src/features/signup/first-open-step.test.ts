@@ -23,6 +23,8 @@ it.each([
   ['[T-02]', 'expert', { dob: '' }, 1],
   ['[T-02]', 'expert', { country: '' }, 2],
   ['[T-02]', 'expert', { phone: '123' }, 2],
+  ['[V-05]', 'expert', { country: 'us', phone: '91234567' }, 2],
+  ['[D-18]', 'expert', { country: 'sg', phone: '91234567' }, 3],
   ['[S-10]', 'client', {}, 2],
   ['[T-03]', 'client', { username: '' }, 0],
   ['[T-03]', 'client', { email: '' }, 0],
@@ -30,6 +32,7 @@ it.each([
   ['[T-03]', 'client', { dob: '2020-01-01' }, 1],
   ['[T-03]', 'client', { country: 'xx' }, 1],
   ['[T-03]', 'client', { phone: '' }, 1],
+  ['[D-18]', 'client', { phone: '412345678' }, 2],
 ] as const)('%s %s path with %o: step %i is as far as one gets', (_clause, path, lack, step) => {
   expect(firstOpenStep(path, { ...full, ...lack }, now)).toBe(step);
 });

@@ -44,3 +44,17 @@ it('[K-01] on the expert path says so and sends the date as yyyy-MM-dd; the prof
   expect(Object.keys(payload)).not.toContain('profession');
   expect(Object.keys(payload)).not.toContain('terms');
 });
+
+it.each([
+  ['au', '0412 345 678', '+61412345678'],
+  ['au', '412 345 678', '+61412345678'],
+  ['sg', '9123 4567', '+6591234567'],
+  ['es', '612 34 56 78', '+34612345678'],
+  ['ru', '8 912 345-67-89', '+79123456789'],
+  ['it', '06 6982 1234', '+390669821234'],
+])('[K-01] [D-18] in %s, %s is sent as %s', (country, phone, phoneNumber) => {
+  expect(toSignUpPayload('client', { ...draft, country, phone }, 'Secret!23')).toMatchObject({
+    country: { code: country },
+    phoneNumber,
+  });
+});

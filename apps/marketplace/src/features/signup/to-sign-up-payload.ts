@@ -20,7 +20,7 @@ export function toSignUpPayload(
     name: draft.name.trim(),
     dob: toDobWire(draft.dob, path === 'expert' ? 'expert' : 'regular'),
     country: { code: country.code, label: country.label, phone: country.phone },
-    phoneNumber: toPhoneNumber({ dialCode: country.phone, digits: draft.phone }),
+    phoneNumber: toPhoneNumber(country, draft.phone),
     password,
     isExpert: path === 'expert',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'gmt+10-aest',

@@ -39,6 +39,11 @@ it.each([
   expect(await settings()).toEqual(answer.data);
 });
 
+it('[D-18] stores a phone number without the 0 dialled within its country', async () => {
+  const body = { countryCode: 'au', phoneNumber: '+610498765432' };
+  expect((await change(body)).data).toMatchObject({ phoneNumber: '+61498765432' });
+});
+
 it('[L5] stores a name in one spelling, with single spaces', async () => {
   expect((await change({ name: ' Noe\u0308l \u00a0 Vance ' })).data).toMatchObject({ name: 'Noël Vance' });
 });

@@ -38,7 +38,7 @@ function readChanges(changes: Changes, stored: AccountRow): Partial<AccountRow> 
     const code = (changes.countryCode ?? stored.countryCode).toLowerCase();
     const phone = changes.phoneNumber ?? stored.phone;
     set.countryCode = take('countryCode', readText(countryCode, code)) ?? stored.countryCode;
-    set.phone = take('phoneNumber', readPhone(phone, findCountry(code)?.phone)) ?? stored.phone;
+    set.phone = take('phoneNumber', readPhone(phone, findCountry(code))) ?? stored.phone;
   }
   if (Object.keys(problems).length > 0)
     throw new AppError('ValidationFailed', 'Missing required fields or invalid information', {

@@ -1,6 +1,6 @@
 import type { BodyOf, endpoints } from '@nexperts/contract';
 import { localDateOf, parseDob, wireZoneToIana } from '@nexperts/domain';
-import { countryCode, dateOfBirth, findCountry, phone as phoneDigits } from '@nexperts/validation';
+import { countryCode, dateOfBirth, findCountry, phone as phoneOf, type Country } from '@nexperts/validation';
 import { AppError } from '../../../http/app-error.ts';
 import { readEmail, readName, readText, readUsername, type Read } from '../identity-rules.ts';
 
@@ -14,7 +14,7 @@ export interface SignUp {
   /** `yyyy-MM-dd` */
   readonly dob: string;
   readonly countryCode: string;
-  /** `+` and digits */
+  /** `+`, calling code and national number, without trunk prefix */
   readonly phone: string;
   readonly isExpert: boolean;
   /** IANA name */
@@ -30,17 +30,15 @@ function readDob(typed: string, today: string): Read {
 }
 
 /**
- * V-05, for `+`, calling code and digits. The rule is about the digits after the calling code; a number that passes
- * only with the code's digits counted (people leave the leading zero out) is taken too.
+ * V-05, D-18, for `+`, calling code and digits (K-01). The result is the number without the trunk prefix of its country,
+ * which an older client may have sent. Without a country of the list there is no rule: the country itself is refused.
  */
-export function readPhone(typed: string, calling: string | undefined): Read {
+export function readPhone(typed: string, country: Country | undefined): Read {
   const value = typed.trim();
-  if (calling === undefined) return { value, problem: null };
-  if (!/^\+\d+$/.test(value) || !value.startsWith(`+${calling}`))
-    return { value: null, problem: `Phone number must be digits only and start with +${calling}` };
-  const after = readText(phoneDigits, value.slice(1 + calling.length));
-  const whole = readText(phoneDigits, value.slice(1));
-  return after.problem === null || whole.problem === null ? { value, problem: null } : after;
+  if (!country) return { value, problem: null };
+  if (!/^\+\d+$/.test(value))
+    return { value: null, problem: `Phone number must be digits only and start with +${country.phone}` };
+  return readText(phoneOf(country), value);
 }
 
 /**
@@ -55,7 +53,7 @@ export function readSignUp(body: SignUpBody, now: Date): SignUp {
   const username = readUsername(body.username);
   const name = readName(body.name);
   const dob = readDob(body.dob, today);
-  const phone = readPhone(body.phoneNumber, country?.phone);
+  const phone = readPhone(body.phoneNumber, country);
 
   const problems: Record<string, string | null> = {
     email: email.problem,

@@ -53,6 +53,20 @@ describe('[K-06] sign-up', () => {
     expect(await stored(body.email)).toMatchObject({ dob: '1990-04-17', timeZone: 'Europe/Lisbon' });
   });
 
+  it.each([
+    ['au', '61', '+61412345678', '+61412345678'],
+    ['sg', '65', '+6591234567', '+6591234567'],
+    ['es', '34', '+34612345678', '+34612345678'],
+    ['au', '61', '+610412345678', '+61412345678'],
+    ['uk', '44', '+4407700900123', '+447700900123'],
+    ['ru', '7', '+789123456789', '+79123456789'],
+    ['it', '39', '+390669821234', '+390669821234'],
+  ])('[V-05] [D-18] in %s (+%s), %s is stored as %s', async (code, phone, phoneNumber, number) => {
+    const body = signUpBody({ country: { code, label: 'As listed', phone }, phoneNumber });
+    expect((await server.post('/api/auth/signup', body)).status).toBe(201);
+    expect(await stored(body.email)).toMatchObject({ countryCode: code, phone: number });
+  });
+
   it('without a zone takes the default one', async () => {
     const { timezone: _, ...body } = signUpBody();
     expect((await server.post('/api/auth/signup', body)).status).toBe(201);
@@ -78,7 +92,7 @@ describe('the rules of the forms hold on the server', () => {
     ['[V-05]', { phoneNumber: '+6112345' }, { phoneNumber: 'Phone number must be at least 10 digits' }],
     [
       '[V-05]',
-      { phoneNumber: `+61${'1'.repeat(16)}` },
+      { phoneNumber: `+61${'1'.repeat(14)}` },
       { phoneNumber: 'Phone number must be less than 15 digits' },
     ],
     [
