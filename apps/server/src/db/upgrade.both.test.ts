@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findCountry, toPhoneNumber } from '@nexperts/validation';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { startEngine } from './engine-thread.ts';
 import { MIGRATIONS } from './migrations-folder.ts';
 import { databaseOf } from './open-pglite.ts';
+
+// All migrations, each test on a database of its own: PGlite on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(() => vi.resetConfig());
 
 let folder: string;
 let pool: pg.Pool;
@@ -27,7 +32,7 @@ function migrationsUpTo(last: number): string {
   return older;
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nexperts-upgrade-'));
   const cluster = inject('postgresUrl');
   if (!cluster) {
@@ -45,7 +50,7 @@ beforeAll(async () => {
   pool = own;
   close = () => own.end();
 });
-afterAll(async () => {
+afterEach(async () => {
   await close();
   rmSync(folder, { recursive: true });
 });
@@ -136,4 +141,76 @@ it('a database of the release before 0013, with experts, bookings, payments, led
     { handle: 'ada' },
   ]);
   expect(await rows(`SELECT word FROM search_word WHERE word = 'review'`)).toEqual([{ word: 'review' }]);
+});
+
+/** Country, number as older releases stored it, and the number it is. */
+const NUMBERS: [country: string, stored: string, right: string][] = [
+  ['us', '+112015550123', '+12015550123'],
+  ['ca', '+115062345678', '+15062345678'],
+  ['uk', '+4407400123456', '+447400123456'],
+  ['au', '+610412345678', '+61412345678'],
+  ['AU', '+610293744000', '+61293744000'],
+  ['in', '+9108123456789', '+918123456789'],
+  ['de', '+49015123456789', '+4915123456789'],
+  ['fr', '+330612345678', '+33612345678'],
+  ['jp', '+8109012345678', '+819012345678'],
+  ['cn', '+8601065529988', '+861065529988'],
+  ['br', '+55011961234567', '+5511961234567'],
+  ['br', '+5502121961234567', '+5521961234567'],
+  ['br', '+55021961234567', '+5521961234567'],
+  ['mx', '+5212221234567', '+522221234567'],
+  ['mx', '+520442221234567', '+522221234567'],
+  ['mx', '+52012221234567', '+522221234567'],
+  ['kr', '+8201020000000', '+821020000000'],
+  ['ru', '+789123456789', '+79123456789'],
+  ['za', '+270711234567', '+27711234567'],
+  ['ae', '+9710501234567', '+971501234567'],
+  ['sa', '+9660512345678', '+966512345678'],
+  ['ch', '+410781234567', '+41781234567'],
+  ['se', '+460701234567', '+46701234567'],
+  ['nl', '+310612345678', '+31612345678'],
+  ['nz', '+640211234567', '+64211234567'],
+  // Right as they are.
+  ...[
+    ['au', '+61412345678'],
+    ['us', '+12015550123'],
+    ['ru', '+78121234567'],
+    ['it', '+390669821234'],
+    ['it', '+393123456789'],
+    ['es', '+34612345678'],
+    ['sg', '+6591234567'],
+    // No possible number without the 0, a second 0, the number of another country, a deleted account.
+    ['fr', '+33061234567'],
+    ['au', '+6100412345678'],
+    ['au', '+4407400123456'],
+    ['au', ''],
+  ].map(([country = '', stored = '']): [string, string, string] => [country, stored, stored]),
+];
+
+it('[D-18] a phone number stored with what is only dialled within its country is corrected, and only once', async () => {
+  await migrate(drizzle(pool), { migrationsFolder: migrationsUpTo(26) });
+  await pool.query(
+    `INSERT INTO account (id, email, username, name, dob, country_code, phone, password_hash, time_zone, created_at)
+     SELECT gen_random_uuid(), place || '@people.test', 'robin_' || place, 'Robin Ashgrove', '1990-04-17', country, phone,
+       '', 'UTC', now()
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS person (country, phone, place)`,
+    [NUMBERS.map(([country]) => country), NUMBERS.map(([, stored]) => stored)],
+  );
+  const numbers = async () =>
+    (await rows(`SELECT country_code, phone FROM account ORDER BY split_part(username, '_', 2)::int`)).map(
+      (row) => [row['country_code'], row['phone']],
+    );
+  const right = NUMBERS.map(([country, , number]) => [country, number]);
+
+  await migrate(drizzle(pool), { migrationsFolder: MIGRATIONS });
+  expect(await numbers()).toEqual(right);
+  // A number typed today is read as those were corrected.
+  const typed = NUMBERS.map(([code, stored]) => {
+    const country = findCountry(code.toLowerCase());
+    return [code, country && stored ? toPhoneNumber(country, stored) : stored];
+  });
+  expect(typed).toEqual(right);
+
+  await pool.query(readFileSync(join(MIGRATIONS, '0027_national_phone_numbers.sql'), 'utf8'));
+  expect(await numbers()).toEqual(right);
 });
