@@ -23,7 +23,7 @@ export {
 } from './date-of-birth.ts';
 export { EMAIL_MAX, loginEmail, normaliseEmail, resetEmail, shouldCheckEmail, signUpEmail } from './email.ts';
 export { firstErrors } from './first-errors.ts';
-export { expertSteps, loginForm, phoneCheck, regularSteps, resetRequestForm } from './forms.ts';
+export { loginForm, resetRequestForm } from './forms.ts';
 export { NAME_MAX, NAME_MIN, personName } from './name.ts';
 export {
   loginPassword,
@@ -36,9 +36,10 @@ export {
   PASSWORD_SPECIALS,
   signUpPassword,
 } from './password.ts';
-export { phone, PHONE_MAX, PHONE_MIN, toPhoneNumber } from './phone.ts';
+export { phone, PHONE_MAX, PHONE_MIN, phoneCheck, toPhoneNumber } from './phone.ts';
 export { hasInvisible } from './plain-text.ts';
 export { SERVICES_MAX, servicesForm } from './services.ts';
+export { expertSteps, regularSteps } from './sign-up-steps.ts';
 export { shouldCheckUsername, username, USERNAME_MAX, USERNAME_MIN } from './username.ts';
 export { HOURS_GRID_MIN, RANGES_A_DAY, workingHoursForm } from './working-hours.ts';
 export { CODE_LENGTH, CODE_MESSAGES, verificationCode } from './verification-code.ts';

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, findCountry, type Country } from './country.ts';
 import { firstErrors } from './first-errors.ts';
-import { expertSteps, regularSteps } from './forms.ts';
 import { PHONE_PLANS } from './phone-plans.ts';
 import { phone, PHONE_MAX, PHONE_MIN, toPhoneNumber } from './phone.ts';
+import { expertSteps, regularSteps } from './sign-up-steps.ts';
 
 // The oracle is libphonenumber-js with all of its metadata; the product has a table of 23 rows.
 

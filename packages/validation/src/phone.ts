@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Country } from './country.ts';
+import { findCountry, type Country } from './country.ts';
 import { PHONE_PLANS, type PhonePlan } from './phone-plans.ts';
 
 export const PHONE_MIN = 10;
@@ -86,5 +86,27 @@ export function phone(country: PhoneCountry | undefined) {
       }),
     ),
     z.transform((typed: string) => (country ? toPhoneNumber(country, typed) : typed)),
+  );
+}
+
+/**
+ * V-05, D-18: a form's number by the rules of the country beside it. It runs also when the country is wrong, but not
+ * when another field aborts: give the two an object of their own.
+ * @param path where a problem belongs
+ * @param read the code of the country and what is typed, or null for a number that needs no check
+ */
+export function phoneCheck<Form extends object>(
+  path: keyof Form & string,
+  read: (form: Form) => { country: string; typed: string } | null,
+) {
+  return z.check<Form>(
+    ({ value, issues }) => {
+      const entered = read(value);
+      if (!entered) return;
+      const { error } = phone(findCountry(entered.country)).safeParse(entered.typed);
+      for (const { message } of error?.issues ?? [])
+        issues.push({ code: 'custom', input: entered.typed, path: [path], message });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 }
