@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesCountry, splitInternational } from './country.ts';
+import { matchesCountry, phoneDigits, splitInternational } from './country.ts';
 import type { CountryOption } from './country.ts';
 
 const countries: CountryOption[] = [
@@ -9,6 +9,7 @@ const countries: CountryOption[] = [
   { code: 'uk', label: 'United Kingdom', dialCode: '44' },
   { code: 'de', label: 'Germany', dialCode: '49', nativeName: 'Deutschland' },
   { code: 'ae', label: 'United Arab Emirates', dialCode: '971' },
+  { code: 'it', label: 'Italy', dialCode: '39' },
   { code: 'ax', label: 'Åland Islands', dialCode: '358' },
 ];
 const found = (query: string) =>
@@ -16,7 +17,7 @@ const found = (query: string) =>
 
 describe('matchesCountry', () => {
   it.each([
-    ['', ['us', 'ca', 'uk', 'de', 'ae', 'ax']],
+    ['', ['us', 'ca', 'uk', 'de', 'ae', 'it', 'ax']],
     ['united', ['us', 'uk', 'ae']],
     ['king', ['uk']],
     ['aland', ['ax']],
@@ -40,6 +41,12 @@ describe('splitInternational', () => {
     ['+1 202 555 0123', 'ca', { code: 'ca', national: '2025550123' }],
     ['+1 202 555 0123', 'de', { code: 'us', national: '2025550123' }],
     ['+971 50 123 4567', '', { code: 'ae', national: '501234567' }],
+    ['+39 (0)6 6982 1234', 'us', { code: 'it', national: '0669821234' }],
+    ['0039 (0)6 6982 1234', 'us', { code: 'it', national: '0669821234' }],
+    ['0011 44 7700 900123', 'us', { code: 'uk', national: '7700900123' }],
+    ['+44 20 7946 0018 ext 12', 'us', { code: 'uk', national: '2079460018' }],
+    ['tel:+44-20-7946-0018', 'us', { code: 'uk', national: '2079460018' }],
+    ['00 1 202 555 0123', 'uk', { code: 'us', national: '2025550123' }],
     ['7700 900123', 'uk', null],
     ['+999 1234', 'uk', null],
   ])('%s with %s chosen', (text, present, expected) => {
@@ -67,5 +74,23 @@ describe('splitInternational', () => {
         },
       ),
     );
+  });
+});
+
+describe('phoneDigits', () => {
+  it.each([
+    ['0412 345 678', '0412345678'],
+    ['+353 86 123 4567', '+353861234567'],
+    [' ＋３５３ 86', '+35386'],
+    ['+', '+'],
+    ['04+12', '0412'],
+    ['02 9374 4000 ext 12', '0293744000'],
+    ['02 9374 4000 Ext. 12', '0293744000'],
+    ['02 9374 4000 x12', '0293744000'],
+    ['02 9374 4000 #12', '0293744000'],
+    ['tel:+61-2-9374-4000;ext=12', '+61293744000'],
+    ['Fax: 02 9374 4000', '0293744000'],
+  ])('of “%s” are %s', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
   });
 });

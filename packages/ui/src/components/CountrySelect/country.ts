@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '../../util/digits.ts';
+
 export interface CountryOption {
   /** Any stable code, best ISO 3166-1 in capitals: it is what the browser fills in. Shown as the badge. */
   code: string;
@@ -29,19 +31,39 @@ export function matchesCountry(country: CountryOption, query: string): boolean {
   return [country.label, country.nativeName ?? ''].some((name) => ` ${fold(name)}`.includes(` ${wanted}`));
 }
 
+/** The telephone number in a text, from its plus or first digit on, without an extension such as `ext 12` or `;ext=12`. */
+function numberIn(text: string): string {
+  const plain = withAsciiDigits(text);
+  const main = /^(\D*\d.*?)(?:[;#]|ext|x)/i.exec(plain)?.[1] ?? plain;
+  return main.replace(/^[^+\d]*/, '');
+}
+
+/** The digits of a telephone number, of any script and width, with the plus it begins with. An extension is left out. */
+export function phoneDigits(text: string): string {
+  const number = numberIn(text);
+  return (number.startsWith('+') ? '+' : '') + number.replace(/\D/g, '');
+}
+
+/** `(0)` after a calling code is dialled only without it. In Italy, San Marino and the Vatican the 0 is part of the number. */
+const withoutTrunk = (text: string): string =>
+  text.replace('(0)', /^(\+|00|0011)\s*(39|378)\b/.test(text) ? '0' : '');
+
 /**
- * Divides an international number, `+44 (0)7700 900123` or `0044…`, into its country and the rest. Among
- * countries that share a calling code the one with the number's area code wins, then the present one, else the
- * first listed. Null for a number without calling code, or with one nobody has.
+ * Divides an international number, `+44 (0)7700 900123`, `0044…` or from Australia `0011 44…`, into its country and the
+ * rest. Among countries that share a calling code the one with the number's area code wins, then the present one, else
+ * the first listed. Null for a number without calling code, or with one nobody has.
  */
 export function splitInternational(
   text: string,
   countries: readonly CountryOption[],
   present: string,
 ): { code: string; national: string } | null {
-  const plain = text.normalize('NFKC').replace('(0)', '').trim();
+  const plain = numberIn(text);
   if (!/^(\+|00)\s*\d/.test(plain)) return null;
-  const digits = plain.replace(/^00/, '').replace(/\D/g, '');
+  // After 00, the calling code of North America is never followed by a 1.
+  const digits = withoutTrunk(plain)
+    .replace(/\D/g, '')
+    .replace(/^0011|^00/, '');
   const fitting = countries.flatMap(({ code, dialCode, areaCodes = [''] }) => {
     if (!dialCode || !digits.startsWith(dialCode)) return [];
     const national = digits.slice(dialCode.length);

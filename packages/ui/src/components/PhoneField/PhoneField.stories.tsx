@@ -13,11 +13,12 @@ const countries: CountryOption[] = [
   { code: 'AU', label: 'Australia', dialCode: '61' },
 ];
 
-/** The rule stands in the app; the field shows what it says. */
-const rule = (digits: string): string => {
-  if (digits === '') return '';
-  if (digits.length < 10) return 'Phone number must be at least 10 digits';
-  return digits.length > 15 ? 'Phone number must be less than 15 digits' : '';
+/** The app has the rule, such as [V-05]: 10 to 15 digits with the calling code. The field shows what it says. */
+const rule = (national: string, dialCode = ''): string => {
+  if (national === '') return '';
+  const { length } = dialCode + national;
+  if (length < 10) return 'Phone number must be at least 10 digits';
+  return length > 15 ? 'Phone number must be less than 15 digits' : '';
 };
 
 function Held(props: PhoneFieldProps) {
@@ -26,7 +27,9 @@ function Held(props: PhoneFieldProps) {
   return (
     <PhoneField
       {...props}
-      errorMessage={props.errorMessage ?? rule(value ?? '')}
+      errorMessage={
+        props.errorMessage ?? rule(value ?? '', countries.find(({ code }) => code === country)?.dialCode)
+      }
       country={country}
       value={value}
       onCountryChange={(code) => {
@@ -85,7 +88,7 @@ export const Default: Story = {
 
 /** [V-05] Too few digits. */
 export const Wrong: Story = {
-  args: { value: '41234567' },
+  args: { value: '4123456' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', number);
     await expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -129,6 +132,32 @@ export const Pasted: Story = {
     await userEvent.paste('(07700) 900-124');
     await expect(input).toHaveValue('07700900124');
     await expect(args.onCountryChange).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A calling code typed key by key chooses the country as soon as it is one; until then its plus stays in the box. */
+export const TypedWithPlus: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const input = canvas.getByRole('textbox', number);
+    await step('+: first, begins a calling code', async () => {
+      await userEvent.type(input, '+4');
+      await expect(input).toHaveValue('+4');
+      await userEvent.keyboard('4 7700 900123');
+      await expect(input).toHaveValue('7700900123');
+      await expect(args.onCountryChange).toHaveBeenLastCalledWith('GB');
+    });
+    await step('a calling code of no listed country stays as it is typed', async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, '+353 86 123 4567');
+      await expect(input).toHaveValue('+353861234567');
+      await expect(args.onChange).toHaveBeenLastCalledWith('+353861234567');
+      await expect(args.onCountryChange).toHaveBeenCalledTimes(1);
+    });
+    await step('an extension is not part of the number', async () => {
+      await userEvent.clear(input);
+      await userEvent.paste('020 7946 0018 ext 12');
+      await expect(input).toHaveValue('02079460018');
+    });
   },
 };
 

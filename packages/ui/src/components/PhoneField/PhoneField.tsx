@@ -4,8 +4,7 @@ import type { ClipboardEvent, ForwardedRef, Ref } from 'react';
 import { cx } from '../../util/cx.ts';
 import { useValue } from '../../util/use-value.ts';
 import { useWords } from '../../util/use-words.ts';
-import { toDigits } from '../../util/digits.ts';
-import { splitInternational } from '../CountrySelect/country.ts';
+import { phoneDigits, splitInternational } from '../CountrySelect/country.ts';
 import type { CountryOption } from '../CountrySelect/country.ts';
 import type { CountryWords } from '../CountrySelect/words.ts';
 import { CountrySelect } from '../CountrySelect/CountrySelect.tsx';
@@ -29,7 +28,7 @@ export interface PhoneFieldProps extends CommonFieldProps {
   countryError?: string | undefined;
   /** Code offered on top of the list. */
   suggestedCountry?: string;
-  /** National number, digits only, without the calling code. */
+  /** National number, digits only, without the calling code. It begins with `+` while no listed country has its code. */
   value?: string;
   /** Number to begin with; a reset of the form comes back to it, or to the first `value`. */
   defaultValue?: string;
@@ -128,7 +127,7 @@ export const PhoneField = forwardRef(function PhoneField(
         value={value}
         defaultValue={first}
         onChange={(raw) => {
-          if (!take(raw)) setValue(toDigits(raw));
+          if (!take(raw)) setValue(phoneDigits(raw));
         }}
         onPaste={paste}
         isDisabled={isDisabled}
