@@ -72,7 +72,7 @@ test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth an
   await expect(heading('Step 3 of 4: Contact Details')).toBeFocused();
   await page.getByRole('button', { name: /Country/ }).click();
   await page.getByRole('option', { name: /Australia/ }).click();
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('0412 345 678');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('412 345 678');
 
   // The browser's Back and Forward move between the steps.
   await page.goBack();
@@ -81,7 +81,7 @@ test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth an
   await expect(button('Technology Expert')).toContainText('Selected');
   await page.goForward();
   await page.goForward();
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0412345678');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('412345678');
   await button('Continue').click();
   await page.getByLabel('Password', { exact: true }).fill(EXPERT.password);
   await page.getByRole('checkbox', { name: /Terms & Conditions/ }).check();
@@ -92,18 +92,18 @@ test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth an
   await expect(page.getByRole('checkbox', { name: /Terms & Conditions/ })).toBeChecked();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await button('Back').click();
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0412345678');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('412345678');
 
   // A step that is not open yet redirects to the first incomplete one.
   await page.getByRole('textbox', { name: 'Phone number' }).fill('');
   await page.goto('/signup?as=expert&step=credentials');
   await expect(heading('Step 3 of 4: Contact Details')).toBeVisible();
   await expect(page).toHaveURL(/step=contact/);
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('0412345678');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('0412 345 678');
   await button('Continue').click();
 });
 
-test('[X-04] [S-13] [T-06] the account is created and verified, and opens the web app', async () => {
+test('[X-04] [S-13] [T-06] [D-18] the account is created and verified, and opens the web app', async () => {
   await page.getByLabel('Password', { exact: true }).fill(EXPERT.password);
   await button('Create Account').click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
@@ -128,6 +128,11 @@ test('[X-04] [S-13] [T-06] the account is created and verified, and opens the we
     data: { isExpert: boolean };
   };
   expect(data.isExpert).toBe(true);
+  // Typed as 0412 345 678.
+  const account = (await (await context.request.get('/api/auth/account')).json()) as {
+    data: { phoneNumber: string };
+  };
+  expect(account.data.phoneNumber).toBe('+61412345678');
 
   // The login redirects anyone who is logged in.
   await page.goto('/login');

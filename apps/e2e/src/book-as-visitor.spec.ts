@@ -52,8 +52,8 @@ async function chooseTime(page: Page, nth: number): Promise<string> {
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 
-/** The steps of the client path, up to the code. @returns the address */
-async function fillSignUp(page: Page): Promise<string> {
+/** The steps of the client path, up to the code. @param phone a national number, as it is typed @returns the address */
+async function fillSignUp(page: Page, country = 'United Kingdom', phone = '07700 900123'): Promise<string> {
   stamp += 1;
   const email = `visitor${stamp}@example.com`;
   await expect(page.getByRole('heading', { name: 'Step 1 of 3: Account Details' })).toBeVisible();
@@ -68,8 +68,8 @@ async function fillSignUp(page: Page): Promise<string> {
   await page.getByLabel('Day').fill('27');
   await page.getByLabel('Year').fill('1990');
   await page.getByRole('button', { name: /Country/ }).click();
-  await page.getByRole('option', { name: /United Kingdom/ }).click();
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('7700900123');
+  await page.getByRole('option', { name: country }).click();
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await choose(page.getByRole('checkbox', { name: /Terms/ }));
@@ -84,7 +84,7 @@ async function enterCode(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify Account' }).click();
 }
 
-test('[D-4] [S-08] a visitor signs up beside what they book, and the code leads to the checkout with the time held', async ({
+test('[D-4] [S-08] [D-18] a visitor signs up beside what they book, and the code leads to the checkout with the time held', async ({
   browser,
 }) => {
   const context = await newContext(browser);
@@ -96,10 +96,14 @@ test('[D-4] [S-08] a visitor signs up beside what they book, and the code leads 
   await expect(summary(page)).toContainText('A$120');
   await expect(summary(page)).toContainText('This time isn’t held yet');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-  const email = await fillSignUp(page);
+  const email = await fillSignUp(page, 'Singapore', '9123 4567');
   await expect(summary(page)).toBeVisible();
   await enterCode(page, email);
   await page.waitForURL(/\/app\/checkout\//);
+  const account = (await (await context.request.get('/api/auth/account')).json()) as {
+    data: { phoneNumber: string };
+  };
+  expect(account.data.phoneNumber).toBe('+6591234567');
   await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page.getByText(/Held for/)).toBeVisible();
   await expect(page.getByText(time).filter({ visible: true }).first()).toBeVisible();

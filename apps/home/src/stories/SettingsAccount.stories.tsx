@@ -96,6 +96,34 @@ export const Wrong: Story = {
   },
 };
 
+export const NewNumber: Story = {
+  name: '[V-05] [D-18] a number of another country is saved with its calling code',
+  parameters: {
+    msw: [
+      ...known,
+      http.patch('*/api/auth/account', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ data: sampleAccountSettings() });
+      }),
+    ],
+  },
+  beforeEach: () => {
+    sent.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const number = await canvas.findByRole('textbox', { name: 'Phone number' });
+    await userEvent.click(canvas.getByRole('button', { name: /Country/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Singapore/ }));
+    await userEvent.clear(number);
+    await userEvent.type(number, '9123 4567');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save details' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ name: 'Ada Client', countryCode: 'sg', phoneNumber: '+6591234567' }]),
+    );
+    await settled();
+  },
+};
+
 export const Offline: Story = {
   name: 'no answer: said in the form, nothing typed is lost, and pressed again it is saved',
   parameters: {

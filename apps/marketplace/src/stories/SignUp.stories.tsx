@@ -1,6 +1,6 @@
 import { answer, sampleProfile } from '@nexperts/api/msw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import * as onboarding from '../pages/ExpertOnboardingPage.tsx';
 import * as page from '../pages/SignUpPage.tsx';
 import { ENTERED, entered, FREE, startAfresh } from './sign-up-entered.ts';
@@ -118,6 +118,45 @@ export const Contact: Story = {
     await expect(canvas.getByText('Please select a country')).toBeVisible();
     await expect(canvas.getByText('Phone number must be at least 10 digits')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Country/ })).toHaveFocus();
+  },
+};
+
+export const NumberOfCountry: Story = {
+  name: '[V-05] [D-18] a number is right or wrong by the country chosen, also when the country changes later',
+  ...entered({ country: 'us', phone: '91234567' }),
+  render: site(page, 'signup', '/signup?as=expert&step=contact'),
+  play: async ({ canvas, userEvent }) => {
+    const on = await canvas.findByRole('button', { name: 'Continue' }, { timeout: 5000 });
+    await userEvent.click(on);
+    const number = canvas.getByRole('textbox', { name: 'Phone number' });
+    await expect(number).toHaveAccessibleDescription(/Phone number must be at least 10 digits/);
+    await userEvent.click(canvas.getByRole('button', { name: /Country/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Singapore/ }));
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Country code +65'));
+    await expect(number).toHaveValue('91234567');
+    await userEvent.clear(number);
+    await userEvent.type(number, '9123 456');
+    await userEvent.tab();
+    await expect(number).toHaveAccessibleDescription(/Phone number must be at least 10 digits/);
+    await userEvent.type(number, '7');
+    await expect(number).toHaveAccessibleDescription('Country code +65');
+    await userEvent.click(on);
+    await expect(await canvas.findByRole('heading', { name: 'Step 4 of 4: Credentials' })).toHaveFocus();
+  },
+};
+
+export const OtherCallingCode: Story = {
+  name: '[V-05] a calling code that isn’t in the list is refused at the number, not stored behind another one',
+  ...entered({ country: 'au', phone: '' }),
+  render: site(page, 'signup', '/signup?as=expert&step=contact'),
+  play: async ({ canvas, userEvent }) => {
+    const on = await canvas.findByRole('button', { name: 'Continue' }, { timeout: 5000 });
+    const number = canvas.getByRole('textbox', { name: 'Phone number' });
+    await userEvent.type(number, '+353 86 123 4567');
+    await expect(number).toHaveValue('+353861234567');
+    await userEvent.click(on);
+    await expect(number).toHaveAccessibleDescription(/Phone number must be digits only and start with \+61/);
+    await expect(number).toHaveFocus();
   },
 };
 
