@@ -211,6 +211,6 @@ it('[D-18] a phone number stored with what is only dialled within its country is
   });
   expect(typed).toEqual(right);
 
-  await pool.query(readFileSync(join(MIGRATIONS, '0027_national_phone_numbers.sql'), 'utf8'));
+  await pool.query(readFileSync(join(MIGRATIONS, '0028_national_phone_numbers.sql'), 'utf8'));
   expect(await numbers()).toEqual(right);
 });
