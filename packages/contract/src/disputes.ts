@@ -5,6 +5,11 @@ import { fileIds, uploadedFile } from './uploads.ts';
 
 /** What staff can do about a bank's dispute now. */
 export const DISPUTE_ACTIONS = ['evidence', 'concede', 'hearing', 'finding'] as const;
+/**
+ * What staff can find after the hearing. Of a session that took place or should have: whether it was delivered. Of one
+ * that was cancelled before its start: whether the expert gets the late share of their policy, or nothing.
+ */
+export const DISPUTE_FINDINGS = ['delivered', 'late_share', 'not_delivered'] as const;
 const statement = z.string().check(z.minLength(10), z.maxLength(2000));
 
 /** A dispute of a client's bank, as staff see it (P-09). */
@@ -25,6 +30,17 @@ export const bankDispute = z.object({
   dueBy: z.nullable(instant),
   evidenceSentAt: z.nullable(instant),
   concededAt: z.nullable(instant),
+  /** The dispute came before the start of a session, which is cancelled: nothing is earned by it (P-09); null: later */
+  beforeStart: z.nullable(
+    z.object({
+      /** What the client has back in all if the bank decides for us (B-04) */
+      refund: money,
+      /** What we still refund if the bank decides for the client: what it did not take */
+      rest: money,
+      /** The expert's share if the bank decides for us, which staff may grant if it doesn't */
+      lateShare: money,
+    }),
+  ),
   /** What the expert was asked to say, and said */
   hearing: z.nullable(
     z.object({
@@ -34,9 +50,9 @@ export const bankDispute = z.object({
       files: z.array(uploadedFile),
     }),
   ),
-  finding: z.nullable(
-    z.object({ finding: z.enum(['delivered', 'not_delivered']), reason: z.string(), at: instant }),
-  ),
+  finding: z.nullable(z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: z.string(), at: instant })),
+  /** What can be found, once the expert was heard */
+  findings: z.array(z.enum(DISPUTE_FINDINGS)),
   actions: z.array(z.enum(DISPUTE_ACTIONS)),
 });
 export type BankDispute = z.infer<typeof bankDispute>;
@@ -69,7 +85,8 @@ export const concedeDispute = defineEndpoint({
   ...ofStaff,
   method: 'POST',
   path: '/staff/disputes/{ref}/concede',
-  summary: 'Accept the bank’s dispute: it is lost, and the platform bears it',
+  summary:
+    'Accept the bank’s dispute: it is lost, and the platform bears it, unless it came before the start of the session',
   errors: ['NotFound', 'WrongState', 'Forbidden', 'PaymentProviderFailed'],
 });
 
@@ -85,8 +102,9 @@ export const decideDispute = defineEndpoint({
   ...ofStaff,
   method: 'POST',
   path: '/staff/disputes/{ref}/finding',
-  summary: 'Find whether the session was delivered; if not, the expert bears a lost dispute',
-  body: z.object({ finding: z.enum(['delivered', 'not_delivered']), reason: statement }),
+  summary:
+    'Find whether the session of a lost dispute was delivered, if not the expert bears it; or, where it was cancelled before its start, whether they get the late share',
+  body: z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: statement }),
   errors: ['NotFound', 'WrongState', 'Forbidden', 'ValidationFailed'],
 });
 
@@ -94,7 +112,7 @@ export const answerDisputeHearing = defineEndpoint({
   host: 'appointments',
   method: 'POST',
   path: '/bookings/{id}/hearing',
-  summary: 'The expert says what happened in a session whose charge was disputed and lost, once',
+  summary: 'The expert says what happened to a booking whose charge was disputed and lost, once',
   access: 'expert-of-booking',
   status: 204,
   body: z.object({ text: statement, fileIds }),

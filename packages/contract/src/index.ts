@@ -76,7 +76,7 @@ export type { IssuedDocument, Paper, StatementOfPayout, TaxSettings } from './do
 export type { EarningsOutlook, MoneyStep } from './money-timeline.ts';
 export type { AuditEntry, StaffOutcome } from './desk-actions.ts';
 export type { FinanceOverview, FinanceSums } from './desk-money.ts';
-export { DISPUTE_ACTIONS, type BankDispute } from './disputes.ts';
+export { DISPUTE_ACTIONS, DISPUTE_FINDINGS, type BankDispute } from './disputes.ts';
 export { CONVERSATION_STATES, LIVE_PATH, liveHint } from './messages.ts';
 export type {
   Conversation,

@@ -1,6 +1,7 @@
 import { PROBLEM_KINDS, PROBLEM_STATES } from '@nexperts/domain';
 import * as z from 'zod/mini';
 import { booking } from './booking.ts';
+import { DISPUTE_FINDINGS } from './disputes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, money } from './shared.ts';
 import { fileIds, uploadedFile } from './uploads.ts';
@@ -79,14 +80,14 @@ const stay = z.object({ from: instant, to: instant });
 
 /** What staff ask the expert after the client's bank kept the money, and what came of it (P-09). */
 const hearing = z.object({
+  /** Whether the session took place, or, of one cancelled before its start, whether the late share is due */
+  about: z.enum(['delivery', 'late_share']),
   /** Until when the expert may answer; null when they can't any more */
   until: z.nullable(instant),
   /** What the expert told staff: the client never reads it */
   answer: z.nullable(z.object({ text: z.string(), files: z.array(uploadedFile), at: instant })),
   /** What staff found, with their reason */
-  finding: z.nullable(
-    z.object({ finding: z.enum(['delivered', 'not_delivered']), reason: z.string(), at: instant }),
-  ),
+  finding: z.nullable(z.object({ finding: z.enum(DISPUTE_FINDINGS), reason: z.string(), at: instant })),
 });
 
 /** The wrap-up of a session that is over, as one of its two parties sees it. */

@@ -91,7 +91,7 @@ export const JOB_PAYLOADS = {
     /** The provider's id of the dispute */
     ref: z.string(),
     to: z.enum(['client', 'expert']).default('expert'),
-    what: z.enum(['opened', 'won', 'lost', 'hearing', 'delivered', 'not_delivered']),
+    what: z.enum(['opened', 'won', 'lost', 'hearing', 'delivered', 'late_share', 'not_delivered']),
   }),
   'mail.email-change': z.object({ changeId: id, step: z.enum(['asked', 'done']) }),
   /** `orderId`: of the refund that the expert gave */

@@ -89,7 +89,7 @@ export interface EmbeddedSandbox {
   /**
    * Disputes a payment's charge, has the dispute won or lost by us, refunds in the dashboard, or has the newest refund
    * fail.
-   * @param amountMinor what a refund sends back, in minor units; everything that is left unless given
+   * @param amountMinor what is disputed or refunded, in minor units; everything that is left unless given
    * @throws {PaymentRefused} there is nothing of the kind to act on
    */
   act(ref: string, act: BankAct, amountMinor?: number): Promise<void>;

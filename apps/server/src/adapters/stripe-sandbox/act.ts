@@ -27,12 +27,13 @@ const evidence = (words: string): Record<string, string> => ({
 
 /**
  * Plays the client's bank, or somebody in the dashboard, by calls of the sandbox's API.
- * @param amountMinor what a refund sends back, in minor units; everything that is left unless given
+ * @param amountMinor what is disputed or refunded, in minor units; everything that is left unless given
  * @throws {PaymentRefused}
  */
 export async function actAsBank(call: Call, ref: string, act: BankAct, amountMinor?: number): Promise<void> {
+  const some: Record<string, string> = amountMinor === undefined ? {} : { amount: String(amountMinor) };
   const acts: Record<BankAct, () => Promise<Response>> = {
-    dispute: () => call(`/v1/test_helpers/payment_intents/${encodeURIComponent(ref)}/dispute`, {}),
+    dispute: () => call(`/v1/test_helpers/payment_intents/${encodeURIComponent(ref)}/dispute`, some),
     win: async () =>
       call(`/v1/disputes/${await newest(call, 'disputes', ref, OPEN)}`, evidence('winning_evidence')),
     lose: async () =>
@@ -40,7 +41,7 @@ export async function actAsBank(call: Call, ref: string, act: BankAct, amountMin
     refund: () =>
       call('/v1/refunds', {
         payment_intent: ref,
-        ...(amountMinor === undefined ? {} : { amount: String(amountMinor) }),
+        ...some,
       }),
     'fail-refund': async () =>
       call(`/v1/test_helpers/refunds/${await newest(call, 'refunds', ref, ['succeeded'])}/fail`, {}),

@@ -8,7 +8,7 @@ import * as bank from './bank.ts';
 import { connectCalls } from './connect.ts';
 import { closeDispute, raiseDispute, takeEvidence } from './disputes.ts';
 import { noSuch, StripeFault, type Outcome } from './fault.ts';
-import { onlyKnown, parseBody, parseForm, required, text, type Params } from './form.ts';
+import { amount, onlyKnown, parseBody, parseForm, required, text, type Params } from './form.ts';
 import { listView, viewDispute, viewIntent, viewRefund, type Intent } from './intent.ts';
 import { onboardingPages } from './onboarding.ts';
 import { failRefund, refund } from './refunds.ts';
@@ -217,7 +217,9 @@ export function sandboxApp(deps: SandboxDeps): Hono {
   // What only banks do; Stripe has no call for it.
   on('POST', '/v1/test_helpers/payment_intents/:id/dispute', 'server', async (call, id) => {
     const intent = await intentFor(call, id);
-    return finish(call, intent, raiseDispute(intent, call.now));
+    const asked = text(call.params, 'amount');
+    const minor = asked === undefined ? undefined : amount(asked, 'amount');
+    return finish(call, intent, raiseDispute(intent, call.now, minor));
   });
   on('POST', '/v1/test_helpers/refunds/:id/fail', 'server', (call, id) =>
     changePart(call, 'refunds', id, (intent) => failRefund(intent, id, call.now)),

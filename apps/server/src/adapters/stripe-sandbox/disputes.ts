@@ -1,11 +1,25 @@
 import { StripeFault, type Outcome } from './fault.ts';
-import { newId, seconds, type Intent } from './intent.ts';
+import { newId, seconds, type Charge, type Intent } from './intent.ts';
 
-/** The client's bank disputes the charge, all that was captured and not refunded; its amount is withdrawn at once. */
-export function raiseDispute(intent: Intent, now: Date): Outcome {
+/** States of a dispute that the bank has yet to decide */
+export const OPEN = new Set<string>(['needs_response', 'under_review']);
+
+/** What of a charge neither the client nor their bank has back, in minor units. */
+export const leftOf = ({ amountCaptured, amountRefunded, disputes = [] }: Charge): number =>
+  disputes.reduce(
+    (left, { status, amount }) => (status === 'won' ? left : left - amount),
+    amountCaptured - amountRefunded,
+  );
+
+/**
+ * The client's bank disputes the charge; the amount is withdrawn at once.
+ * @param asked in minor units; everything that is left unless given
+ */
+export function raiseDispute(intent: Intent, now: Date, asked?: number): Outcome {
   const { charge } = intent;
-  const amount = charge ? charge.amountCaptured - charge.amountRefunded : 0;
-  if (!charge?.captured || amount === 0 || charge.disputes?.some(({ status }) => status !== 'won'))
+  const left = charge?.captured ? leftOf(charge) : 0;
+  const amount = asked ?? left;
+  if (!charge || left <= 0 || amount > left || charge.disputes?.some(({ status }) => OPEN.has(status)))
     throw new StripeFault(400, { message: 'There is nothing left of this charge to dispute.' });
   charge.disputed = true;
   charge.disputes = [
@@ -14,8 +28,6 @@ export function raiseDispute(intent: Intent, now: Date): Outcome {
   ];
   return { events: ['charge.dispute.created', 'charge.dispute.funds_withdrawn'] };
 }
-
-const OPEN = new Set<string>(['needs_response', 'under_review']);
 
 /** Evidence goes to the bank, which then decides. It is taken once. */
 export function takeEvidence(intent: Intent, id: string, file: string): Outcome {

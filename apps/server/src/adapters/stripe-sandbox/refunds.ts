@@ -1,3 +1,4 @@
+import { leftOf, OPEN } from './disputes.ts';
 import { StripeFault, type Outcome } from './fault.ts';
 import { amount, onlyKnown, text, type Params } from './form.ts';
 import { newId, seconds, viewRefund, type Charge, type Intent, type Refund } from './intent.ts';
@@ -10,7 +11,10 @@ function refundable(intent: Intent): Charge {
       message: 'This PaymentIntent has no captured charge to refund.',
       param: 'payment_intent',
     });
-  if (charge.disputes?.some(({ status }) => status !== 'won'))
+  // What a bank took for good isn't ours to send; of a charge that it disputed in part, the rest is.
+  const { disputes = [] } = charge;
+  const isChargedBack = disputes.some(({ status }) => status === 'lost') && leftOf(charge) <= 0;
+  if (isChargedBack || disputes.some(({ status }) => OPEN.has(status)))
     throw new StripeFault(400, {
       code: 'charge_disputed',
       message: `Charge ${charge.id} has been charged back.`,
@@ -19,7 +23,7 @@ function refundable(intent: Intent): Charge {
 }
 
 function backOf(charge: Charge, params: Params): number {
-  const left = charge.amountCaptured - charge.amountRefunded;
+  const left = leftOf(charge);
   const asked = text(params, 'amount');
   const back = asked === undefined ? left : amount(asked, 'amount');
   if (left === 0)

@@ -54,6 +54,10 @@ export const payment = pgTable(
     disputeLostMinor: integer('dispute_lost_minor').notNull().default(0),
     /** Of the disputes lost, what the expert bears because staff found that they did not deliver (P-09) */
     notDeliveredMinor: integer('not_delivered_minor').notNull().default(0),
+    /** Of the disputes lost, those before the start: nothing is earned, and what the bank did not take goes back (P-09) */
+    lostBeforeStartMinor: integer('lost_before_start_minor').notNull().default(0),
+    /** What the platform bears beside them, because staff granted the expert the late share (P-09) */
+    lateGrantedMinor: integer('late_granted_minor').notNull().default(0),
     /** Last four digits of the card, for staff's search (O-02) */
     cardLast4: text('card_last4'),
     currency: text('currency').notNull(),
@@ -76,6 +80,10 @@ export const payment = pgTable(
       'payment_setbacks',
       sql`${t.refundFailedMinor} >= 0 AND ${t.disputeOpenMinor} >= 0 AND ${t.disputeLostMinor} >= 0 AND ${t.notDeliveredMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.refusals} >= 0`,
     ),
+    check(
+      'payment_before_start',
+      sql`${t.lostBeforeStartMinor} BETWEEN 0 AND ${t.disputeLostMinor} AND ${t.lateGrantedMinor} BETWEEN 0 AND CASE WHEN ${t.lostBeforeStartMinor} > 0 THEN ${t.capturedMinor} ELSE 0 END`,
+    ),
   ],
 );
 
@@ -93,6 +101,10 @@ export const dispute = pgTable(
     /** When we learned of it, and of its end */
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
+    /** We learned of it before the start of the session, which it cancelled unless somebody had before (P-09) */
+    beforeStart: boolean('before_start').notNull().default(false),
+    /** Of one before the start that was lost: what of the charge the expert's policy would have kept, minor units */
+    lateKeptMinor: integer('late_kept_minor'),
     /** The bank's word for its reason, such as `product_not_received` */
     reason: text('reason'),
     /** Until when the provider takes evidence */
@@ -107,7 +119,7 @@ export const dispute = pgTable(
     hearingText: text('hearing_text'),
     heardAt: instant('heard_at'),
     /** What staff found after the hearing */
-    finding: text('finding', { enum: ['delivered', 'not_delivered'] }),
+    finding: text('finding', { enum: ['delivered', 'not_delivered', 'late_share'] }),
     findingReason: text('finding_reason'),
     foundAt: instant('found_at'),
   },
@@ -115,7 +127,9 @@ export const dispute = pgTable(
     index('dispute_payment_idx').on(t.paymentId),
     index('dispute_open_idx')
       .on(t.dueBy, t.ref)
-      .where(sql`status = 'open' OR (status = 'lost' AND found_at IS NULL)`),
+      .where(
+        sql`status = 'open' OR (status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`,
+      ),
     check(
       'dispute_sane',
       sql`${t.amountMinor} > 0 AND ${t.status} IN ('open', 'won', 'lost') AND (${t.status} = 'open') = (${t.closedAt} IS NULL)`,

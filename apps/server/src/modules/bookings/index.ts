@@ -14,7 +14,13 @@ export { callSession } from './lifecycle/call-records.ts';
 export { scheduleReminders } from './lifecycle/reminder-jobs.ts';
 export { jobsOfReviews, publishJob } from './lifecycle/review-jobs.ts';
 export { notifyRefund } from './mail/refund-mails.ts';
-export { toCard } from './mail/refund-words.ts';
+export {
+  orderedNow,
+  refundAfterCancelling,
+  refundFacts,
+  shareAfterCancelling,
+  toCard,
+} from './mail/refund-words.ts';
 export { settleNow } from './payment/settle.ts';
 export { inTransaction } from './retrying.ts';
 export { bookingRoutes } from './routes.ts';

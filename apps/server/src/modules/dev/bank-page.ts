@@ -37,7 +37,7 @@ function bookingCard(booking: BankBooking): Markup {
 <p>${client} with ${expert}, ${when(startsAt)}, ${status}<br><code>${id}</code></p>
 <p class="now">${moneyOf(booking)}</p>
 <form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}">${buttons}</form>
-<form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}"><input type="hidden" name="act" value="refund"><label>Cents<input type="number" name="amountMinor" min="1" placeholder="all that’s left"></label><button>Refund in the dashboard</button></form></div>`;
+<form method="post" action="/dev/bank"><input type="hidden" name="bookingId" value="${id}"><label>Cents<input type="number" name="amountMinor" min="1" placeholder="all that’s left"></label><button name="act" value="refund">Refund in the dashboard</button> <button name="act" value="dispute">Dispute this much</button></form></div>`;
 }
 
 const ACCOUNT_ACTS = [

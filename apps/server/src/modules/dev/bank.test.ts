@@ -41,9 +41,21 @@ it('[P-09] on /dev the dashboard refunds, a refund fails, and the bank disputes 
   expect((await look(server, client, id)).data.status).toBe('cancelled');
   expect(await press({ act: 'win' })).toBe(303);
   expect(await page()).not.toContain('disputed');
-  expect(await press({ act: 'dispute' })).toBe(303);
-  expect(await press({ act: 'lose' })).toBe(303);
-  expect(await page()).toContain('A$120 lost to a dispute');
+  // The dispute cancelled the booking early enough for a full refund.
+  expect(await page()).toContain('A$120 refunded');
+  expect(await press({ act: 'dispute' })).toBe(409);
+});
+
+it('[P-09] on /dev the bank disputes a part of a charge, and keeps it', async () => {
+  const other = await confirmBooking(server, client, expert, server.clock.nextHour(4 * DAY));
+  const bankOf = (fields: Record<string, string>) => send({ bookingId: other.id, ...fields });
+  expect(await bankOf({ act: 'dispute', amountMinor: '12001' })).toBe(409);
+  expect(await bankOf({ act: 'dispute', amountMinor: '5000' })).toBe(303);
+  expect(await bankOf({ act: 'refund', amountMinor: '100' })).toBe(409);
+  expect(await bankOf({ act: 'lose' })).toBe(303);
+  const shown = await (await server.request(`/dev/bank?booking=${other.id}`)).text();
+  expect(shown).toContain('A$50 lost to a dispute');
+  expect(shown).toContain('A$70 refunded');
 });
 
 it('[P-09] what the bank can’t do is refused with the reason', async () => {

@@ -1,15 +1,24 @@
 import type { BankDispute } from '@nexperts/contract';
+import type { BookingStatus } from '@nexperts/domain';
 import type { DisputeRow } from './rows.ts';
 
-/** What staff can do about a dispute now (P-09). The expert is heard before anything is found against them. */
+/**
+ * What staff can do about a dispute now (P-09). The expert is heard before anything is found. Of one before the start
+ * there is nothing to find where the expert's policy would have kept nothing.
+ */
 export function actionsOf(row: DisputeRow, now: Date): BankDispute['actions'] {
-  const { status, evidenceSentAt, concededAt, hearingUntil, finding } = row;
+  const { status, evidenceSentAt, concededAt, hearingUntil, finding, beforeStart, lateKeptMinor } = row;
   if (status === 'open' && concededAt === null)
     return evidenceSentAt === null ? ['evidence', 'concede'] : ['concede'];
   if (status !== 'lost' || finding !== null) return [];
+  if (beforeStart && !lateKeptMinor) return [];
   if (hearingUntil === null) return ['hearing'];
   return isHeard(row, now) ? ['finding'] : [];
 }
+
+/** What staff can find of a booking, once its expert was heard: nobody delivers a session that was cancelled. */
+export const findingsOf = (status: BookingStatus): BankDispute['findings'] =>
+  status === 'cancelled' ? ['late_share', 'not_delivered'] : ['delivered', 'not_delivered'];
 
 /** Whether the expert has spoken, or their time to do so is over. */
 export function isHeard({ hearingUntil, heardAt }: DisputeRow, now: Date): boolean {

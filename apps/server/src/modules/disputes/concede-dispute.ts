@@ -5,7 +5,7 @@ import { disputeForStaff, readAgain } from './rows.ts';
 import { askProvider } from './send-evidence.ts';
 
 /**
- * Accepts a bank's dispute (P-09): it is lost, and the platform bears it.
+ * Accepts a bank's dispute (P-09): it is lost. The platform bears it, unless it came before the start of the session.
  * @throws {AppError} NotFound, Forbidden, WrongState, PaymentProviderFailed
  */
 export async function concedeDispute({ deps, account }: SignedIn, ref: string): Promise<void> {

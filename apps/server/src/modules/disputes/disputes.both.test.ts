@@ -124,6 +124,8 @@ describe('[P-09] evidence', () => {
       bookingId: id,
       status: 'open',
       amount: { minor: 12_000, currency: 'AUD' },
+      beforeStart: null,
+      findings: ['delivered', 'not_delivered'],
       reason: 'fraudulent',
       actions: ['evidence', 'concede'],
     });
@@ -216,7 +218,7 @@ describe('[P-09] a dispute that is lost', () => {
     expect(await hear(id)).toBe(409);
     expect((await press(ref, 'hearing')).data.actions).toEqual([]);
     const until = (await look(ref)).data.hearing?.until;
-    expect(await hearingOf(id, expert)).toEqual({ until, answer: null, finding: null });
+    expect(await hearingOf(id, expert)).toEqual({ about: 'delivery', until, answer: null, finding: null });
     expect(await hearingOf(id, client)).toBeNull();
     expect((await find(ref, 'not_delivered')).error.code).toBe('WrongState');
     expect(await hear(id, client)).toBe(404);
@@ -224,7 +226,12 @@ describe('[P-09] a dispute that is lost', () => {
     expect(await hear(id)).toBe(409);
     const at = server.clock.now().toISOString();
     const answer = { text: 'We met for the whole hour.', files: [], at };
-    expect(await hearingOf(id, expert)).toEqual({ until: null, answer, finding: null });
+    expect(await hearingOf(id, expert)).toEqual({
+      about: 'delivery',
+      until: null,
+      answer,
+      finding: null,
+    });
     expect(await hearingOf(id, client)).toBeNull();
     expect((await look(ref)).data.hearing).toMatchObject({ text: 'We met for the whole hour.' });
     const loss = await accountBalance(server.db, ledgerAccount.loss, 'AUD');
@@ -234,6 +241,7 @@ describe('[P-09] a dispute that is lost', () => {
       finding: { finding: 'not_delivered' },
     });
     expect(await hearingOf(id, expert)).toEqual({
+      about: 'delivery',
       until: null,
       answer,
       finding: { finding: 'not_delivered', reason: 'The expert was not in the room.', at },
@@ -260,6 +268,9 @@ describe('[P-09] a dispute that is lost', () => {
     await bank(id, 'lose');
     await press(ref, 'hearing');
     await hear(id);
+    expect(
+      (await press(ref, 'finding', { finding: 'late_share', reason: 'It took place.' })).error.code,
+    ).toBe('WrongState');
     await find(ref, 'delivered');
     expect(await money(id)).toEqual({ escrow: 0, pending: 0, available: 10_200 });
     await server.drain();

@@ -1,15 +1,28 @@
 import type { BankDispute } from '@nexperts/contract';
-import { fullName } from '@nexperts/domain';
+import { fullName, splitFee } from '@nexperts/domain';
 import { asc, eq } from 'drizzle-orm';
 import { dispute, payment } from '../../db/schema/index.ts';
 import { recordLook } from '../../db/record-look.ts';
 import type { DbOrTx } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { uploadsOf } from '../uploads/index.ts';
-import { actionsOf } from './actions.ts';
+import { actionsOf, findingsOf } from './actions.ts';
 import { disputeForStaff, findDispute, type FullDispute } from './rows.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What a dispute before the start means for the money (P-09); null for a later one. */
+function viewBeforeStart({ dispute: row, booking, payment: paid }: FullDispute): BankDispute['beforeStart'] {
+  if (!row.beforeStart) return null;
+  const of = (minor: number) => ({ minor: Math.max(0, minor), currency: booking.currency });
+  const { capturedMinor, refundDueMinor, refundedMinor, disputeOpenMinor, disputeLostMinor } = paid;
+  const keptMinor = row.lateKeptMinor ?? Math.max(0, capturedMinor - Math.max(refundDueMinor, refundedMinor));
+  return {
+    refund: of(capturedMinor - keptMinor),
+    rest: of(capturedMinor - refundedMinor - disputeOpenMinor - disputeLostMinor),
+    lateShare: of(splitFee(keptMinor).expertMinor),
+  };
+}
 
 async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDispute> {
   const { dispute: row, booking, expert, client } = found;
@@ -35,10 +48,12 @@ async function view(db: DbOrTx, found: FullDispute, now: Date): Promise<BankDisp
       heardAt: iso(row.heardAt),
       files,
     },
+    beforeStart: viewBeforeStart(found),
     finding:
       row.finding && row.foundAt
         ? { finding: row.finding, reason: row.findingReason ?? '', at: row.foundAt.toISOString() }
         : null,
+    findings: findingsOf(booking.status),
     actions: actionsOf(row, now),
   };
 }

@@ -70,16 +70,24 @@ function release(outlook: Outlook, state: 'now' | 'ahead'): Ahead[] {
 /** Somebody decides first: then the share is at most what it is now. */
 function afterDecision(outlook: Outlook, by: number | null, waitsFor: 'problem' | 'bank'): Ahead[] {
   const minor = shareOf(outlook);
+  const decision: Ahead = { kind: 'decision', state: 'now', at: by ?? undefined, waitsFor };
+  const refund = waitsFor === 'bank' ? refundDue(outlook) : [];
+  const { payment } = outlook.booking;
+  const isNothingLeft = payment !== null && outlook.refundedMinor >= payment.captured.minor;
+  if (isNothingLeft) return [decision, ...refund];
   return [
-    { kind: 'decision', state: 'now', at: by ?? undefined, waitsFor },
+    decision,
+    ...refund,
     { kind: 'available', state: 'ahead', minor, upTo: true, waitsFor },
     ...payout(outlook, null, minor).map((step) => ({ ...step, upTo: true })),
   ];
 }
 
-/** What must go back to the client and has not yet. */
-function refundDue({ dueMinor, refundWaitsUntil }: Outlook): Ahead[] {
+/** What must go back to the client and has not yet; never beside an open dispute of their bank (P-09). */
+function refundDue({ booking: { chargeback }, dueMinor, refundWaitsUntil }: Outlook): Ahead[] {
   if (dueMinor === 0) return [];
+  if (chargeback?.state === 'open')
+    return [{ kind: 'refunded', state: 'ahead', minor: dueMinor, waitsFor: 'bank' }];
   const step = { kind: 'refunded', state: 'now', minor: dueMinor } as const;
   return [
     refundWaitsUntil === null
@@ -119,7 +127,7 @@ function request(outlook: Outlook): Ahead[] {
 function afterwards(outlook: Outlook): Ahead[] {
   const { booking, now, decisionBy, unpaidMinor } = outlook;
   const due = refundDue(outlook);
-  if (booking.chargeback?.state === 'open') return [...due, ...afterDecision(outlook, null, 'bank')];
+  if (booking.chargeback?.state === 'open') return afterDecision(outlook, null, 'bank');
   const { status } = booking;
   if (status === 'disputed') return [...due, ...afterDecision(outlook, decisionBy, 'problem')];
   if (status === 'ended' || status === 'no_show_client') return [...due, ...release(outlook, 'now')];

@@ -28,10 +28,13 @@ const OUTSIDE: Readonly<Record<string, Pair>> = {
   chargeback: ['bank_took', 'bank_returned'],
 };
 
-/** What a change of the expert's two balances in one transaction was; null: nothing moved. */
-function shareStep(pending: number, available: number): Omit<Happened, 'at'> | null {
+/**
+ * What a change of the expert's two balances in one transaction was; null: nothing moved.
+ * @param isWithBank a bank took the money in it: what was available is held until the bank decides
+ */
+function shareStep(pending: number, available: number, isWithBank: boolean): Omit<Happened, 'at'> | null {
   if (available > 0) return { kind: 'available', minor: available };
-  if (available < 0) return { kind: pending > 0 ? 'held' : 'taken_back', minor: -available };
+  if (available < 0) return { kind: pending > 0 || isWithBank ? 'held' : 'taken_back', minor: -available };
   if (pending === 0) return null;
   return { kind: pending > 0 ? 'earned' : 'reduced', minor: Math.abs(pending) };
 }
@@ -48,6 +51,7 @@ function shareSteps(rows: readonly MoneyRow[], expertId: string): Happened[] {
     const step = shareStep(
       moved(together, ledgerAccount.pending(expertId)),
       moved(together, ledgerAccount.available(expertId)),
+      together.some(({ kind, debit }) => kind === 'chargeback' && debit === ledgerAccount.provider),
     );
     return step ? { ...step, at } : [];
   });

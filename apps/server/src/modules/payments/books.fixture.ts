@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { BookingStatus } from '@nexperts/domain';
+import { sql, type SQL } from 'drizzle-orm';
+import { quoteCancellation, type BookingStatus, type LatePolicyPct } from '@nexperts/domain';
 import { queryRows, type DbOrTx } from '../../db/types.ts';
 import { brokenLaws, type Books } from './law.fixture.ts';
 
@@ -7,30 +7,62 @@ interface Row {
   id: string;
   expertId: string;
   status: BookingStatus;
+  closedReason: string | null;
+  priceMinor: number;
+  latePolicyPct: LatePolicyPct;
+  /** Epoch ms */
+  startsAt: number;
+  firstStartsAt: number;
+  bookedAt: number;
+  metAt: number | null;
+  /** When a dispute cancelled it; null: none did */
+  disputedAt: number | null;
   payments: Books['payments'] | null;
   entries: Books['entries'] | null;
+}
+
+const ms = (column: string): SQL => sql.raw(`(extract(epoch FROM ${column}) * 1000)::float8`);
+const sumOf = (amount: string, condition: string): SQL =>
+  sql.raw(`(SELECT coalesce(sum(${amount}), 0)::int FROM dispute d
+    WHERE d.payment_id = p.id AND d.status = 'lost' AND ${condition})`);
+
+/** What B-04 gives by the booking's own terms at the moment of its dispute, in minor units. */
+function policyRefundOf({ disputedAt, metAt, ...row }: Omit<Row, 'payments' | 'entries'>): number | null {
+  if (disputedAt === null) return null;
+  const terms = { ...row, ...(metAt !== null && { metAt }) };
+  return quoteCancellation({ ...terms, by: 'client', now: disputedAt }).refundMinor;
 }
 
 /** What is wrong with the books of an expert's bookings, in one statement; empty when they are right. */
 export async function brokenBooks(db: DbOrTx, expertId: string): Promise<string[]> {
   const rows = await queryRows<Row>(
     db,
-    sql`SELECT b.id, b.expert_id AS "expertId", b.status,
+    sql`SELECT b.id, b.expert_id AS "expertId", b.status, b.closed_reason AS "closedReason",
+          b.price_minor AS "priceMinor", b.late_policy_pct AS "latePolicyPct", ${ms('b.starts_at')} AS "startsAt",
+          ${ms('b.first_starts_at')} AS "firstStartsAt", ${ms('coalesce(b.requested_at, b.created_at)')} AS "bookedAt",
+          ${ms('b.met_at')} AS "metAt",
+          (SELECT ${ms('a.at')} FROM audit a
+            WHERE a.subject = 'booking:' || b.id AND a.action = 'booking.charge_disputed') AS "disputedAt",
           (SELECT json_agg(json_build_object('currency', p.currency, 'capturedMinor', p.captured_minor,
                     'refundedMinor', p.refunded_minor, 'refundDueMinor', p.refund_due_minor,
                     'disputeOpenMinor', p.dispute_open_minor, 'disputeLostMinor', p.dispute_lost_minor,
-                    'notDeliveredMinor', (SELECT coalesce(sum(d.amount_minor), 0) FROM dispute d
-                       WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'not_delivered')))
+                    'notDeliveredMinor', ${sumOf('d.amount_minor', `d.finding = 'not_delivered'`)},
+                    'lostBeforeStartMinor', ${sumOf('d.amount_minor', `d.opened_at < b.starts_at`)},
+                    'lateGrantedMinor', ${sumOf('d.late_kept_minor', `d.finding = 'late_share'`)}))
              FROM payment p WHERE p.booking_id = b.id) AS payments,
           (SELECT json_agg(json_build_object('kind', l.kind, 'debit', l.debit, 'credit', l.credit,
                     'minor', l.amount_minor, 'currency', l.currency))
              FROM ledger_entry l WHERE l.booking_id = b.id) AS entries
         FROM booking b WHERE b.expert_id = ${expertId} ORDER BY b.created_at, b.id`,
   );
-  return rows.flatMap(({ id, payments, entries, ...row }) =>
-    brokenLaws({ ...row, bookingId: id, payments: payments ?? [], entries: entries ?? [] }).map(
-      (what) => `${row.status} booking: ${what}`,
-    ),
+  return rows.flatMap(({ payments, entries, ...row }) =>
+    brokenLaws({
+      ...row,
+      bookingId: row.id,
+      policyRefundMinor: policyRefundOf(row),
+      payments: payments ?? [],
+      entries: entries ?? [],
+    }).map((what) => `${row.status} booking: ${what}`),
   );
 }
 

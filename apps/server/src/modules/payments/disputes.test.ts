@@ -156,7 +156,7 @@ describe('[P-09] a dispute of the client’s bank', () => {
       'you dispute the charge of A$120',
     );
     expect(server.mails.findLast(({ to }) => to === expert.email)?.text).toContain(
-      'We hold your share until the bank decides.',
+      'gets a full refund, so there’s no share for this booking.',
     );
     const other = await createClient(server);
     expect((await hold(server, other, expert.serviceId, start)).status).toBe(201);
@@ -259,6 +259,18 @@ describe('[P-09] a dispute of the client’s bank', () => {
     await expect(refund()).rejects.toThrow('charge_disputed');
     await bank(id, 'lose');
     await expect(refund()).rejects.toThrow('charge_disputed');
+  });
+
+  it('that is lost and took a part leaves the rest to refund', async () => {
+    const id = await heldSession(1);
+    await bank(id, 'dispute', 5000);
+    await bank(id, 'lose');
+    const ref = await refOf(id);
+    const refund = (amountMinor: number) =>
+      server.deps.payments.refund(ref, { amountMinor, idempotencyKey: crypto.randomUUID() });
+    await expect(refund(7001)).rejects.toThrow('amount_too_large');
+    expect((await refund(7000)).refundedMinor).toBe(7000);
+    await expect(refund(1)).rejects.toThrow('charge_disputed');
   });
 });
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@nexperts/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit, dispute } from '../../db/schema/index.ts';
 import type { Tx } from '../../db/types.ts';
 import { enqueueAll, type NewJob } from '../../jobs/queue.ts';
@@ -18,23 +18,31 @@ type DisputeRow = Pick<
   | 'dueBy'
   | 'evidenceSentAt'
   | 'finding'
+  | 'beforeStart'
+  | 'lateKeptMinor'
 >;
-type DisputeColumns = Partial<
-  Pick<PaymentRow, 'disputeOpenMinor' | 'disputeLostMinor' | 'notDeliveredMinor' | 'disputedAt' | 'refusals'>
+type DisputeSums = Pick<
+  PaymentRow,
+  'disputeOpenMinor' | 'disputeLostMinor' | 'notDeliveredMinor' | 'lostBeforeStartMinor' | 'lateGrantedMinor'
 >;
+type DisputeColumns = Partial<DisputeSums & Pick<PaymentRow, 'disputedAt' | 'refusals'>>;
 
 const sumOf = (rows: readonly Pick<DisputeRow, 'amountMinor'>[]): number =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /** A payment's sums over its disputes, in minor units. */
 export function sumsOfDisputes(
-  rows: readonly Pick<DisputeRow, 'amountMinor' | 'status' | 'finding'>[],
-): Pick<PaymentRow, 'disputeOpenMinor' | 'disputeLostMinor' | 'notDeliveredMinor'> {
+  rows: readonly Pick<DisputeRow, 'amountMinor' | 'status' | 'finding' | 'beforeStart' | 'lateKeptMinor'>[],
+): DisputeSums {
   const lost = rows.filter(({ status }) => status === 'lost');
   return {
     disputeOpenMinor: sumOf(rows.filter(({ status }) => status === 'open')),
     disputeLostMinor: sumOf(lost),
     notDeliveredMinor: sumOf(lost.filter(({ finding }) => finding === 'not_delivered')),
+    lostBeforeStartMinor: sumOf(lost.filter(({ beforeStart }) => beforeStart)),
+    lateGrantedMinor: lost
+      .filter(({ finding }) => finding === 'late_share')
+      .reduce((sum, { lateKeptMinor }) => sum + (lateKeptMinor ?? 0), 0),
   };
 }
 
@@ -92,13 +100,27 @@ const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
   });
 
 /**
+ * Writes down what of a charge the expert's policy would have kept had the bank decided for us (P-09), once a dispute
+ * before the start is lost: staff can grant no more than the share of it. Of several, the first that is lost has it. In
+ * the transaction that recorded the loss, after the booking has followed.
+ */
+export async function recordLateKept(tx: Tx, paymentId: string): Promise<void> {
+  await tx.execute(sql`UPDATE dispute SET late_kept_minor = CASE
+      WHEN EXISTS (SELECT FROM dispute other WHERE other.payment_id = ${paymentId} AND other.late_kept_minor > 0) THEN 0
+      ELSE (SELECT greatest(0, captured_minor - greatest(refund_due_minor, refunded_minor))
+              FROM payment WHERE id = ${paymentId}) END
+    WHERE payment_id = ${paymentId} AND status = 'lost' AND before_start AND late_kept_minor IS NULL`);
+}
+
+/**
  * Writes down the disputes of a payment (P-09), as far as the reading has news. The caller has locked the payment.
+ * @param startsAt of the session: what we learn of before is a dispute before the start, whenever the bank began it
  * @returns what changes on the payment: its two sums, and a fresh start for what was refused because of a dispute
  */
 export async function recordDisputes(
   tx: Tx,
   { id: paymentId, bookingId, disputedAt }: PaymentRow,
-  seen: readonly ProviderDispute[],
+  { seen, startsAt }: { seen: readonly ProviderDispute[]; startsAt: Date },
   now: Date,
 ): Promise<DisputeColumns> {
   if (seen.length === 0) return {};
@@ -112,7 +134,8 @@ export async function recordDisputes(
     const isNewEvidence = hasEvidence && !before?.evidenceSentAt;
     const evidenceSentAt = isNewEvidence ? now : (before?.evidenceSentAt ?? null);
     const closedAt = status === 'open' ? null : (before?.closedAt ?? now);
-    const row = { ref, paymentId, ...told, openedAt: before?.openedAt ?? now, closedAt, evidenceSentAt };
+    const first = { openedAt: before?.openedAt ?? now, beforeStart: before?.beforeStart ?? now < startsAt };
+    const row = { ref, paymentId, ...told, ...first, closedAt, evidenceSentAt };
     await tx
       .insert(dispute)
       .values(row)
@@ -121,7 +144,8 @@ export async function recordDisputes(
     const news = before?.status === status ? [] : mailJobs(ref, status, now);
     const due = status === 'open' && dueBy !== null ? [evidenceJob(ref, dueBy, now)] : [];
     if (news.length + due.length > 0) await enqueueAll(tx, [...news, ...due]);
-    rows.set(ref, { ...row, finding: before?.finding ?? null });
+    const { finding = null, lateKeptMinor = null } = before ?? {};
+    rows.set(ref, { ...row, finding, lateKeptMinor });
     changed = true;
   }
   if (!changed) return {};

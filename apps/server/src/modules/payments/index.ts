@@ -1,6 +1,7 @@
 import { sendWriteOffMail } from './mails.ts';
 import { deliverSandboxEvents } from './sandbox-routes.ts';
 
+export { recordLateKept } from './disputes.ts';
 export { accountBalance, lockBalance } from './ledger.ts';
 export type { PaymentRow } from './merge.ts';
 export {
@@ -26,6 +27,7 @@ export {
   isSplit,
   refundedOrDue,
   refundOutstanding,
+  refundDue,
   retained,
   splitOf,
   totals,

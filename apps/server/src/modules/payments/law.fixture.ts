@@ -7,7 +7,13 @@ export interface Books {
   bookingId: string;
   expertId: string;
   status: BookingStatus;
-  /** `notDeliveredMinor` is summed up from the disputes themselves */
+  closedReason: string | null;
+  /**
+   * What B-04 gave the client when a dispute cancelled the booking, in minor units, worked out again from the booking;
+   * null: no dispute did
+   */
+  policyRefundMinor: number | null;
+  /** The sums of disputes are summed up from the disputes themselves */
   payments: readonly Pick<
     PaymentRow,
     | 'currency'
@@ -17,6 +23,8 @@ export interface Books {
     | 'disputeOpenMinor'
     | 'disputeLostMinor'
     | 'notDeliveredMinor'
+    | 'lostBeforeStartMinor'
+    | 'lateGrantedMinor'
   >[];
   /** Rows of the ledger, or sums of rows that are alike */
   entries: readonly { kind: string; debit: string; credit: string; minor: number; currency: string }[];
@@ -33,25 +41,34 @@ const over = new Set<BookingStatus>([
 const final = new Set<BookingStatus>(['completed', 'cancelled']);
 
 /** What the law of P-01 says of the amounts, worked out without the code that posts them. */
-function lawOf({ status, payments }: Books) {
+function lawOf({ status, closedReason, policyRefundMinor, payments }: Books) {
   const sum = { captured: 0, refunded: 0, chargedBack: 0, borne: 0, due: 0, open: 0 };
   for (const paid of payments) {
     if (paid.capturedMinor === 0) continue;
+    // A dispute before the start that the bank won leaves nothing with us: all of it is the client's (P-09).
+    const isLostBeforeStart = paid.lostBeforeStartMinor > 0;
+    const due = isLostBeforeStart
+      ? paid.capturedMinor
+      : Math.max(paid.refundDueMinor, policyRefundMinor ?? 0);
     // What is owed to the client waits in escrow; a bank that has taken it has settled it.
-    const owed = Math.max(0, Math.min(paid.refundDueMinor, paid.capturedMinor) - paid.refundedMinor);
+    const owed = Math.max(0, Math.min(due, paid.capturedMinor) - paid.refundedMinor);
     // What staff found not delivered is the expert's to bear.
     const notBorne = Math.max(owed, paid.notDeliveredMinor);
     sum.captured += paid.capturedMinor;
     sum.refunded += paid.refundedMinor;
     sum.chargedBack += paid.disputeOpenMinor + paid.disputeLostMinor;
-    sum.borne += paid.disputeOpenMinor + Math.max(0, paid.disputeLostMinor - notBorne);
+    // What the client has twice, by a refund and the bank, is nobody's but the platform's.
+    sum.borne +=
+      paid.disputeOpenMinor + Math.max(0, paid.disputeLostMinor - notBorne) + paid.lateGrantedMinor;
     sum.due += Math.max(0, owed - paid.disputeLostMinor);
     sum.open += paid.disputeOpenMinor;
   }
   const kept = sum.captured - sum.refunded - sum.chargedBack + sum.borne;
-  const isOver = over.has(status) && sum.captured > 0;
-  const { feeMinor: fee, expertMinor: share } = splitFee(isOver ? Math.max(0, kept - sum.due) : 0);
   const isOpen = sum.open > 0;
+  // While the dispute that cancelled a booking is open nothing is earned by it, and escrow holds all of it.
+  const isHeld = closedReason === 'charge_disputed' && isOpen;
+  const isOver = over.has(status) && sum.captured > 0 && !isHeld;
+  const { feeMinor: fee, expertMinor: share } = splitFee(isOver ? Math.max(0, kept - sum.due) : 0);
   return {
     ...sum,
     fee,

@@ -19,6 +19,8 @@ const fresh: PaymentRow = {
   disputeOpenMinor: 0,
   disputeLostMinor: 0,
   notDeliveredMinor: 0,
+  lostBeforeStartMinor: 0,
+  lateGrantedMinor: 0,
   cardLast4: null,
   currency: 'AUD',
   lastError: null,

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@nexperts/domain';
 import type { PaymentRow } from './merge.ts';
-import { refundOutstanding } from './totals.ts';
+import { refundDue, refundOutstanding } from './totals.ts';
 
 /** The next call to the provider that a booking's payment needs; amounts in minor units. */
 export interface Step {
@@ -13,8 +13,8 @@ const waiting = new Set<BookingStatus>(['held', 'requested']);
 const calledOff = new Set<BookingStatus>(['declined', 'expired', 'payment_failed']);
 
 /** What has to go back, in minor units; a charge that came too late for its booking goes back whole. */
-const dueOf = (status: BookingStatus, { amountMinor, refundDueMinor }: PaymentRow): number =>
-  calledOff.has(status) ? amountMinor : refundDueMinor;
+const dueOf = (status: BookingStatus, payment: PaymentRow): number =>
+  calledOff.has(status) ? payment.amountMinor : refundDue(payment);
 
 /**
  * What of a payment was refunded without us: in the provider's dashboard. Minor units. While a refund is held we send

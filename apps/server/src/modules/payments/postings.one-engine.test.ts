@@ -4,30 +4,43 @@ import { describe, expect, it, vi } from 'vitest';
 import { brokenLaws, type Books } from './law.fixture.ts';
 import { missingPostings, postingRules, type PostingKind } from './postings.ts';
 
-/** A payment as it can stand: nobody has back more than was captured, and a bank takes no more than is left. */
+/**
+ * A payment as it can stand: nobody is refunded more than was captured. A bank takes no more than that either, at times
+ * what was refunded before, so that the client has it twice.
+ */
 const paid = fc
   .tuple(
     fc.nat({ max: 100_000 }),
-    fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 5, maxLength: 5 }),
+    fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
   )
-  .map(([capturedMinor, [refunded = 0, due = 0, open = 0, lost = 0, found = 0]]) => {
-    const of = (share: number, most: number): number => Math.round(share * most);
-    const refundedMinor = of(refunded, capturedMinor);
-    const disputeOpenMinor = open < 0.5 ? 0 : of(open, capturedMinor - refundedMinor);
-    const disputeLostMinor = lost < 0.5 ? 0 : of(lost, capturedMinor - refundedMinor - disputeOpenMinor);
-    return {
-      currency: 'AUD',
+  .map(
+    ([
       capturedMinor,
-      refundedMinor,
-      refundDueMinor: of(due, capturedMinor),
-      disputeOpenMinor,
-      disputeLostMinor,
-      notDeliveredMinor: found < 0.5 ? disputeLostMinor : 0,
-    };
-  });
+      [refunded = 0, due = 0, open = 0, lost = 0, found = 0, twice = 0, early = 0, granted = 0],
+    ]) => {
+      const of = (share: number, most: number): number => Math.round(share * most);
+      const refundedMinor = of(refunded, capturedMinor);
+      const most = twice < 0.8 ? capturedMinor - refundedMinor : capturedMinor;
+      const disputeOpenMinor = open < 0.5 ? 0 : of(open, most);
+      const disputeLostMinor = lost < 0.5 ? 0 : of(lost, most - disputeOpenMinor);
+      const lostBeforeStartMinor = early < 0.5 ? 0 : disputeLostMinor;
+      return {
+        currency: 'AUD',
+        capturedMinor,
+        refundedMinor,
+        refundDueMinor: of(due, capturedMinor),
+        disputeOpenMinor,
+        disputeLostMinor,
+        notDeliveredMinor: found < 0.5 ? disputeLostMinor : 0,
+        lostBeforeStartMinor,
+        lateGrantedMinor: lostBeforeStartMinor > 0 && granted > 0.5 ? of(granted, capturedMinor) : 0,
+      };
+    },
+  );
 /** A booking at one moment: its price, and overtime perhaps. */
 const moment = fc.record({
   status: fc.constantFrom(...BOOKING_STATUSES),
+  closedReason: fc.constantFrom(null, 'client', 'charge_disputed'),
   payments: fc.array(paid, { minLength: 1, maxLength: 2 }),
 });
 type Moment = typeof moment extends fc.Arbitrary<infer M> ? M : never;
@@ -35,17 +48,18 @@ type Moment = typeof moment extends fc.Arbitrary<infer M> ? M : never;
 /** Posts one moment after the other. @returns what is wrong after each */
 function brokenBy(moments: readonly Moment[]): string[] {
   const entries: Books['entries'][number][] = [];
-  return moments.flatMap(({ status, payments }) => {
+  return moments.flatMap(({ payments, ...booked }) => {
+    const row = { id: 'b', expertId: 'e', ...booked };
     const there = entries.map(({ kind, debit, minor }) => ({ kind, debit, minor, n: 1 }));
-    const missing = missingPostings({ id: 'b', expertId: 'e', status }, payments, there);
+    const missing = missingPostings(row, payments, there);
     for (const { kind, debit, credit, amountMinor } of missing)
       entries.push({ kind, debit, credit, minor: amountMinor, currency: 'AUD' });
     const again = missingPostings(
-      { id: 'b', expertId: 'e', status },
+      row,
       payments,
       entries.map(({ kind, debit, minor }) => ({ kind, debit, minor, n: 1 })),
     );
-    const broken = brokenLaws({ bookingId: 'b', expertId: 'e', status, payments, entries });
+    const broken = brokenLaws({ ...row, bookingId: 'b', policyRefundMinor: null, payments, entries });
     return again.length > 0 ? [...broken, 'posted twice'] : broken;
   });
 }
@@ -60,7 +74,7 @@ describe('[P-01] what is posted of a booking', () => {
       fc.property(moments, (all) => {
         expect(brokenBy(all)).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: 20_261_127 },
     );
   });
 
@@ -73,7 +87,7 @@ describe('[P-01] what is posted of a booking', () => {
     try {
       const found = fc.check(
         fc.property(moments, (all) => brokenBy(all).length === 0),
-        { numRuns: 200 },
+        { numRuns: 200, seed: 20_261_127 },
       );
       expect(found.failed).toBe(true);
     } finally {

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@nexperts/domain';
 import type { booking } from '../../db/schema/index.ts';
-import { splitOf, totals, type PaymentAmounts, type Totals } from './totals.ts';
+import { splitOf, totals, type PaymentAmounts, type SplitBooking, type Totals } from './totals.ts';
 
 /**
  * The accounts of the ledger. One row moves an amount from its `credit` to its `debit` account, so a balance is
@@ -24,7 +24,7 @@ export const ledgerAccount = {
 } as const;
 
 /** What the ledger needs of a booking. */
-export type PostedBooking = Pick<typeof booking.$inferSelect, 'id' | 'expertId' | 'status'>;
+export type PostedBooking = Pick<typeof booking.$inferSelect, 'id' | 'expertId'> & SplitBooking;
 
 /** Each kind of posting of a booking moves between the same two accounts, back again with the accounts exchanged. */
 export type PostingKind =
@@ -106,7 +106,7 @@ export interface MissingPosting {
  * rows stay as they are: what is too much is taken back by a further row.
  */
 export function missingPostings(
-  { id, expertId, status }: PostedBooking,
+  { id, expertId, ...booked }: PostedBooking,
   payments: readonly PaymentAmounts[],
   there: readonly Posted[],
 ): MissingPosting[] {
@@ -116,8 +116,8 @@ export function missingPostings(
     pending: ledgerAccount.pending(expertId),
     available: ledgerAccount.available(expertId),
     money,
-    ...(splitOf(status, money) ?? { feeMinor: 0, expertMinor: 0 }),
-    isFinal: final.has(status),
+    ...(splitOf(booked, money) ?? { feeMinor: 0, expertMinor: 0 }),
+    isFinal: final.has(booked.status),
   };
   return kinds.flatMap((kind) => {
     const { from, to, amountMinor } = postingRules[kind](facts);

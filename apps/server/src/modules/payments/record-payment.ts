@@ -68,7 +68,7 @@ export async function recordPayment(
   if (!before) return null;
   const change = {
     ...mergePayment(before, seen),
-    ...(await recordDisputes(tx, before, seen.disputes, now)),
+    ...(await recordDisputes(tx, before, { seen: seen.disputes, startsAt: booking.startsAt }, now)),
     providerRef: seen.ref,
     clientSecret: seen.clientSecret,
     cardLast4: seen.cardLast4 ?? before.cardLast4,

@@ -1,4 +1,5 @@
 import { splitFee, type BookingStatus, type FeeSplit } from '@nexperts/domain';
+import type { booking } from '../../db/schema/index.ts';
 import type { PaymentRow } from './merge.ts';
 
 /** The part of a payment that money is worked out from; amounts in minor units. */
@@ -10,6 +11,8 @@ export type PaymentAmounts = Pick<
   | 'disputeOpenMinor'
   | 'disputeLostMinor'
   | 'notDeliveredMinor'
+  | 'lostBeforeStartMinor'
+  | 'lateGrantedMinor'
 >;
 
 /** What became of the money of a booking, over all its payments, in minor units. */
@@ -27,17 +30,29 @@ export interface Totals {
 }
 
 /**
+ * What must go back to the client of one payment in all, in minor units: what was ordered, or everything once a bank won
+ * a dispute before the start (P-09).
+ */
+export function refundDue({
+  refundDueMinor,
+  capturedMinor,
+  lostBeforeStartMinor,
+}: Pick<PaymentAmounts, 'refundDueMinor' | 'capturedMinor' | 'lostBeforeStartMinor'>): number {
+  return lostBeforeStartMinor > 0 ? Math.max(refundDueMinor, capturedMinor) : refundDueMinor;
+}
+
+/**
  * What must still go back to the client of one payment, in minor units: what the bank took from us by a dispute it
  * won, the client has.
  */
 export function refundOutstanding(payment: PaymentAmounts): number {
-  const { capturedMinor, refundDueMinor, refundedMinor, disputeLostMinor } = payment;
-  return Math.max(0, Math.min(refundDueMinor, capturedMinor) - refundedMinor - disputeLostMinor);
+  const { capturedMinor, refundedMinor, disputeLostMinor } = payment;
+  return Math.max(0, Math.min(refundDue(payment), capturedMinor) - refundedMinor - disputeLostMinor);
 }
 
 /** What the client of one payment has back or will have, in minor units: ordered, refunded in the dashboard or taken by the bank. */
-export function refundedOrDue({ refundDueMinor, refundedMinor, disputeLostMinor }: PaymentAmounts): number {
-  return Math.max(refundDueMinor, refundedMinor + disputeLostMinor);
+export function refundedOrDue(payment: PaymentAmounts): number {
+  return Math.max(refundDue(payment), payment.refundedMinor + payment.disputeLostMinor);
 }
 
 /** How much an order gives back: in all, with what went back before, or this much more. Minor units. */
@@ -67,20 +82,24 @@ export function dueAfterRelease(
 function totalsOf(payment: PaymentAmounts): Omit<Totals, 'disputed'> {
   const {
     capturedMinor,
-    refundDueMinor,
     refundedMinor,
     disputeOpenMinor,
     disputeLostMinor,
     notDeliveredMinor,
+    lateGrantedMinor,
   } = payment;
-  const owed = Math.max(0, Math.min(refundDueMinor, capturedMinor) - refundedMinor);
+  const owed = Math.max(0, Math.min(refundDue(payment), capturedMinor) - refundedMinor);
   return {
     captured: capturedMinor,
     refunded: refundedMinor,
     chargedBack: disputeOpenMinor + disputeLostMinor,
     // A lost dispute that only took what was owed to the client anyway is no loss. What was not delivered is borne by
     // the expert: it is not retained, so the fee of it goes too.
-    borne: disputeOpenMinor + Math.max(0, disputeLostMinor - Math.max(owed, notDeliveredMinor)),
+    borne:
+      disputeOpenMinor +
+      Math.max(0, disputeLostMinor - Math.max(owed, notDeliveredMinor)) +
+      // Of a dispute before the start that was lost, only the late share that staff granted is retained.
+      lateGrantedMinor,
     due: refundOutstanding(payment),
   };
 }
@@ -112,10 +131,16 @@ const over = new Set<BookingStatus>([
 /** Whether the session is over, held or not, so that what is retained is split. */
 export const isSplit = (status: BookingStatus): boolean => over.has(status);
 
+/** What of a booking says whether what is retained is split. */
+export type SplitBooking = Pick<typeof booking.$inferSelect, 'status' | 'closedReason'>;
+
 /**
  * Fee and share of a booking whose session is over (B-02): 15% of what is retained, half up, rounded once over all
- * payments. What is due to the client and not sent yet stays out of it, in escrow. Null while the session is to come.
+ * payments. What is due to the client and not sent yet stays out of it, in escrow. Null while the session is to come,
+ * and while a bank disputes the charge of one that its dispute cancelled: nothing is earned by that, and escrow holds
+ * all of it (P-09).
  */
-export function splitOf(status: BookingStatus, money: Totals): FeeSplit | null {
-  return isSplit(status) ? splitFee(Math.max(0, retained(money) - money.due)) : null;
+export function splitOf({ status, closedReason }: SplitBooking, money: Totals): FeeSplit | null {
+  const isHeld = closedReason === 'charge_disputed' && money.disputed;
+  return isSplit(status) && !isHeld ? splitFee(Math.max(0, retained(money) - money.due)) : null;
 }

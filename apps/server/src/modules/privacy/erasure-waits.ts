@@ -47,7 +47,8 @@ export async function erasureWaits(
         (SELECT count(*)::int FROM dispute d JOIN paid p ON p.id = d.payment_id
           WHERE d.status = 'open' OR (d.status = 'lost' AND d.hearing_until IS NOT NULL AND d.found_at IS NULL)) AS disputes,
         (SELECT count(*)::int FROM paid
-          WHERE least(refund_due_minor, captured_minor) > refunded_minor + dispute_lost_minor) AS refunds,
+          WHERE CASE WHEN lost_before_start_minor > 0 THEN captured_minor ELSE least(refund_due_minor, captured_minor) END
+            > refunded_minor + dispute_lost_minor) AS refunds,
         (SELECT count(*)::int FROM (
           SELECT 1 FROM moves GROUP BY currency HAVING sum(minor) <> 0) owed) AS balances,
         (SELECT max(l.at) FROM ledger_entry l JOIN theirs t ON t.id = l.booking_id

@@ -49,7 +49,11 @@ async function attendanceOf(
 }
 
 /** What staff asked the expert of a booking after a lost bank dispute, and what came of it (P-09); null: nothing. */
-async function viewHearing(db: DbOrTx, bookingId: string, now: Date): Promise<WrapUp['hearing']> {
+async function viewHearing(
+  db: DbOrTx,
+  { id: bookingId, status }: Pick<FullBooking['booking'], 'id' | 'status'>,
+  now: Date,
+): Promise<WrapUp['hearing']> {
   const [asked] = await db
     .select({ row: dispute })
     .from(dispute)
@@ -62,6 +66,7 @@ async function viewHearing(db: DbOrTx, bookingId: string, now: Date): Promise<Wr
   const subject = `dispute:${ref}` as const;
   const files = heardAt && (await uploadsOf(db, [subject])).get(subject);
   return {
+    about: status === 'cancelled' ? 'late_share' : 'delivery',
     until: heardAt === null && finding === null && now < hearingUntil ? hearingUntil.toISOString() : null,
     answer: heardAt && { text: hearingText ?? '', files: files ?? [], at: heardAt.toISOString() },
     finding: finding && foundAt && { finding, reason: findingReason ?? '', at: foundAt.toISOString() },
@@ -93,7 +98,7 @@ async function viewWrapUp(db: DbOrTx, found: FullBooking & { role: Role }, now: 
     appealUntil: mayAppeal ? until.toISOString() : null,
     appeal: appeal && (await viewAppeal(db, found, appeal)),
     refundWaitsUntil: waits?.toISOString() ?? null,
-    hearing: role === 'expert' ? await viewHearing(db, booking.id, now) : null,
+    hearing: role === 'expert' ? await viewHearing(db, booking, now) : null,
     goodwill: view.goodwill && { until: view.goodwill.until, most: view.goodwill.most },
   };
 }
@@ -109,13 +114,19 @@ export async function wrapUpFor(
 }
 
 /**
- * A session that is over: who was there, what was paid and what can be done now (A-01).
+ * A session that is over: who was there, what was paid and what can be done now (A-01). Of one that was cancelled its
+ * expert has a wrap-up once staff have asked them about it (P-09).
  * @throws AppError NotFound, WrongState while the session is to come or running, and when it didn't take place
  */
 export async function getWrapUp(ctx: SignedIn, id: string): Promise<ResponseOf<typeof endpoints.getWrapUp>> {
-  const { booking } = await partyBooking(ctx.deps.db, id, ctx.account.id);
+  const { booking, role } = await partyBooking(ctx.deps.db, id, ctx.account.id);
+  const now = ctx.deps.clock.now();
   const isOver =
-    over.has(booking.status) || (running.has(booking.status) && ctx.deps.clock.now() >= booking.endsAt);
+    over.has(booking.status) ||
+    (running.has(booking.status) && now >= booking.endsAt) ||
+    (booking.status === 'cancelled' &&
+      role === 'expert' &&
+      (await viewHearing(ctx.deps.db, booking, now)) !== null);
   if (!isOver)
     throw wrongState(
       running.has(booking.status) ? 'This session isn’t over yet' : 'This session didn’t take place',

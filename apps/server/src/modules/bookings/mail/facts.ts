@@ -10,13 +10,8 @@ export interface Words {
   calendar?: true;
 }
 
-/** What mails about a booking are worded from, for one reader. */
-export interface Facts {
-  expert: string;
-  client: string;
-  title: string;
-  /** The session's time in the reader's zone and in the other's */
-  times: string;
+/** What of the refund of a booking's end mails say. */
+export interface RefundFacts {
   price: string;
   /** A request that nobody accepted is never charged */
   isCharged: boolean;
@@ -29,6 +24,26 @@ export interface Facts {
   share: 'none' | 'part' | 'all';
   /** Where a refund goes and when it arrives, for the client */
   toCard: string;
+}
+
+/** What a bank has of the charge by an open dispute. */
+export interface BankFacts {
+  isOpen: boolean;
+  taken: string;
+  /** It took less than the charge */
+  isPart: boolean;
+  /** The expert's share if it decides for us */
+  share: string;
+}
+
+/** What mails about a booking are worded from, for one reader. */
+export interface Facts extends RefundFacts {
+  expert: string;
+  client: string;
+  title: string;
+  /** The session's time in the reader's zone and in the other's */
+  times: string;
+  bank: BankFacts;
   deadline: string;
   by: string | null;
   /** Until when an expert judged absent may appeal */

@@ -1,12 +1,11 @@
-import { APPEAL_WINDOW_HOURS, formatMoney, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { account, audit, refundOrder } from '../../../db/schema/index.ts';
+import { APPEAL_WINDOW_HOURS, fullName, HOUR_MS, PROBLEM_WINDOW_HOURS } from '@nexperts/domain';
+import { and, eq, sql } from 'drizzle-orm';
+import { account, audit } from '../../../db/schema/index.ts';
 import type { Db } from '../../../db/types.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { JobPayload } from '../../../jobs/kinds.ts';
 import { renderMail } from '../../../mail/layout.ts';
 import { timeIn } from '../../../mail/time-in.ts';
-import { refundedOrDue, refundOutstanding } from '../../payments/index.ts';
 import { briefParagraphs } from '../brief/brief-words.ts';
 import type { MailTemplate } from '../lifecycle/effects.ts';
 import { findBooking, type FullBooking, type Role } from '../rows.ts';
@@ -20,19 +19,14 @@ import {
   movingForExpert,
   type Occasion,
 } from './move-mails.ts';
-import { toCard } from './refund-words.ts';
-
-/**
- * What a booking's end gives back, in minor units, on top of what went back before. A refund that waits for an appeal
- * has no order yet.
- */
-async function refundNow(db: Db, { booking: { id }, payment }: FullBooking): Promise<number> {
-  const [order] = await db
-    .select({ amountMinor: refundOrder.amountMinor })
-    .from(refundOrder)
-    .where(and(eq(refundOrder.bookingId, id), inArray(refundOrder.cause, ['cancellation', 'absence'])));
-  return order?.amountMinor ?? (payment ? refundOutstanding(payment) : 0);
-}
+import { bankFacts, fromBank, ifBankDecidesForUs, shareFromBank } from './bank-words.ts';
+import {
+  NOTHING_TAKEN,
+  orderedNow,
+  refundAfterCancelling,
+  refundFacts,
+  shareAfterCancelling,
+} from './refund-words.ts';
 
 /** Whether a mail about a move came before the charge that failed: without one, no calendar knows of the session. */
 async function isInCalendars(db: Db, { booking: { id, status } }: FullBooking): Promise<boolean> {
@@ -52,8 +46,6 @@ function factsOf(
   const [mine, theirs] =
     to === 'client' ? [row.clientTimeZone, row.expertTimeZone] : [row.expertTimeZone, row.clientTimeZone];
   const other = to === 'client' ? 'For your expert' : 'For your client';
-  const money = (minor: number): string => formatMoney({ minor, currency: row.currency });
-  const inAll = payment ? refundedOrDue(payment) : 0;
   return {
     expert: fullName(expert.firstName, expert.lastName),
     client: client.name,
@@ -62,13 +54,8 @@ function factsOf(
       mine === theirs
         ? timeIn(row.startsAt, mine)
         : `${timeIn(row.startsAt, mine)}\n${other}: ${timeIn(row.startsAt, theirs)}`,
-    price: money(row.priceMinor),
-    isCharged: row.confirmedAt !== null,
-    refunded: money(refundMinor),
-    refundedBefore: inAll > refundMinor ? money(inAll - refundMinor) : null,
-    refundedInAll: money(inAll),
-    share: inAll === 0 ? 'none' : inAll < row.priceMinor ? 'part' : 'all',
-    toCard: toCard(found),
+    ...refundFacts(found, refundMinor),
+    bank: bankFacts(found),
     deadline: row.acceptDeadline ? timeIn(row.acceptDeadline, mine) : '',
     by: row.closedReason,
     appealUntil: row.endedAt
@@ -79,33 +66,6 @@ function factsOf(
     isInCalendars: known.isInCalendars,
     moving: movingFacts(found, mine, occasion),
   };
-}
-
-const NOTHING_TAKEN = 'We didn’t charge your card, and we’ve released the hold on it.';
-
-/** All the money that goes back to the client after a cancellation: how much, where to and when. */
-function refundAfterCancelling(f: Facts): string {
-  if (!f.isCharged) return NOTHING_TAKEN;
-  const noMore = f.refundedBefore === f.refundedInAll;
-  if (f.share === 'none')
-    return `Under this booking’s cancellation policy, there’s no refund of the ${f.price}.`;
-  if (noMore)
-    return f.share === 'all'
-      ? `You were refunded ${f.refundedInAll} before, the full amount.`
-      : `Under this booking’s cancellation policy, there’s no refund beyond the ${f.refundedInAll} of ${f.price} you were refunded before.`;
-  const ofPrice = f.share === 'part' ? ` of ${f.price}` : ', the full amount,';
-  return f.refundedBefore === null
-    ? `You’ll be refunded ${f.refunded}${ofPrice} ${f.toCard}`
-    : `You’ll be refunded ${f.refunded} ${f.toCard} With the ${f.refundedBefore} you were refunded before, that’s ${f.refundedInAll}${f.share === 'part' ? ` of ${f.price}` : ', the full amount'}.`;
-}
-
-/** What a cancellation leaves the expert. */
-function shareAfterCancelling(f: Facts): string {
-  if (!f.isCharged) return 'The client wasn’t charged.';
-  if (f.share === 'all') return 'The client gets a full refund.';
-  return f.share === 'none'
-    ? 'There’s no refund, and your share is in your earnings.'
-    : `The client gets ${f.refundedInAll} of ${f.price} back. Your share of the rest is in your earnings.`;
 }
 
 const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
@@ -165,9 +125,9 @@ const forClient: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     subject: `Cancelled: ${f.title} with ${f.expert}`,
     heading: 'Booking cancelled',
     paragraphs: [
-      `Your bank told us that you dispute the charge of ${f.price} for “${f.title}” with ${f.expert}, so we cancelled the booking.`,
+      `Your bank told us that you dispute ${f.bank.isPart ? `${f.bank.taken} of the charge` : 'the charge'} of ${f.price} for “${f.title}” with ${f.expert}, so we cancelled the booking.`,
       f.times,
-      'Your bank has taken the money back and decides whether you keep it, so we don’t send a refund as well.',
+      ...(f.bank.isOpen ? [fromBank(f), ifBankDecidesForUs(f)] : []),
     ],
     action: 'booking',
     calendar: true,
@@ -291,7 +251,7 @@ const forExpert: Partial<Record<MailTemplate, (f: Facts) => Words>> = {
     paragraphs: [
       `${f.client}’s bank disputes the charge for “${f.title}”, so we cancelled the booking. This time is free for others to book.`,
       f.times,
-      'We hold your share until the bank decides.',
+      ...(f.bank.isOpen ? [shareFromBank(f)] : []),
     ],
     action: 'booking',
     calendar: true,
@@ -317,7 +277,7 @@ async function wordsFor(
 ): Promise<Words | null> {
   const word = (to === 'client' ? forClient : forExpert)[template];
   if (!word || isPast(found, template, occasion, now)) return null;
-  const known = { refundMinor: await refundNow(db, found), isInCalendars: await isInCalendars(db, found) };
+  const known = { refundMinor: await orderedNow(db, found), isInCalendars: await isInCalendars(db, found) };
   return word(factsOf(found, to, known, { ...occasion, now }));
 }
 

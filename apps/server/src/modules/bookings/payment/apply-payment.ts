@@ -2,13 +2,14 @@ import type { Tx } from '../../../db/types.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ProviderPayment } from '../../../ports/payments.ts';
 import { pauseDeadlines, resumeDeadlines } from '../../deadlines/index.ts';
-import { recordPayment, type PaymentRow } from '../../payments/index.ts';
+import { recordLateKept, recordPayment, type PaymentRow } from '../../payments/index.ts';
 import { paymentAuthorised } from './authorised.ts';
 import { lockClaims } from '../hold/claims.ts';
 import { enqueueMails, move, tell } from '../lifecycle/move.ts';
 import { notifyDashboardRefund } from '../mail/refund-mails.ts';
 import { inTransaction } from '../retrying.ts';
 import { lockWithPayments, type BookingRow } from '../rows.ts';
+import { policyRefund } from '../view/quote.ts';
 
 /** Whether a bank has the money. A dispute that was won by the time we hear of it has changed nothing. */
 const isTaken = ({ disputeOpenMinor, disputeLostMinor }: PaymentRow): boolean =>
@@ -56,10 +57,14 @@ async function follow(
   }
 }
 
-/** A dispute before the session ends it: the money is with the bank, and no refund goes out beside it (P-09). */
+/**
+ * A dispute before the start cancels the booking as its client would now (P-09). What that gives back (B-04) is due, but
+ * no refund goes out while the bank has the money.
+ */
 async function chargeDisputed(tx: Tx, row: BookingRow, now: Date): Promise<BookingRow> {
   const set = { closedReason: 'charge_disputed', icsSequence: row.icsSequence + 1 };
-  return (await move(tx, row, { event: 'charge_disputed', actorId: null, now, set })) ?? row;
+  const refund = { cause: 'cancellation', amount: { inAllMinor: policyRefund(row, now) } } as const;
+  return (await move(tx, row, { event: 'charge_disputed', actorId: null, now, set, refund })) ?? row;
 }
 
 /** The card could not be charged: the time is free again and both are told. @returns the booking as it is then */
@@ -101,8 +106,11 @@ export async function applyReading(
   if (!change) return locked;
   await moveDeadlines(tx, id, change, now);
   await notifyDashboardRefund(tx, locked.booking, change, now);
+  const booking = await follow(tx, locked.booking, change, now);
+  if (change.after.lostBeforeStartMinor > change.before.lostBeforeStartMinor)
+    await recordLateKept(tx, change.after.id);
   return {
-    booking: await follow(tx, locked.booking, change, now),
+    booking,
     payments: locked.payments.map((row) => (row.id === change.after.id ? change.after : row)),
   };
 }

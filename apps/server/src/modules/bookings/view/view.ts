@@ -17,7 +17,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
  */
 function expertShare(row: BookingRow, payment: FullBooking['payment']): number {
   const money = totals(payment ? [payment] : []);
-  const split = splitOf(row.status, money);
+  const split = splitOf(row, money);
   if (split) return split.expertMinor;
   return splitFee(money.captured > 0 ? Math.max(0, retained(money) - money.due) : row.priceMinor).expertMinor;
 }

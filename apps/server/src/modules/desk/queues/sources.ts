@@ -51,7 +51,8 @@ const SOURCES: Readonly<Record<StaffQueue, (turn: keyof typeof WITH) => SQL>> = 
       NULL::text AS title, ${none}, opened_at, coalesce(hearing_until, due_by) AS due_at,
       NULL::timestamptz AS paused_at
       FROM dispute JOIN payment p ON p.id = payment_id
-      WHERE dispute.status = 'open' OR (dispute.status = 'lost' AND found_at IS NULL)`,
+      WHERE dispute.status = 'open'
+        OR (dispute.status = 'lost' AND found_at IS NULL AND late_kept_minor IS DISTINCT FROM 0)`,
   'reported-reviews': () =>
     sql`SELECT report.id::text AS case_id, report.reason AS kind, r.booking_id, NULL::uuid AS account_id,
       NULL::text AS title, ${none}, report.reported_at AS opened_at, report.due_at, NULL::timestamptz AS paused_at
