@@ -33,6 +33,8 @@ const asBank = (what: string, act: (world: World, ref: string) => boolean): Deed
     if (act(world, ref)) tell(world, of, `at the provider: ${what}`);
   });
 
+const disputeCharge = asBank('disputed', (world, ref) => world.bank.dispute(ref, world.now));
+
 /** What people, the bank and somebody in the provider's dashboard do; the names are what a failing seed tells. */
 export const DEEDS: readonly (readonly [weight: number, what: string, deed: Deed])[] = [
   [8, 'pays', openPayment],
@@ -91,7 +93,14 @@ export const DEEDS: readonly (readonly [weight: number, what: string, deed: Deed
   [0.6, 'staff refund', refundByDesk],
   [3, 'signs', sign],
   [0.15, 'is suspended or not any more', suspend],
-  [0.3, 'bank disputes', asBank('disputed', (world, ref) => world.bank.dispute(ref, world.now))],
+  [0.3, 'bank disputes', disputeCharge],
+  [
+    0.6,
+    'bank disputes before the start',
+    (world, of) => {
+      if (world.now < of.row.startsAt.getTime()) disputeCharge(world, of);
+    },
+  ],
   [2, 'bank gives in', asBank('dispute won', (world, ref) => world.bank.endDispute(ref, 'won'))],
   [2, 'bank keeps the money', asBank('dispute lost', (world, ref) => world.bank.endDispute(ref, 'lost'))],
   [0.5, 'refund in the dashboard', asBank('refunded by hand', (world, ref) => world.bank.refundByHand(ref))],
@@ -115,6 +124,8 @@ export function finishUp(world: World, of: Case): boolean {
   return (
     closed === true ||
     of.story.length > before ||
-    of.disputes.some(({ status, finding }) => status === 'lost' && finding === null)
+    of.disputes.some(
+      ({ status, finding, lateKeptMinor }) => status === 'lost' && finding === null && lateKeptMinor !== 0,
+    )
   );
 }

@@ -1,5 +1,6 @@
 import { postingRules, type PostingKind } from '../../../apps/server/src/modules/payments/postings.ts';
 import { Bank } from './bank.ts';
+import { beforeStart } from './settle.ts';
 import { WORK } from './timers.ts';
 import type { JobKind } from './world.ts';
 
@@ -43,7 +44,7 @@ const TIMERS = [
   'problem.deadline',
 ] as const satisfies readonly JobKind[];
 
-/** One for each posting rule, twice, one for each timer, and one that moves money twice. */
+/** One for each posting rule, twice, one for each timer and rule of a dispute before the start, and one that moves money twice. */
 export const FAULTS: readonly Fault[] = [
   ...(Object.keys(postingRules) as PostingKind[]).flatMap((kind) => [
     postingFault(kind, 'is a cent too much', (minor) => (minor === 0 ? 0 : minor + 1)),
@@ -53,6 +54,18 @@ export const FAULTS: readonly Fault[] = [
     what: `timer ${kind} does nothing`,
     plant: () => replace(work, kind, () => {}),
   })),
+  {
+    what: 'a dispute before the start gives no refund',
+    plant: () => replace(beforeStart, 'refundMinor', () => 0),
+  },
+  {
+    what: 'a dispute before the start is taken for a later one',
+    plant: () => replace(beforeStart, 'isBeforeStart', () => false),
+  },
+  {
+    what: 'staff grant more than the late policy keeps',
+    plant: () => replace(beforeStart, 'lateKeptMinor', ({ capturedMinor }) => capturedMinor),
+  },
   {
     what: 'a refund whose answer was lost is made again',
     plant: () => {

@@ -1,5 +1,12 @@
-import { isTerminal, MINUTE_MS, HOUR_MS, type BookingStatus } from '../../../packages/domain/src/index.ts';
-import { APPEAL_WINDOW_HOURS } from '../../../packages/domain/src/index.ts';
+import {
+  APPEAL_WINDOW_HOURS,
+  HOUR_MS,
+  isTerminal,
+  MINUTE_MS,
+  quoteCancellation,
+  type BookingStatus,
+  type LatePolicyPct,
+} from '../../../packages/domain/src/index.ts';
 import { problemsUntil } from '../../../apps/server/src/modules/bookings/lifecycle/judge-session.ts';
 import { brokenLaws } from '../../../apps/server/src/modules/payments/law.fixture.ts';
 import { refundOutstanding } from '../../../apps/server/src/modules/payments/totals.ts';
@@ -8,17 +15,39 @@ import type { Case, World } from './world.ts';
 /** How late a timer can be: the worker is away for up to three hours, and a job that failed waits up to one. */
 const LATE_MS = 6 * HOUR_MS;
 
+/** What B-04 gives by the booking's terms at the moment of the dispute that cancelled it, in minor units. */
+function policyRefundOf(row: Case['row'], disputedAt: number | null): number | null {
+  if (disputedAt === null) return null;
+  return quoteCancellation({
+    startsAt: row.startsAt.getTime(),
+    firstStartsAt: row.firstStartsAt.getTime(),
+    bookedAt: (row.requestedAt ?? row.createdAt).getTime(),
+    metAt: row.metAt?.getTime(),
+    priceMinor: row.priceMinor,
+    latePolicyPct: row.latePolicyPct as LatePolicyPct,
+    by: 'client',
+    now: disputedAt,
+  }).refundMinor;
+}
+
 /** The law of P-01 for one booking, and that nobody has back more than they paid. */
-export function brokenIn({ row, payment, disputes, entries }: Case): string[] {
+export function brokenIn({ row, payment, disputes, disputedAt, entries }: Case): string[] {
   if (!payment) return entries.length > 0 ? ['posted without a payment'] : [];
-  const notDeliveredMinor = disputes
-    .filter(({ status, finding }) => status === 'lost' && finding === 'not_delivered')
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const sumOf = (rows: typeof lost): number => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const granted = lost.filter(({ finding }) => finding === 'late_share');
+  const sums = {
+    notDeliveredMinor: sumOf(lost.filter(({ finding }) => finding === 'not_delivered')),
+    lostBeforeStartMinor: sumOf(lost.filter(({ openedAt }) => openedAt < row.startsAt)),
+    lateGrantedMinor: granted.reduce((sum, { lateKeptMinor }) => sum + (lateKeptMinor ?? 0), 0),
+  };
   const broken = brokenLaws({
     bookingId: row.id,
     expertId: row.expertId,
     status: row.status,
-    payments: [{ ...payment, notDeliveredMinor }],
+    closedReason: row.closedReason,
+    policyRefundMinor: policyRefundOf(row, disputedAt),
+    payments: [{ ...payment, ...sums }],
     entries: entries.map(({ amountMinor, ...entry }) => ({
       ...entry,
       minor: amountMinor,

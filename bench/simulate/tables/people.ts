@@ -81,6 +81,7 @@ export function hold(world: World): Case {
     },
     alarms: new Set(),
     waiting: null,
+    disputedAt: null,
     promisedMinor: 0,
     story: [],
   };
@@ -114,6 +115,8 @@ export const openPayment: Deed = (world, of) => {
     disputeOpenMinor: 0,
     disputeLostMinor: 0,
     notDeliveredMinor: 0,
+    lostBeforeStartMinor: 0,
+    lateGrantedMinor: 0,
     cardLast4: null,
     currency: row.currency,
     lastError: null,

@@ -14,6 +14,7 @@ import {
   type ProviderPayment,
 } from '../../../apps/server/src/ports/payments.ts';
 import { holdIsOver } from '../../../apps/server/src/modules/bookings/lifecycle/effective-status.ts';
+import { policyRefund } from '../../../apps/server/src/modules/bookings/view/quote.ts';
 import { move, post } from './moves.ts';
 import { pause, resume } from './pause.ts';
 import { count, enqueue, mayDie, tell, type Case, type World } from './world.ts';
@@ -55,6 +56,8 @@ function recordDisputes(world: World, of: Case, payment: PaymentRow, seen: Provi
         ...told,
         paymentId: payment.id,
         openedAt: now,
+        beforeStart: beforeStart.isBeforeStart(now, of.row),
+        lateKeptMinor: null,
         closedAt,
         evidenceSentAt: null,
         evidenceSentBy: null,
@@ -112,10 +115,35 @@ function applyReading(world: World, of: Case, seen: ProviderPayment): void {
   if (before.disputeOpenMinor > 0 && payment.disputeOpenMinor === 0) resume(world, of);
   const news = newsOf(row, { before, after: payment }, new Date(world.now));
   if (news === 'authorised') authorised(world, of);
-  if (news === 'disputed')
-    move(world, of, { event: 'charge_disputed', set: { closedReason: 'charge_disputed' } });
+  if (news === 'disputed') {
+    const now = new Date(world.now);
+    of.disputedAt = world.now;
+    const refund = {
+      cause: 'cancellation',
+      amount: { inAllMinor: beforeStart.refundMinor(row, now) },
+    } as const;
+    move(world, of, { event: 'charge_disputed', set: { closedReason: 'charge_disputed' }, refund });
+  }
   if (news === 'capture-failed') captureFailed(world, of);
+  if (payment.lostBeforeStartMinor > before.lostBeforeStartMinor) recordLateKept(of, payment);
 }
+
+/** What of a charge the policy would have kept, for the first dispute before the start that is lost. */
+function recordLateKept({ disputes }: Case, payment: PaymentRow): void {
+  const lost = disputes.filter((row) => row.status === 'lost' && row.beforeStart);
+  for (const row of lost) {
+    const isKnown = lost.some(({ lateKeptMinor }) => lateKeptMinor !== null);
+    row.lateKeptMinor ??= isKnown ? 0 : beforeStart.lateKeptMinor(payment);
+  }
+}
+
+/** What is done about a dispute before the start (P-09). */
+export const beforeStart = {
+  isBeforeStart: (now: Date, { startsAt }: Case['row']): boolean => now < startsAt,
+  refundMinor: policyRefund,
+  lateKeptMinor: ({ capturedMinor, refundDueMinor, refundedMinor }: PaymentRow): number =>
+    Math.max(0, capturedMinor - Math.max(refundDueMinor, refundedMinor)),
+};
 
 function captureFailed(world: World, of: Case): void {
   move(world, of, { event: 'capture_failed', set: { closedReason: 'capture_failed' } });

@@ -2,7 +2,7 @@ import { needsSecondSignature, HOUR_MS, refundOfPct } from '../../../packages/do
 import { refundByStaff } from '../../../apps/server/src/modules/bookings/lifecycle/cancel-by-staff.ts';
 import { mostRefundable } from '../../../apps/server/src/modules/desk/story/booking-story.ts';
 import { refundsInAll } from '../../../apps/server/src/modules/desk/story/money.ts';
-import { actionsOf } from '../../../apps/server/src/modules/disputes/actions.ts';
+import { actionsOf, findingsOf } from '../../../apps/server/src/modules/disputes/actions.ts';
 import { sumsOfDisputes } from '../../../apps/server/src/modules/payments/disputes.ts';
 import { move, orderRefund, postMove, releaseRefund } from './moves.ts';
 import { settleNow } from './settle.ts';
@@ -71,14 +71,14 @@ export const decideAppeal: Deed = (world, of) => {
   settleNow(world, of);
 };
 
-/** The expert of a lost dispute is heard, then staff find whether they delivered. */
+/** The expert of a lost dispute is heard, then staff find whether they delivered, or are due the late share. */
 export const find: Deed = (world, of) => {
   for (const row of of.disputes) {
     const actions = actionsOf(row, at(world));
     if (actions.includes('hearing')) row.hearingUntil = new Date(world.now + 72 * HOUR_MS);
     if (row.hearingUntil && row.hearingUntil > at(world) && world.random.chance(0.5)) row.heardAt = at(world);
     if (!actions.includes('finding') || !of.payment) continue;
-    row.finding = world.random.one(['delivered', 'not_delivered']);
+    row.finding = world.random.one(findingsOf(of.row.status));
     row.foundAt = at(world);
     tell(world, of, `finding: ${row.finding}`);
     Object.assign(of.payment, sumsOfDisputes(of.disputes));

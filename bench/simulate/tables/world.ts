@@ -43,6 +43,8 @@ export interface Case {
   alarms: Set<string>;
   /** A decision that waits for a second member of staff */
   waiting: (() => void) | null;
+  /** When a dispute of the bank cancelled it, epoch ms; null: none did */
+  disputedAt: number | null;
   /** What the client must have back at least when everything is over, by what people were told; minor units */
   promisedMinor: number;
   story: string[];

@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BankDispute, ErrorBody, MoneyStep, QueueCase } from '@nexperts/contract';
+import { MIGRATIONS } from '../../db/migrations-folder.ts';
 import { dispute, payment } from '../../db/schema/index.ts';
 import { PaymentRefused, type BankAct, type PaymentGateway } from '../../ports/payments.ts';
 import { act, confirmBooking, hold, look, pay } from '../../testing/booking-flow.ts';
@@ -126,9 +129,11 @@ const isQueued = async (ref: string): Promise<boolean> => {
   const answer = await server.request('/api/staff/queues/chargebacks?sort=newest', { headers: { cookie } });
   return ((await answer.json()) as { data: QueueCase[] }).data.some(({ id }) => id === ref);
 };
-/** A side's newest mail. */
+/** A side's newest mail that is no receipt. */
 const lastMail = ({ email }: TestPerson): string =>
-  server.mails.findLast(({ to }) => to === email)?.text.replaceAll(/\s+/g, ' ') ?? '';
+  server.mails
+    .findLast(({ to, subject }) => to === email && !/receipt/i.test(subject))
+    ?.text.replaceAll(/\s+/g, ' ') ?? '';
 /** The timeline of the money as one side sees it, a step a line. */
 async function timeline(who: TestPerson, id: string): Promise<string[]> {
   const { cookie } = await now(who);
@@ -295,10 +300,12 @@ describe('[P-09] [B-04] a bank’s dispute before the start', () => {
     await bank(id, 'dispute');
     await bank(id, 'win');
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000, available: 5100 });
+    server.clock.advance(MINUTE);
     const moved = await platformDuring(() => bank(id, 'dispute'));
     expect(moved).toEqual({ fee: -900, held: 0, loss: -6000 });
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000, escrow: 6000 });
     expect(await timeline(expert, id)).toContain('held 51 done');
+    expect(lastMail(expert)).toContain('We hold your share until it decides');
     await bank(id, 'lose');
     expect(await moneyOf(id)).toEqual({ ...NOTHING, sent: 6000 });
   });
@@ -506,6 +513,29 @@ describe('[P-09] the late share after a dispute that was lost', () => {
     expect(await isQueued(ref)).toBe(false);
   });
 
+  it('is granted once, also when the bank wins two disputes in the same reading', async () => {
+    const id = await booked(2);
+    const real = interceptGateway(server, async (_call, send) => {
+      const seen = await send();
+      const lost = { status: 'lost', reason: null, dueBy: null, hasEvidence: false } as const;
+      const disputes = [5000, 7000].map((amountMinor) => ({
+        ref: `dp_${id}_${amountMinor}`,
+        amountMinor,
+        ...lost,
+      }));
+      return { ...seen, disputes };
+    });
+    try {
+      await act(server, await now(client), id, 'payment/refresh');
+      const shares = await Promise.all(
+        (await disputesOf(id)).map(async ({ ref }) => (await caseOf(ref)).beforeStart?.lateShare.minor),
+      );
+      expect(shares.toSorted()).toEqual([0, 5100]);
+    } finally {
+      (server.deps as { payments: PaymentGateway }).payments = real;
+    }
+  });
+
   it('is asked for on the booking’s wrap-up, which its client doesn’t have', async () => {
     const { id, ref } = await lostLate();
     const wrapUp = async (who: TestPerson) => {
@@ -522,4 +552,164 @@ describe('[P-09] the late share after a dispute that was lost', () => {
     expect(lastMail(expert)).not.toContain('took place');
   });
 });
-void and;
+
+describe('[P-09] what both sides are told of a dispute before the start', () => {
+  const OPENED = 'Your bank has taken the money back (A$120) and decides whether you keep it.';
+  const STANDS = 'If your bank decides that the charge stands,';
+  it.each([
+    [
+      'early',
+      { hours: 71, policy: 50 },
+      `${STANDS} we refund A$120 to your card.`,
+      'A client who cancels at this time gets a full refund, so there’s no share for this booking.',
+    ],
+    [
+      'late, policy 50%',
+      { hours: 2, policy: 50 },
+      `${STANDS} we refund A$60 to your card, as this booking’s cancellation policy says.`,
+      'Nothing is earned yet: we hold the money until the bank decides. If it decides for us, your share is A$51.',
+    ],
+    [
+      'late, policy 0%',
+      { hours: 2, policy: 0 },
+      `${STANDS} this booking’s cancellation policy gives no refund.`,
+      'your share is A$102. If it decides for Robin Ashgrove, there’s no share, unless our staff grant it to you',
+    ],
+  ] as const)('when it cancels the booking: %s', async (_when, { hours, policy }, toClient, toExpert) => {
+    await people(policy);
+    const id = await booked(hours);
+    await bank(id, 'dispute');
+    expect(lastMail(client)).toContain('you dispute the charge of A$120');
+    expect(lastMail(client)).toContain(OPENED);
+    expect(lastMail(client)).toContain(toClient);
+    expect(lastMail(expert)).toContain(toExpert);
+  });
+
+  it.each([
+    [
+      'early',
+      { hours: 71, policy: 50 },
+      'You’ll be refunded A$120, the full amount, to your card ending in 4242.',
+      'The client gets a full refund.',
+    ],
+    [
+      'late, policy 50%',
+      { hours: 2, policy: 50 },
+      'You’ll be refunded A$60 of A$120 to your card ending in 4242.',
+      'The client gets A$60 of A$120 back. Your share of the rest is in your earnings.',
+    ],
+    [
+      'late, policy 0%',
+      { hours: 2, policy: 0 },
+      'Under this booking’s cancellation policy, there’s no refund of the A$120.',
+      'There’s no refund, and your share is in your earnings.',
+    ],
+  ] as const)('when it is won: %s', async (_when, { hours, policy }, toClient, toExpert) => {
+    await people(policy);
+    const id = await booked(hours);
+    await bank(id, 'dispute');
+    await bank(id, 'win');
+    expect(lastMail(client)).toContain(`The booking stays cancelled. ${toClient}`);
+    expect(lastMail(expert)).toContain(toExpert);
+  });
+
+  it('when it is lost, all of it or a part', async () => {
+    await people(0);
+    const all = await booked(2);
+    await bank(all, 'dispute');
+    await bank(all, 'lose');
+    expect(lastMail(client)).toContain('so it’s no refund of ours on top');
+    expect(lastMail(expert)).toContain('nothing is earned by it.');
+    expect(lastMail(expert)).toContain(
+      'your share would have been A$102. Our staff may still grant it to you.',
+    );
+    expect(lastMail(expert)).not.toContain('you keep your share');
+
+    await people(100);
+    const part = await booked(2);
+    await bank(part, 'dispute', 5000);
+    expect(lastMail(client)).toContain('you dispute A$50 of the charge of A$120');
+    expect(lastMail(client)).toContain('If you keep it, we refund the rest of the charge.');
+    server.clock.advance(MINUTE);
+    await bank(part, 'lose');
+    expect(lastMail(client)).toContain('so we refund the other A$70 to your card ending in 4242.');
+    expect(lastMail(expert)).not.toContain('your share would have been');
+  });
+
+  it('on the timeline of the money (P-07): what waits for the bank, and what came of it', async () => {
+    const id = await booked(2);
+    await bank(id, 'dispute');
+    expect((await timeline(client, id)).slice(2)).toEqual([
+      'bank_took 120 done',
+      'decision now bank',
+      'refunded 60 ahead bank',
+      'available ahead bank',
+    ]);
+    expect((await timeline(expert, id)).slice(2)).toEqual([
+      'bank_took 120 done',
+      'decision now bank',
+      'refunded 60 ahead bank',
+      'available ≤51 ahead bank',
+      'paid ≤51 ahead verification',
+    ]);
+    server.clock.advance(MINUTE);
+    await bank(id, 'win');
+    expect((await timeline(expert, id)).slice(2)).toEqual([
+      'bank_took 120 done',
+      'bank_returned 120 done',
+      'refunded 60 done',
+      'available 51 done',
+      'paid 51 ahead verification',
+    ]);
+
+    await people(50);
+    const early = await booked(71);
+    await bank(early, 'dispute');
+    expect((await timeline(client, early)).slice(2)).toEqual([
+      'bank_took 120 done',
+      'decision now bank',
+      'refunded 120 ahead bank',
+    ]);
+  });
+});
+
+it('[P-09] [B-04] the upgrade gives disputes that are open the same terms, and leaves decided ones', async () => {
+  const open: { id: string; due: number }[] = [];
+  for (const [hours, policy] of [
+    [71, 50],
+    [24, 0],
+    [23, 0],
+    [2, 50],
+    [2, 100],
+  ] as const) {
+    await people(policy);
+    const id = await booked(hours);
+    await bank(id, 'dispute');
+    open.push({ id, due: (await paymentOf(id)).refundDueMinor });
+  }
+  await people(50);
+  const lost = await booked(2);
+  await bank(lost, 'dispute');
+  await bank(lost, 'lose');
+  // As an older release left them.
+  for (const id of [...open.map((one) => one.id), lost]) {
+    const { id: paymentId } = await paymentOf(id);
+    const older = { refundDueMinor: 0, lostBeforeStartMinor: 0 };
+    await server.db.update(payment).set(older).where(eq(payment.id, paymentId));
+    const unknown = { beforeStart: false, lateKeptMinor: null };
+    await server.db.update(dispute).set(unknown).where(eq(dispute.paymentId, paymentId));
+  }
+  const file = await readFile(join(MIGRATIONS, '0027_dispute_before_start.sql'), 'utf8');
+  for (const statement of file.split('--> statement-breakpoint').slice(-2))
+    await server.db.execute(sql.raw(statement));
+  for (const { id, due } of open) {
+    expect((await paymentOf(id)).refundDueMinor).toBe(due);
+    const [row] = await server.db
+      .select()
+      .from(dispute)
+      .where(eq(dispute.ref, await refOf(id)));
+    expect(row?.beforeStart).toBe(true);
+  }
+  expect(open.map(({ due }) => due)).toEqual([PRICE, PRICE, 0, 6000, PRICE]);
+  expect(await paymentOf(lost)).toMatchObject({ refundDueMinor: 0, lostBeforeStartMinor: 0 });
+});

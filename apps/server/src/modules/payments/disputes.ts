@@ -105,11 +105,13 @@ const logEvidence = (tx: Tx, bookingId: string, ref: string, now: Date) =>
  * the transaction that recorded the loss, after the booking has followed.
  */
 export async function recordLateKept(tx: Tx, paymentId: string): Promise<void> {
+  const isLost = sql`payment_id = ${paymentId} AND status = 'lost' AND before_start`;
   await tx.execute(sql`UPDATE dispute SET late_kept_minor = CASE
-      WHEN EXISTS (SELECT FROM dispute other WHERE other.payment_id = ${paymentId} AND other.late_kept_minor > 0) THEN 0
-      ELSE (SELECT greatest(0, captured_minor - greatest(refund_due_minor, refunded_minor))
-              FROM payment WHERE id = ${paymentId}) END
-    WHERE payment_id = ${paymentId} AND status = 'lost' AND before_start AND late_kept_minor IS NULL`);
+      WHEN ref = (SELECT ref FROM dispute WHERE ${isLost} ORDER BY late_kept_minor DESC NULLS LAST, opened_at, ref LIMIT 1)
+      THEN (SELECT greatest(0, captured_minor - greatest(refund_due_minor, refunded_minor))
+              FROM payment WHERE id = ${paymentId})
+      ELSE 0 END
+    WHERE ${isLost} AND late_kept_minor IS NULL`);
 }
 
 /**

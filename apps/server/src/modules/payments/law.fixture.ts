@@ -91,6 +91,11 @@ export function brokenLaws(books: Books): string[] {
   const pending = `expert:${expertId}:pending`;
   const available = `expert:${expertId}:available`;
   const broken: string[] = [];
+  // Staff grant no more than the expert's policy had kept.
+  for (const { capturedMinor, refundDueMinor, lateGrantedMinor } of payments) {
+    const kept = capturedMinor - Math.max(refundDueMinor, books.policyRefundMinor ?? 0);
+    if (lateGrantedMinor > Math.max(0, kept)) broken.push(`${lateGrantedMinor} granted, ${kept} kept`);
+  }
   const compare = (what: string, found: number, wanted: number): void => {
     if (found !== wanted) broken.push(`${what} is ${found}, not ${wanted}`);
   };

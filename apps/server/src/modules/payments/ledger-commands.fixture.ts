@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto';
 import { signPayload } from '../../adapters/stripe-sandbox/deliver.ts';
 import {
   appeal,
+  booking,
   dispute,
   ledgerEntry,
   payment,
@@ -120,19 +121,21 @@ export async function resendEvents({ server, bookings }: World): Promise<void> {
   }
 }
 
-/** The expert of a lost dispute is heard, and staff find whether they delivered. */
+/** The expert of a lost dispute is heard, and staff find whether they delivered, or are due the late share. */
 const finding = on(async (world, { id, n }) => {
   const { server, staff, expert } = world;
   const [lost] = await server.db
-    .select({ ref: dispute.ref })
+    .select({ ref: dispute.ref, status: booking.status })
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(and(eq(payment.bookingId, id), eq(dispute.status, 'lost'), isNull(dispute.finding)));
   if (!lost) return undefined;
   const of = `/api/staff/disputes/${lost.ref}`;
   await call(world, staff, `${of}/hearing`, {});
   await call(world, expert, `/api/bookings/${id}/hearing`, { text: 'We met for an hour.' });
-  const found = n % 3 === 0 ? 'delivered' : 'not_delivered';
+  const forExpert = lost.status === 'cancelled' ? 'late_share' : 'delivered';
+  const found = n % 3 === 0 ? forExpert : 'not_delivered';
   return call(world, staff, `${of}/finding`, { finding: found, reason: 'By our records.' });
 });
 
@@ -221,6 +224,7 @@ const COMMANDS: Readonly<Record<string, Work>> = {
   decline: on(({ server, expert }, { id }) => act(server, expert, id, 'decline')),
   attend,
   'bank disputes': bank('dispute'),
+  'bank disputes a part': bank('dispute', (n) => [1, 4001, 2500, 98][n % 4]),
   'bank gives in': bank('win'),
   'bank keeps the money': bank('lose'),
   'refund in the dashboard': bank('refund', (n) => [1, 4001, 2500, undefined][n % 4]),
@@ -300,6 +304,61 @@ export const programs = (most: number): fc.Arbitrary<Command[]> =>
       fc.array(anyCommand, { minLength: 4, maxLength: most - mainLine.length - 3, size: 'max' }),
     )
     .map(([along, held, commands]) => [...mainLine.slice(0, along), ...held, ...commands]);
+
+const aheadOfStart = [
+  'bank disputes',
+  'bank disputes a part',
+  'bank gives in',
+  'bank keeps the money',
+  'client cancels',
+  'expert cancels',
+  'refund in the dashboard',
+  'refund fails',
+  'goodwill',
+  'finding of staff',
+  'payout of what is available',
+  'events again',
+];
+const anyAhead = fc.record({
+  name: fc.constantFrom(...aheadOfStart),
+  n: fc.nat({ max: 11 }),
+  twice: fc.boolean(),
+});
+/** From five minutes to two days; the longest passes the start. */
+const someWait = fc.nat({ max: 4 }).map((n) => command('wait', n));
+/** To 0 to 24 hours before the start, when the expert's policy decides. */
+const untilLate = [command('wait', 4), command('wait', 2)];
+
+/** Programs of up to `most` commands in which banks dispute charges before the start of their sessions (P-09). */
+export const programsBeforeStart = (most: number): fc.Arbitrary<Command[]> =>
+  fc
+    .tuple(
+      fc.constantFrom([], untilLate),
+      fc.array(
+        fc.oneof(
+          { weight: 6, arbitrary: anyAhead },
+          { weight: 4, arbitrary: fc.constant(command('drain')) },
+          { weight: 1, arbitrary: someWait },
+        ),
+        { minLength: 4, maxLength: most - mainLine.length - untilLate.length, size: 'max' },
+      ),
+    )
+    .map(([wait, commands]) => [...mainLine, ...wait, ...commands]);
+
+/** The late share before and after disputes that the bank won, granted in the end; and one that stays open. */
+export const lateStories: Command[][] = [
+  ['bank disputes'],
+  ['client cancels', 'payout of what is available', 'bank disputes', 'bank keeps the money'],
+  ['refund in the dashboard', 'bank disputes a part', 'bank keeps the money'],
+  ['bank disputes', 'bank gives in', 'refund in the dashboard', 'bank disputes', 'bank keeps the money'],
+].map((names) => [
+  ...mainLine,
+  ...untilLate,
+  ...[...names, 'finding of staff', 'payout of what is available'].flatMap((name) => [
+    { ...command(name), twice: false },
+    command('drain'),
+  ]),
+]);
 
 /** Everything that can happen to the money of one session after its end. */
 export const wholeStory: Command[] = [

@@ -9,7 +9,9 @@ import { createClients, createExpert, createStaff } from '../../testing/factorie
 import { DAY, MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { brokenBooks, imbalance, stateOf } from './books.fixture.ts';
 import {
+  lateStories,
   programs,
+  programsBeforeStart,
   resendEvents,
   run,
   wholeStory,
@@ -27,10 +29,10 @@ const MOST_COMMANDS = 40;
 /** Decisions about the dearest session take two people. */
 const PRICES = [12_000, 99, 80_001] as const;
 
-async function newWorld(priceMinor: number): Promise<World> {
+async function newWorld(priceMinor: number, latePolicyPct = 50): Promise<World> {
   return {
     server,
-    expert: await createExpert(server, { service: { priceMinor } }),
+    expert: await createExpert(server, { expert: { latePolicyPct }, service: { priceMinor } }),
     staff: await createStaff(server, STAFF_ROLES),
     second: await createStaff(server, STAFF_ROLES),
     clients: await createClients(server, 3),
@@ -86,6 +88,23 @@ async function agreesWithProvider({ bookings }: World): Promise<void> {
   }
 }
 
+/** What became of the disputes before the start of a run, in words. */
+async function endsOf({ expert }: World): Promise<string[]> {
+  const rows = await queryRows<{ status: string; isOwn: boolean; isByHand: boolean; finding: string | null }>(
+    server.db,
+    sql`SELECT d.status, b.closed_reason <> 'charge_disputed' AS "isOwn", d.finding,
+          p.refunded_minor > p.refund_due_minor AS "isByHand"
+        FROM dispute d JOIN payment p ON p.id = d.payment_id JOIN booking b ON b.id = p.booking_id
+        WHERE d.before_start AND b.expert_id = ${expert.expertId}`,
+  );
+  return rows.flatMap(({ status, isOwn, isByHand, finding }) => [
+    status,
+    ...(isOwn ? ['cancelled before'] : []),
+    ...(isByHand ? ['by hand'] : []),
+    ...(finding ? [finding] : []),
+  ]);
+}
+
 const kinds = Object.keys(postingRules) as PostingKind[];
 
 /** Every kind of row, posted and taken back. What was captured stays captured. */
@@ -133,6 +152,36 @@ describe('[P-01] [P-02] [B-02] [B-03] [B-04] whatever people do, in any order an
       const seconds = Math.round((performance.now() - started) / 1000);
       process.stdout.write(`figure: ${server.engine}, ${runs()} programs, ${steps} commands, ${seconds} s\n`);
     }
+  }, 7_200_000);
+
+  it('[P-09] with disputes before the start in any order with cancellations, refunds in the dashboard and payouts', async () => {
+    const ends = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...PRICES),
+        fc.constantFrom(0, 50, 100),
+        programsBeforeStart(24),
+        async (priceMinor, latePolicyPct, commands) => {
+          const world = await newWorld(priceMinor, latePolicyPct);
+          expect(await brokenBy(world, commands)).toEqual([]);
+          await converge();
+          expect(await brokenBooks(server.db, world.expert.expertId)).toEqual([]);
+          await agreesWithProvider(world);
+          for (const end of await endsOf(world)) ends.add(end);
+        },
+      ),
+      {
+        numRuns: runs(),
+        seed: 20_261_127,
+        endOnFailure: true,
+        examples: lateStories.map((story) => [12_000, 50, story]),
+      },
+    );
+    expect(await imbalance(server.db)).toEqual([]);
+    // Each of these happened, or the runs above have shown nothing about it.
+    expect([...ends]).toEqual(
+      expect.arrayContaining(['open', 'won', 'lost', 'cancelled before', 'by hand', 'late_share']),
+    );
   }, 7_200_000);
 
   it.each(kinds)('[P-01] a planted fault in the rule of %s breaks the law', async (kind) => {

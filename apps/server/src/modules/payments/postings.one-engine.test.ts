@@ -24,16 +24,18 @@ const paid = fc
       const disputeOpenMinor = open < 0.5 ? 0 : of(open, most);
       const disputeLostMinor = lost < 0.5 ? 0 : of(lost, most - disputeOpenMinor);
       const lostBeforeStartMinor = early < 0.5 ? 0 : disputeLostMinor;
+      const refundDueMinor = of(due, capturedMinor);
       return {
         currency: 'AUD',
         capturedMinor,
         refundedMinor,
-        refundDueMinor: of(due, capturedMinor),
+        refundDueMinor,
         disputeOpenMinor,
         disputeLostMinor,
         notDeliveredMinor: found < 0.5 ? disputeLostMinor : 0,
         lostBeforeStartMinor,
-        lateGrantedMinor: lostBeforeStartMinor > 0 && granted > 0.5 ? of(granted, capturedMinor) : 0,
+        lateGrantedMinor:
+          lostBeforeStartMinor > 0 && granted > 0.5 ? of(granted, capturedMinor - refundDueMinor) : 0,
       };
     },
   );

@@ -12,7 +12,8 @@ async function act(world: World, { id }: Session, what: BankAct, amountMinor?: n
 /** The client's bank disputes the charge, and decides some days later. */
 async function dispute(world: World, session: Session): Promise<void> {
   const { random, agenda } = world;
-  if (!(await act(world, session, 'dispute'))) return;
+  const most = random.chance(0.75) ? undefined : random.one([1, 50, 4001]);
+  if (!(await act(world, session, 'dispute', most))) return;
   agenda.in(random.between(HOUR, 6 * DAY), async () => {
     const won = await act(world, session, random.one(['win', 'lose']));
     // A bank that has given in may dispute again.
@@ -27,7 +28,7 @@ export function watchCharge(world: World, session: Session): void {
     if (random.chance(share))
       agenda.at(session.startsAt + random.between(from, to), async () => void (await work()));
   };
-  some(0.35, -DAY, 6 * DAY, () => dispute(world, session));
+  some(0.4, -3 * DAY, 6 * DAY, () => dispute(world, session));
   some(0.07, -DAY, 12 * DAY, () => act(world, session, 'refund', random.one([1, 4001, undefined])));
   some(0.15, HOUR, 14 * DAY, () => act(world, session, 'fail-refund'));
 }

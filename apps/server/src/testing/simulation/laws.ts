@@ -20,6 +20,12 @@ interface Paid {
   lost: number;
   /** Of lost disputes, what staff found not delivered */
   notDelivered: number;
+  /** Of lost disputes, those before the start */
+  early: number;
+  /** The late shares that staff granted beside them, fee included */
+  granted: number;
+  /** A dispute cancelled it */
+  byBank: boolean;
 }
 interface Row {
   bookingId: string;
@@ -60,11 +66,13 @@ function lawOf(paid: Paid, rows: readonly Row[]): string[] {
     released: of('release', `expert:${expertId}:available`),
     feeHeld: of('fee-hold', 'platform:fee:held'),
   };
-  const owed = Math.max(0, Math.min(paid.due, captured) - refunded);
+  // A bank that won a dispute before the start leaves nothing with us (P-09).
+  const owed = Math.max(0, (paid.early > 0 ? captured : Math.min(paid.due, captured)) - refunded);
   const waiting = Math.max(0, owed - lost);
   const chargedBack = open + lost;
-  const borne = open + Math.max(0, lost - Math.max(owed, paid.notDelivered));
-  const isSplit = captured > 0 && OVER.has(status);
+  const borne = open + Math.max(0, lost - Math.max(owed, paid.notDelivered)) + paid.granted;
+  // Nothing is earned by a booking that a dispute cancelled while that is open.
+  const isSplit = captured > 0 && OVER.has(status) && !(paid.byBank && open > 0);
   const split = splitFee(Math.max(0, captured - refunded - chargedBack + borne - waiting));
   const fee = isSplit ? split.feeMinor : 0;
   const share = isSplit ? split.expertMinor : 0;
@@ -99,7 +107,12 @@ export async function ledgerLaws(db: Db): Promise<Broken[]> {
           p.refunded_minor AS refunded, p.refund_due_minor AS due, p.dispute_open_minor AS open,
           p.dispute_lost_minor AS lost,
           (SELECT coalesce(sum(amount_minor), 0)::int FROM dispute d
-            WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'not_delivered') AS "notDelivered"
+            WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'not_delivered') AS "notDelivered",
+          (SELECT coalesce(sum(amount_minor), 0)::int FROM dispute d
+            WHERE d.payment_id = p.id AND d.status = 'lost' AND d.opened_at < b.starts_at) AS early,
+          (SELECT coalesce(sum(late_kept_minor), 0)::int FROM dispute d
+            WHERE d.payment_id = p.id AND d.status = 'lost' AND d.finding = 'late_share') AS granted,
+          b.closed_reason IS NOT DISTINCT FROM 'charge_disputed' AS "byBank"
         FROM booking b JOIN payment p ON p.booking_id = b.id`,
   );
   const rows = await queryRows<Row>(
@@ -185,14 +198,8 @@ export function deadlineLaws(db: Db, now: Date): Promise<Broken[]> {
   );
 }
 
-/**
- * What has to be so once nothing is left to happen. A refund that failed after the bank won its dispute can't be sent
- * again: the provider refuses, and an alarm asks staff to send it by hand.
- */
+/** What has to be so once nothing is left to happen. */
 export function restLaws(db: Db): Promise<Broken[]> {
-  const byHand = sql`(SELECT l.subject FROM alarm l
-    JOIN payment y ON l.subject = 'booking:' || y.booking_id
-    WHERE l.kind = 'refund.refused' AND l.cleared_at IS NULL AND y.dispute_lost_minor > 0 AND y.refund_failed_minor > 0)`;
   return queryRows<Broken>(
     db,
     sql`SELECT b.id AS "bookingId", 'at rest as ' || status AS what FROM booking b
@@ -206,10 +213,10 @@ export function restLaws(db: Db): Promise<Broken[]> {
         UNION ALL SELECT p.booking_id, 'a call was never finished: ' || o.key FROM payment_operation o
           JOIN payment p ON p.id = o.payment_id WHERE o.status = 'started'
         UNION ALL SELECT booking_id, 'escrow holds ' || sum(CASE WHEN debit LIKE 'escrow:%' THEN amount_minor ELSE -amount_minor END)
-          FROM ledger_entry WHERE (debit LIKE 'escrow:%' OR credit LIKE 'escrow:%') AND subject NOT IN ${byHand} GROUP BY booking_id
+          FROM ledger_entry WHERE (debit LIKE 'escrow:%' OR credit LIKE 'escrow:%') GROUP BY booking_id
           HAVING sum(CASE WHEN debit LIKE 'escrow:%' THEN amount_minor ELSE -amount_minor END) <> 0
         UNION ALL SELECT substr(subject, 9)::uuid, 'an alarm is open: ' || kind || ' ' || detail FROM alarm
-          WHERE cleared_at IS NULL AND subject LIKE 'booking:%' AND subject NOT IN ${byHand}
+          WHERE cleared_at IS NULL AND subject LIKE 'booking:%'
         UNION ALL SELECT (payload->>'bookingId')::uuid, 'a job failed for good: ' || kind || ' ' || coalesce(last_error, '')
           FROM job WHERE dead_at IS NOT NULL
         UNION ALL SELECT (payload->>'bookingId')::uuid, 'a job is left: ' || kind FROM job

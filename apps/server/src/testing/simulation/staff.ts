@@ -10,6 +10,7 @@ import {
   secondSignature,
   suspension,
 } from '../../db/schema/index.ts';
+import { findingsOf } from '../../modules/disputes/actions.ts';
 import type { TestPerson } from '../factories.ts';
 import type { People } from './session.ts';
 import { DAY, HOUR, type World } from './world.ts';
@@ -96,13 +97,13 @@ async function hearing(
 async function disputes(round: Round): Promise<void> {
   const { world, me, gets } = round;
   const rows = await world.db
-    .select({ dispute, bookingId: booking.id, expertId: booking.expertId })
+    .select({ dispute, bookingId: booking.id, status: booking.status, expertId: booking.expertId })
     .from(dispute)
     .innerJoin(payment, eq(payment.id, dispute.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(isNull(dispute.finding))
     .orderBy(dispute.openedAt);
-  for (const { dispute: row, bookingId, expertId } of rows) {
+  for (const { dispute: row, bookingId, status, expertId } of rows) {
     const path = `/staff/disputes/${row.ref}`;
     if (row.status === 'open') {
       if (gets(0.05)) await world.ask(me, ['POST', `${path}/evidence`]);
@@ -111,7 +112,7 @@ async function disputes(round: Round): Promise<void> {
       if (row.hearingUntil === null) {
         if (gets(0.2)) await hearing(round, row.ref, expertId, bookingId);
       } else if (gets(0.3)) {
-        const body = { finding: world.random.one(['delivered', 'not_delivered']), reason: REASON };
+        const body = { finding: world.random.one(findingsOf(status)), reason: REASON };
         await world.ask(me, ['POST', `${path}/finding`], { body });
       }
     }
