@@ -36,7 +36,7 @@ export {
   PASSWORD_SPECIALS,
   signUpPassword,
 } from './password.ts';
-export { phone, PHONE_MAX, PHONE_MIN, phoneCheck, toPhoneNumber } from './phone.ts';
+export { phone, PHONE_MAX, PHONE_MIN, phoneCheck, toPhoneNumber, type PhoneCountry } from './phone.ts';
 export { hasInvisible } from './plain-text.ts';
 export { SERVICES_MAX, servicesForm } from './services.ts';
 export { expertSteps, regularSteps } from './sign-up-steps.ts';

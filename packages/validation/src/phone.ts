@@ -15,7 +15,7 @@ const CALLING_CODE_MAX = 3;
 const BETWEEN = /[\s\p{Cf}\p{Pd}\u2212()./]/gu;
 
 /** A country that is not in the C-02 list has no plan: its digits stay as they are typed. */
-type PhoneCountry = Pick<Country, 'code' | 'phone'>;
+export type PhoneCountry = Pick<Country, 'code' | 'phone'>;
 
 const plain = (typed: string): string => typed.normalize('NFKC').replaceAll(BETWEEN, '');
 
