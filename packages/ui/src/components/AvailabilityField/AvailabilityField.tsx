@@ -3,6 +3,7 @@ import { forwardRef, useEffect, useId, useState } from 'react';
 import type { ForwardedRef, ReactNode } from 'react';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { useWords } from '../../util/use-words.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -14,7 +15,10 @@ import { englishWords } from './words.ts';
 /** Whether the value is still free; `error`: the check failed. */
 export type AvailabilityState = 'unchecked' | 'checking' | 'available' | 'taken' | 'error';
 
-export interface AvailabilityFieldProps extends Omit<TextFieldProps, 'statusSlot' | 'aria-describedby'> {
+export interface AvailabilityFieldProps extends Omit<
+  TextFieldProps,
+  'statusSlot' | 'statusLine' | 'aria-describedby'
+> {
   label: string;
   /** Help that stays visible while typing; the answer is added to it. */
   description?: ReactNode;
@@ -69,23 +73,23 @@ export const AvailabilityField = forwardRef(function AvailabilityField(
   const state = field.errorMessage ? 'unchecked' : availability;
   const message = state === 'unchecked' ? '' : availabilityMessage || words[state];
   const announced = useAnnouncement(state, message);
+  const shownState = useSteady(state);
+  const shownMessage = useSteady(message);
   return (
     <TextField
       {...field}
       ref={ref}
       isInvalid={state === 'taken'}
       {...(message ? { 'aria-describedby': id } : {})}
-      statusSlot={
-        <>
-          {message ? (
-            <p id={id} aria-hidden="true" className={cx(css.status, css.tone[state])}>
-              {icons[state]}
-              {message}
-            </p>
-          ) : null}
-          <output className={visuallyHidden}>{announced}</output>
-        </>
+      statusLine={
+        shownMessage ? (
+          <p id={id} aria-hidden="true" className={cx(css.status, css.tone[shownState])}>
+            {icons[shownState]}
+            {shownMessage}
+          </p>
+        ) : null
       }
+      statusSlot={<output className={visuallyHidden}>{announced}</output>}
     />
   );
 });

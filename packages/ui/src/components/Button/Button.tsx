@@ -6,6 +6,7 @@ import { cx } from '../../util/cx.ts';
 import { spinner } from '../Spinner/spinner.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './button.css.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
 
@@ -95,6 +96,7 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
   const reasonId = useId();
   const words = useWords('button', englishWords, { pending: pendingLabel });
   const blocked = Boolean(disabledReason) && !isPending;
+  const shownReason = useSteady(blocked ? disabledReason : undefined);
   const control = (
     <AriaButton
       {...rest}
@@ -119,9 +121,9 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
   return (
     <span className={cx(css.withReason, fullWidth && css.withReasonFull)}>
       {control}
-      {blocked && (
+      {shownReason && (
         <span id={reasonId} className={reasonPlacement === 'below' ? css.reason : visuallyHidden}>
-          {disabledReason}
+          {shownReason}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 'use client';
 import { parseDate } from '@internationalized/date';
 import type { CalendarDate } from '@internationalized/date';
-import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import {
   Button,
@@ -15,7 +15,7 @@ import {
 import { cx } from '../../util/cx.ts';
 import * as button from '../Button/button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import * as field from '../TextField/field.css.ts';
+import { ErrorText } from '../TextField/FieldParts.tsx';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import { Day } from './Day.tsx';
 import * as css from './calendar.css.ts';
@@ -120,12 +120,7 @@ export function Calendar(props: CalendarProps) {
           {(date) => <Day date={date} count={counts?.[date.toString()]} countLabel={words.count} />}
         </CalendarGridBody>
       </CalendarGrid>
-      {errorMessage ? (
-        <p id={errorId} className={field.error}>
-          <Icon as={CircleAlert} size={16} className={field.errorIcon} />
-          {errorMessage}
-        </p>
-      ) : null}
+      <ErrorText id={errorId}>{errorMessage}</ErrorText>
       <output className={visuallyHidden}>{isLoading ? words.loading : ''}</output>
     </AriaCalendar>
   );

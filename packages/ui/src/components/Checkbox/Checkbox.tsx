@@ -3,7 +3,7 @@ import { forwardRef, useId } from 'react';
 import type { ForwardedRef, ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
-import { ErrorLine } from '../TextField/FieldParts.tsx';
+import { ErrorText, MessageLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './checkbox.css.ts';
 import type { CommonFieldProps } from '../TextField/FieldParts.tsx';
@@ -79,11 +79,11 @@ export const Checkbox = forwardRef(function Checkbox(
           {description}
         </p>
       ) : null}
-      {errorMessage ? (
-        <p id={`${inputId}-error`} className={cx(field.error, css.below)}>
-          <ErrorLine>{errorMessage}</ErrorLine>
-        </p>
-      ) : null}
+      <MessageLine isKept={Boolean(onBlur)}>
+        <ErrorText id={`${inputId}-error`} className={css.below}>
+          {errorMessage}
+        </ErrorText>
+      </MessageLine>
     </div>
   );
 });

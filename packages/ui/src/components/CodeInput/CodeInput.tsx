@@ -134,7 +134,13 @@ export const CodeInput = forwardRef(function CodeInput(
       autoComplete="one-time-code"
       className={cx(field.field, className)}
     >
-      <FieldBody label={label} isOptional={isOptional} description={description} errorMessage={error}>
+      <FieldBody
+        label={label}
+        isOptional={isOptional}
+        description={description}
+        errorMessage={error}
+        keepsLine={Boolean(rest.onBlur)}
+      >
         <div dir="ltr" className={css.frame}>
           <div aria-hidden="true" className={css.slots}>
             {Array.from({ length }, (_, slot) => (

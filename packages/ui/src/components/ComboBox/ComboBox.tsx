@@ -108,6 +108,7 @@ export const ComboBox = forwardRef(function ComboBox(
         isOptional={isOptional}
         description={description}
         errorMessage={errorMessage}
+        keepsLine={Boolean(rest.onBlur)}
       >
         <Group
           onKeyDownCapture={({ key, target }) => {

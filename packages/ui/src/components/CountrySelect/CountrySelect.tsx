@@ -106,6 +106,7 @@ export const CountrySelect = forwardRef(function CountrySelect(
         isOptional={isOptional}
         description={description}
         errorMessage={errorMessage}
+        keepsLine={Boolean(rest.onBlur)}
       >
         <Button
           ref={ref}

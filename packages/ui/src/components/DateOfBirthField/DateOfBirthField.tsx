@@ -15,7 +15,7 @@ import type { DateProblem } from '../../util/date-part.ts';
 import { dateOrder, parseDate, partsInOrder, toIsoDate } from '../../util/date-text.ts';
 import type { DateOrder, DatePart, DateParts } from '../../util/date-text.ts';
 import { digitsOnly } from '../../util/digits.ts';
-import { ErrorLine } from '../TextField/FieldParts.tsx';
+import { ErrorText, MessageLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './date-of-birth-field.css.ts';
 import { localDigits } from '../../util/local-digits.ts';
@@ -204,11 +204,9 @@ export const DateOfBirthField = forwardRef(function DateOfBirthField(
         ))}
       </div>
       {name ? <input type="hidden" name={name} value={(!problem && worth(parts)) || ''} /> : null}
-      {problem ? (
-        <p id={errorId} className={field.error}>
-          <ErrorLine>{problem.message}</ErrorLine>
-        </p>
-      ) : null}
+      <MessageLine isKept>
+        <ErrorText id={`${base}-error`}>{problem?.message}</ErrorText>
+      </MessageLine>
     </fieldset>
   );
 });

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../../util/cx.ts';
-import { ErrorLine } from '../TextField/FieldParts.tsx';
+import { ErrorText } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './fieldset.css.ts';
 
@@ -53,11 +53,9 @@ export function Fieldset({
           {description}
         </p>
       ) : null}
-      {errorMessage ? (
-        <p id={errorId} className={cx(field.error, css.description)}>
-          <ErrorLine>{errorMessage}</ErrorLine>
-        </p>
-      ) : null}
+      <ErrorText id={`${base}-error`} className={css.description}>
+        {errorMessage}
+      </ErrorText>
       <div className={css.fields}>{children}</div>
     </fieldset>
   );

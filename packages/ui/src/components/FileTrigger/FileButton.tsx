@@ -4,7 +4,7 @@ import type { ForwardedRef } from 'react';
 import { Upload } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { ErrorLine } from '../TextField/FieldParts.tsx';
+import { ErrorText, MessageLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import type { FileTriggerProps } from './FileTrigger.tsx';
 import * as css from './file-trigger.css.ts';
@@ -62,13 +62,9 @@ export const FileButton = forwardRef(function FileButton(
           {description}
         </p>
       ) : null}
-      <div aria-live="polite" className={field.live}>
-        {errorMessage ? (
-          <p id={`${base}-error`} className={field.error}>
-            <ErrorLine>{errorMessage}</ErrorLine>
-          </p>
-        ) : null}
-      </div>
+      <MessageLine isKept={Boolean(onBlur)}>
+        <ErrorText id={`${base}-error`}>{errorMessage}</ErrorText>
+      </MessageLine>
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
 import * as css from './form.css.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { useWords } from '../../util/use-words.ts';
 import { englishWords } from './words.ts';
 
@@ -33,8 +34,9 @@ export interface ErrorSummaryProps {
 }
 
 /** What is wrong with a form, on top of it: takes focus after a submit and leads to each field. */
-export function ErrorSummary({ errors, attempt = 0, title, className }: ErrorSummaryProps) {
+export function ErrorSummary({ errors: found, attempt = 0, title, className }: ErrorSummaryProps) {
   const words = useWords('errorSummary', englishWords, { title });
+  const errors = useSteady(found);
   const box = useRef<HTMLElement>(null);
   const headingId = useId();
   const isEmpty = errors.length === 0;

@@ -103,6 +103,7 @@ export const NumberField = forwardRef(function NumberField(
         isOptional={isOptional}
         description={description}
         errorMessage={error}
+        keepsLine={Boolean(rest.onBlur) || minValue !== undefined || maxValue !== undefined}
       >
         <NumberBox pageStep={pageStep}>
           <Button slot="decrement" className={css.button}>

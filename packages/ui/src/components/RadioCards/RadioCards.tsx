@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../../util/cx.ts';
 import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel, MessageLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './radio-cards.css.ts';
 
@@ -100,7 +100,9 @@ function RadioCardsWithRef<Value extends string>(
           </Radio>
         ))}
       </div>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <MessageLine isKept={Boolean(rest.onBlur)}>
+        <FieldErrorText>{errorMessage}</FieldErrorText>
+      </MessageLine>
     </RadioGroup>
   );
 }

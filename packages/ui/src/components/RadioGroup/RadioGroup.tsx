@@ -80,6 +80,7 @@ export const RadioGroup = forwardRef(function RadioGroup(
         isOptional={isOptional}
         description={description}
         errorMessage={errorMessage}
+        keepsLine={Boolean(rest.onBlur)}
       >
         <div className={css.options[orientation]}>
           {options.map((option) => (

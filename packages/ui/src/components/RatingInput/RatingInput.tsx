@@ -7,7 +7,7 @@ import { cx } from '../../util/cx.ts';
 import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
 import { useWords } from '../../util/use-words.ts';
-import { FieldDescription, FieldErrorText, FieldLabel } from '../TextField/FieldParts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel, MessageLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './rating-input.css.ts';
 import { englishWords } from './words.ts';
@@ -93,7 +93,9 @@ export const RatingInput = forwardRef(function RatingInput(
         </div>
         {meaning && chosen !== null ? <span className={css.meaning}>{meaning(chosen)}</span> : null}
       </div>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <MessageLine isKept={Boolean(rest.onBlur)}>
+        <FieldErrorText>{errorMessage}</FieldErrorText>
+      </MessageLine>
     </RadioGroup>
   );
 });

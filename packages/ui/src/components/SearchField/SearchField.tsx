@@ -64,7 +64,13 @@ export const SearchField = forwardRef(function SearchField(
       validationBehavior="aria"
       className={cx(field.field, className)}
     >
-      <FieldBody label={label} hideLabel={hideLabel} description={description} errorMessage={errorMessage}>
+      <FieldBody
+        label={label}
+        hideLabel={hideLabel}
+        description={description}
+        errorMessage={errorMessage}
+        keepsLine={Boolean(rest.onBlur)}
+      >
         <Group className={field.box}>
           <span className={field.affix}>
             <Search aria-hidden size={20} strokeWidth={1.8} />

@@ -85,6 +85,7 @@ export const Select = forwardRef(function Select(
         isOptional={isOptional}
         description={description}
         errorMessage={errorMessage}
+        keepsLine={Boolean(rest.onBlur)}
       >
         <Button ref={ref} data-invalid={errorMessage ? '' : undefined} className={cx(field.box, css.trigger)}>
           <SelectValue className={css.value}>

@@ -67,6 +67,14 @@ export const TextArea = forwardRef(function TextArea(
         isOptional={isOptional}
         description={description}
         errorMessage={errorMessage}
+        keepsLine={Boolean(field.onBlur)}
+        lineEnd={
+          characterLimit ? (
+            <span aria-hidden="true" className={cx(css.counter, over && css.counterOver)}>
+              {used}/{characterLimit}
+            </span>
+          ) : null
+        }
       >
         <Group className={css.box}>
           <AriaTextArea
@@ -80,15 +88,12 @@ export const TextArea = forwardRef(function TextArea(
         </Group>
       </FieldBody>
       {characterLimit ? (
-        <div className={css.footer}>
+        <>
           <span id={limitId} className={visuallyHidden}>
             {words.limit(characterLimit)}
           </span>
-          <span aria-hidden="true" className={cx(css.counter, over && css.counterOver)}>
-            {used}/{characterLimit}
-          </span>
           <output className={visuallyHidden}>{over ? words.over(used - characterLimit) : ''}</output>
-        </div>
+        </>
       ) : null}
     </AriaTextField>
   );

@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
-import { FieldDescription, FieldErrorText, FieldLabel } from './FieldParts.tsx';
+import { useSteady } from '../../util/use-steady.ts';
+import { FieldDescription, FieldErrorText, FieldLabel, MessageLine } from './FieldParts.tsx';
 import type { FieldProps } from './FieldParts.tsx';
-import * as css from './field.css.ts';
 
 interface FieldBodyProps extends Pick<
   FieldProps,
@@ -10,12 +10,15 @@ interface FieldBodyProps extends Pick<
 > {
   /** The control itself. */
   children: ReactNode;
+  /** Keeps the place of a line under the control. */
+  keepsLine: boolean;
+  /** Shown in that line while there is no error. */
+  status?: ReactNode;
+  /** Stands at the end of that line. */
+  lineEnd?: ReactNode;
 }
 
-/**
- * What stands around a control inside a React Aria field: label, help, the control, its error. The error's place is
- * a live region that is there from the start: Enter leaves focus where it is, and only such a region speaks then.
- */
+/** What stands around a control inside a React Aria field: label, help, the control, its error. */
 export function FieldBody({
   label,
   hideLabel,
@@ -23,7 +26,11 @@ export function FieldBody({
   description,
   errorMessage,
   children,
+  keepsLine,
+  status,
+  lineEnd,
 }: FieldBodyProps) {
+  const error = useSteady(errorMessage);
   return (
     <>
       <FieldLabel hidden={hideLabel} optional={isOptional}>
@@ -31,9 +38,9 @@ export function FieldBody({
       </FieldLabel>
       {description && <FieldDescription>{description}</FieldDescription>}
       {children}
-      <div aria-live="polite" className={css.live}>
-        <FieldErrorText>{errorMessage}</FieldErrorText>
-      </div>
+      <MessageLine isKept={keepsLine} status={error ? null : status} end={lineEnd}>
+        <FieldErrorText>{error}</FieldErrorText>
+      </MessageLine>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { CircleAlert } from 'lucide-react';
 import { cx } from '../../util/cx.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { useWords } from '../../util/use-words.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
 import * as css from './field.css.ts';
@@ -61,8 +62,36 @@ export function FieldDescription({ children }: { children: ReactNode }) {
   );
 }
 
+interface MessageLineProps {
+  /** What is shown on leaving the field finds its line there already; in a form, nothing below moves. */
+  isKept: boolean;
+  /** Shown in the line while there is no error. */
+  status?: ReactNode;
+  /** The error, which is spoken when it appears. */
+  children: ReactNode;
+  /** Stands at the end of the line. */
+  end?: ReactNode;
+}
+
+/**
+ * The line under a control. It is a live region that is there from the start: Enter leaves focus where it is, and only
+ * such a region speaks then.
+ */
+export function MessageLine({ isKept, status, children, end }: MessageLineProps) {
+  const hasBox = isKept || Boolean(end);
+  return (
+    <div className={hasBox ? cx(css.line, !end && css.kept) : css.live}>
+      {status}
+      <div aria-live="polite" className={css.live}>
+        {children}
+      </div>
+      {end}
+    </div>
+  );
+}
+
 /** An error's icon and words. */
-export function ErrorLine({ children }: { children: ReactNode }) {
+function ErrorWords({ children }: { children: ReactNode }) {
   return (
     <>
       <CircleAlert aria-hidden size={16} strokeWidth={2} className={css.errorIcon} />
@@ -73,11 +102,30 @@ export function ErrorLine({ children }: { children: ReactNode }) {
 
 /** Error text with its icon, tied to the field; renders nothing while the field is valid. */
 export function FieldErrorText({ children }: { children: string | undefined }) {
-  if (!children) return null;
+  const message = useSteady(children);
+  if (!message) return null;
   return (
     <FieldError className={css.error}>
-      <ErrorLine>{children}</ErrorLine>
+      <ErrorWords>{message}</ErrorWords>
     </FieldError>
+  );
+}
+
+interface ErrorTextProps {
+  /** For the `aria-describedby` of the control. */
+  id: string;
+  className?: string;
+  children: string | undefined;
+}
+
+/** `FieldErrorText` for a control that is not React Aria's. */
+export function ErrorText({ id, className, children }: ErrorTextProps) {
+  const message = useSteady(children);
+  if (!message) return null;
+  return (
+    <p id={id} className={cx(css.error, className)}>
+      <ErrorWords>{message}</ErrorWords>
+    </p>
   );
 }
 

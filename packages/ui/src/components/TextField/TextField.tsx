@@ -43,8 +43,10 @@ export interface TextFieldProps extends FieldProps {
   startSlot?: ReactNode;
   /** A control after the text, inside the border (e.g. a toggle). */
   endSlot?: ReactNode;
-  /** Stands between description and error; for live states such as availability. */
+  /** Stands between control and error, such as a list of rules. */
   statusSlot?: ReactNode;
+  /** Stands in the error's line while there is no error; for live states such as availability. `null`: none now. */
+  statusLine?: ReactNode;
   /** Codes and references in the mono face. */
   mono?: boolean;
   inputClassName?: string;
@@ -70,6 +72,7 @@ export const TextField = forwardRef(function TextField(
     startSlot,
     endSlot,
     statusSlot,
+    statusLine,
     mono,
     isInvalid = false,
     ...field
@@ -90,6 +93,8 @@ export const TextField = forwardRef(function TextField(
         isOptional={isOptional}
         description={description}
         errorMessage={errorMessage}
+        keepsLine={Boolean(field.onBlur) || statusLine !== undefined}
+        status={statusLine}
       >
         <Group className={css.box}>
           {prefix ? (

@@ -90,9 +90,14 @@ export const affix = component({
 });
 export const slotEnd = component({ flex: 'none', display: 'inline-flex', paddingInlineEnd: '3px' });
 
-export const footer = component({ display: 'flex', gap: vars.space[16], justifyContent: 'space-between' });
+/** Room of one line of a message, kept while there is none. */
+export const line = component({ ...text.s14, display: 'flex', gap: vars.space[16], minBlockSize: '1lh' });
+/** Half of it is taken from the gap below the field, which is at least as large in a form. */
+export const kept = component({ marginBlockEnd: `calc(-1 * ${vars.space[12]})` });
 export const counter = component({
   ...text.s13,
+  flex: 'none',
+  marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.textMuted,
 });

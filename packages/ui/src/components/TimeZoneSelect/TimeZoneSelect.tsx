@@ -13,7 +13,7 @@ import { useWords } from '../../util/use-words.ts';
 // Before the sheet of the country list, whose rules for phones come after these.
 import * as select from '../Select/select.css.ts';
 import * as countryCss from '../CountrySelect/country-list.css.ts';
-import { FieldDescription, FieldErrorText, FieldLabel, RequiredText } from '../TextField/FieldParts.tsx';
+import { FieldDescription, FieldErrorText, FieldLabel, MessageLine, RequiredText } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import { englishWords } from './words.ts';
 import type { TimeZoneWords } from './words.ts';
@@ -129,7 +129,9 @@ export const TimeZoneSelect = forwardRef(function TimeZoneSelect(
         <ChevronDown aria-hidden size={20} strokeWidth={1.8} className={select.chevron} />
       </Button>
       <RequiredText id={requiredId} isRequired={isRequired} />
-      <FieldErrorText>{errorMessage}</FieldErrorText>
+      <MessageLine isKept={Boolean(rest.onBlur)}>
+        <FieldErrorText>{errorMessage}</FieldErrorText>
+      </MessageLine>
       <Popover className={cx(select.popover, countryCss.sheet)} offset={6} containerPadding={12}>
         <ZoneList
           title={words.label}
