@@ -64,7 +64,7 @@ export function ServiceItem({
           </p>
         )}
       </div>
-      {isWrong ? <ErrorLine>Fix this service before you save</ErrorLine> : null}
+      {isWrong && !isOpen ? <ErrorLine>Fix this service before you save</ErrorLine> : null}
       <div className={css.actions}>
         <Button
           id={`${id}-change`}

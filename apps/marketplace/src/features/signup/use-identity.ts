@@ -5,8 +5,9 @@ import { confirmIdentity, showTaken, type Identity } from './identity.ts';
 import { keepDraft } from './sign-up-store.ts';
 
 /**
- * S-12, V-18: a username or an email that is known to be taken blocks the step.
- * @returns `blocked`, the reason, and `formProps`, with which a blocked form says what is taken instead of submitting
+ * S-12, V-18: a username or an email that is known to be taken blocks the step, and so does a check that is pending.
+ * @returns `blocked`, the reason, and `formProps`, with which the form says what is taken instead of submitting. A press
+ * during a check is no lost one: the submit waits for the answers (T-03)
  */
 export function useIdentityGate(): {
   blocked: string | undefined;
@@ -21,8 +22,7 @@ export function useIdentityGate(): {
       ...formProps,
       onSubmit: (event) => {
         event.preventDefault();
-        if (blocked) showTaken(ofUsername, ofEmail);
-        else formProps.onSubmit(event);
+        if (!showTaken(ofUsername, ofEmail)) formProps.onSubmit(event);
       },
     }),
   };
