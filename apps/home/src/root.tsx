@@ -1,4 +1,4 @@
-import { NavigationProgress, PressableStyle, SignedInMark } from '@nexperts/app-kit';
+import { NavigationProgress, PressableStyle, SignedInMark, useLive } from '@nexperts/app-kit';
 import '@nexperts/ui/styles';
 import { fontLink, preloadFonts } from '@nexperts/ui/fonts';
 import {
@@ -52,6 +52,7 @@ export function HydrateFallback() {
 
 /** Failures outside of any layout. */
 export function ErrorBoundary() {
+  useLive();
   return (
     <Providers>
       <RouteFailure />
@@ -60,6 +61,7 @@ export function ErrorBoundary() {
 }
 
 export default function Root() {
+  useLive();
   return (
     <Providers>
       <NavigationProgress />

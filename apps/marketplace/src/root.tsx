@@ -6,9 +6,10 @@ import {
   useAnchorNavigation,
   useFocusOnNavigation,
   useFocusRecovery,
+  useLive,
 } from '@nexperts/app-kit';
 import { fontLink, preloadFonts } from '@nexperts/ui/fonts';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BROWSER_COLOURS } from './browser-colours.ts';
 import { paths } from './paths.ts';
@@ -52,8 +53,7 @@ export default function Root() {
   useFocusOnNavigation();
   useFocusRecovery();
   useAnchorNavigation(isElsewhere);
-  // The script that put the others off (packages/site-build/src/loader) hands over the press it kept.
-  useEffect(() => void dispatchEvent(new Event('live')), []);
+  useLive();
   return (
     <>
       <NavigationProgress />
@@ -64,6 +64,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
+  useLive();
   return (
     <main>
       <Failure />

@@ -13,6 +13,7 @@ export { requireAccount } from './routing/require-account.ts';
 export { SITE_NAV } from './routing/site-nav.ts';
 export { ServerClock } from './routing/server-clock.ts';
 export { useAnchorNavigation } from './routing/use-anchor-navigation.ts';
+export { useLive } from './routing/use-live.ts';
 export { useOnReturn } from './routing/use-on-return.ts';
 export { currentAccount } from './session/current-account.ts';
 export { leaveNotice, consumeNotice } from './session/notice.ts';

@@ -4,7 +4,7 @@ import { AppHeader } from '@nexperts/ui/AppHeader';
 import { ButtonLink } from '@nexperts/ui/Button';
 import { OfflineBar } from '@nexperts/ui/OfflineBar';
 import { SkipLink } from '@nexperts/ui/SkipLink';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { basePath, marketplace, paths } from '../paths.ts';
 import { AccountEntries, AccountMenu, LazyToasts } from './AccountMenu.tsx';
@@ -19,8 +19,6 @@ const LINKS = SITE_NAV.map(({ path, label }) => ({ href: marketplace.page(path),
 
 /** Public pages: a light bar that offers to sign in, or leads back to the signed-in product. */
 export function PublicLayout({ account, children }: PublicLayoutProps) {
-  // The script that put the others off (packages/site-build/src/loader) hands over the press it kept.
-  useEffect(() => void dispatchEvent(new Event('live')), []);
   return (
     <div className={css.page}>
       <SkipLink />
