@@ -3,15 +3,19 @@ import { isDemoClock } from '../../adapters/demo-clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { AppVariables } from '../../http/context.ts';
 import { refuseCrossSite } from '../../http/cross-site.ts';
+import { attendanceRoutes } from './attendance.ts';
 import { bankRoutes } from './bank.ts';
 import { clockRoutes } from './clock.ts';
 import { homePage } from './home-page.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { sendPage } from './page.ts';
 
+export { attend } from './stays.ts';
+
 /**
- * The demo tools below `/dev`, outside production only: the embedded mailbox (unless mail goes out by SMTP) and the
- * demo clock, and the client's bank when the sandbox takes the payments. State changes only from our own pages.
+ * The demo tools below `/dev`, outside production only: the embedded mailbox (unless mail goes out by SMTP), the
+ * demo clock, attendance in rooms, and the client's bank when the sandbox takes the payments. State changes only from our
+ * own pages.
  */
 export function devRoutes(app: Hono<AppVariables>, deps: Deps): void {
   const mailbox = deps.env.smtpUrl === null;
@@ -21,6 +25,7 @@ export function devRoutes(app: Hono<AppVariables>, deps: Deps): void {
   app.get('/dev', (c) =>
     sendPage(c, 'Demo tools', homePage({ mailbox, clock, bank: sandbox !== undefined })),
   );
+  attendanceRoutes(app, deps);
   if (mailbox) mailboxRoutes(app, deps);
   if (sandbox) bankRoutes(app, deps, sandbox);
   if (clock) clockRoutes(app, deps, clock);
