@@ -1,19 +1,19 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { moveClock, readMail, startProduct, type Product } from './product.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { moveClock, now, readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { expect, open, quiet, test } from './walk.ts';
 
 // Accounts against the real product: an expert signs up, an unverified account logs in, a password is reset.
 test.describe.configure({ mode: 'serial' });
 
-const stamp = String(Date.now()).slice(-9);
 const EXPERT = {
-  email: `Expert${stamp}@example.com`,
-  username: `expert${stamp}`,
+  email: 'Expert@example.com',
+  username: 'tess_technologist',
   password: 'Better!than4',
 };
 const CLIENT = {
-  email: `late${stamp}@example.com`,
-  username: `late${stamp}`,
+  email: 'late@example.com',
+  username: 'lena_late',
   password: 'Kw4$trel-Lanes',
 };
 
@@ -178,9 +178,9 @@ test('[S-14] [T-06] an unverified login asks for the code on the page and then c
 
 test('[L-03] a client stays on the public site', async () => {
   const asked = page.waitForResponse(/\/api\/auth\/me$/);
-  await page.goto('/about');
+  await open(page, '/about');
   expect((await asked).status()).toBe(200);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(page).toHaveURL(`${product.url}/about`);
 });
 
@@ -188,7 +188,7 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ 
   await newVisitor(browser);
   const password = 'Quiet%River7';
   // Two code mails to one address are a minute apart.
-  await moveClock(product.url, new Date(Date.now() + 120_000));
+  await moveClock(product.url, new Date(now() + 120_000));
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill(EXPERT.email);
   await button('Send Verification Code').click();

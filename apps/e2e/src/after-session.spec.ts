@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
 import { attend, bookSession, person, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
+import { expect, test } from './walk.ts';
 
 // What follows a session, through both people's pages: a problem that the two settle, silence of each, an appeal.
 test.describe.configure({ mode: 'serial' });
@@ -60,7 +61,6 @@ test.beforeAll(async ({ browser }) => {
   [client, expert] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   for (let count = 0; count < 4; count += 1) sessions.push(await bookSession(product, client, expert));
   sessions = sessions.toSorted((a, b) => a.startsAt - b.startsAt);
-  await expert.goto('/app');
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
@@ -69,14 +69,14 @@ test.afterAll(async () => {
 });
 
 test('the expert comes to three sessions and nobody to the fourth', async () => {
-  for (const session of sessions.slice(0, 3)) await attend(product, [expert], session);
+  for (const session of sessions.slice(0, 3)) await attend(product, ['expert'], session);
   await moveClock(product.url, new Date(sessionAt(3).endsAt + 15 * MINUTE));
   await wrapUp(client, sessionAt(0));
   await expect(client.getByRole('heading', { level: 1, name: 'You missed this session' })).toBeVisible();
   await expect(client.getByText('Not in the room')).toBeVisible();
 });
 
-test('[A-06] an expert judged absent appeals with the attendance before them', async () => {
+test('[A-06] an expert judged absent appeals with the attendance before them', { tag: '@long' }, async () => {
   await wrapUp(expert, sessionAt(3));
   await expect(expert.getByRole('heading', { level: 1, name: 'You missed this session' })).toBeVisible();
   await expert.getByRole('button', { name: 'Appeal' }).click();
@@ -101,14 +101,14 @@ test('[A-02] [A-03] the two settle a problem from their start pages', async () =
   await expect(client.getByText('You accepted the offer.').first()).toBeVisible();
 });
 
-test('[A-03] silence agrees to the last word of the other', async () => {
+test('[A-03] silence agrees to the last word of the other', { tag: '@long' }, async () => {
   await offer(sessionAt(2));
   const now = (await (await client.request.get('/dev/clock')).json()) as { now: string };
   await moveClock(product.url, new Date(Date.parse(now.now) + 72 * HOUR + MINUTE));
   const settledAt = async (session: Session, words: RegExp) =>
     expect(async () => {
       await problem(client, session);
-      await expect(client.getByRole('heading', { name: words })).toBeVisible({ timeout: 3_000 });
+      await expect(client.getByRole('heading', { name: words })).toBeVisible({ timeout: 15_000 });
     }).toPass();
   await settledAt(sessionAt(1), /^You’re refunded A\$.* \(100%\)$/);
   await expect(
@@ -118,7 +118,7 @@ test('[A-03] silence agrees to the last word of the other', async () => {
   await expect(client.getByText(/You didn’t answer in time, so .* offer counts\./).first()).toBeVisible();
 });
 
-test('no page about a session that is over is wider than a window of 320 px', async () => {
+test('no page about a session that is over is wider than a window of 320 px', { tag: '@long' }, async () => {
   for (const page of [client, expert]) {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const open of [wrapUp, problem])

@@ -1,13 +1,14 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
+import { expect, test } from './walk.ts';
 
 // From applicant to expert on the real product: the draft, the reviewers' messages, the decision, the profile.
 test.describe.configure({ mode: 'serial' });
 
-const stamp = String(Date.now()).slice(-9);
-const EMAIL = `mira${stamp}@example.com`;
+const HANDLE = 'mira_zelenka';
+const EMAIL = 'mira@example.com';
 const PASSWORD = 'Kw4$trel-Lanes';
 const CLIENT = { email: 'client@demo.nexperts.test', password: 'Demo!2345' };
 const STAFF = { email: 'staff@demo.nexperts.test', password: 'Demo!2345' };
@@ -54,7 +55,7 @@ test.beforeAll(async ({ browser }) => {
   [staff, desk] = await visitor(browser);
   const made = await post('/auth/signup', {
     email: EMAIL,
-    username: `mira${stamp}`,
+    username: HANDLE,
     name: 'Mira Zelenka',
     dob: '1990-04-17',
     country: { code: 'au', label: 'Australia', phone: '61' },
@@ -305,7 +306,7 @@ test('[W-03] [W-02] the email links to the hours; a visitor can book saved ones,
   await other.close();
 
   const [anybody, seen] = await visitor(browser);
-  await seen.goto(`/app/experts/mira${stamp}`);
+  await seen.goto(`/app/experts/${HANDLE}`);
   await expect(seen.getByRole('radio', { name: /^\d{1,2}:\d\d\s[ap]m/ }).first()).toBeAttached();
   await anybody.close();
 });
@@ -355,7 +356,7 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   const [anybody, seen] = await visitor(browser);
   await seen.goto(`/find-experts?q=${encodeURIComponent('beekeeper')}`);
   await expect(seen.getByRole('listitem').filter({ hasText: 'Mira Zelenka' })).toContainText('A$40');
-  await logIn(seen, `/app/experts/mira${stamp}`, CLIENT);
+  await logIn(seen, `/app/experts/${HANDLE}`, CLIENT);
   await expect(seen.getByRole('radio', { name: /Your first hive.*A\$95/ })).toBeAttached();
   await seesText(seen, 'Cancel later: no refund.');
   await choose(seen.getByRole('radio', { name: /A look at your roof.*A\$40/ }));
@@ -372,7 +373,7 @@ test('[W-03] [W-02] a price is changed and a service added; visitors see both, a
   await expect(button(page, 'Save services')).toBeHidden();
   await expect
     .poll(async () => {
-      const { data } = (await (await seen.request.get(`/api/experts/mira${stamp}`)).json()) as {
+      const { data } = (await (await seen.request.get(`/api/experts/${HANDLE}`)).json()) as {
         data: { services: { price: { minor: number } }[] };
       };
       return data.services.map(({ price }) => price.minor);

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
+import { expect, quiet, test } from './walk.ts';
 
 // A visitor chooses a time and gets to the card form without losing it on the way (D-4).
 test.describe.configure({ mode: 'serial' });
@@ -9,7 +10,8 @@ test.describe.configure({ mode: 'serial' });
 const PROFILE = '/app/pages/user/profile/?id=amara_osei';
 const PASSWORD = 'Better!than4';
 const DEMO = { email: 'client@demo.nexperts.test', password: 'Demo!2345' };
-let stamp = Date.now() % 1_000_000_000;
+/** Visitors who signed up so far. */
+let visitors = 0;
 
 let product: Product;
 test.beforeAll(async () => {
@@ -54,10 +56,10 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Your booking' 
 
 /** The steps of the client path, up to the code. @param phone a national number, as it is typed @returns the address */
 async function fillSignUp(page: Page, country = 'United Kingdom', phone = '07700 900123'): Promise<string> {
-  stamp += 1;
-  const email = `visitor${stamp}@example.com`;
+  visitors += 1;
+  const email = `visitor${visitors}@example.com`;
   await expect(page.getByRole('heading', { name: 'Step 1 of 3: Account Details' })).toBeVisible();
-  await page.getByLabel('Username').fill(`v${stamp}`);
+  await page.getByLabel('Username').fill(`visitor${visitors}`);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Email', { exact: true }).blur();
   await expect(page.getByText('Username available').first()).toBeVisible();
@@ -147,7 +149,7 @@ test('[D-4] [B-06] if somebody else took the time, the page says so and offers t
   await enterCode(faster, await fillSignUp(faster));
   await faster.waitForURL(/\/login/);
   await faster.getByLabel('Password', { exact: true }).waitFor();
-  await faster.getByLabel('Email', { exact: true }).fill(`visitor${stamp}@example.com`);
+  await faster.getByLabel('Email', { exact: true }).fill(`visitor${visitors}@example.com`);
   await faster.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await faster.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await faster.waitForURL(/\/app/);
@@ -217,7 +219,7 @@ test('[D-4] a link with a time causes no hold', async ({ browser }) => {
   await visit.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(visit.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
   await expect(visit.getByText('Login successful!')).toBeVisible();
-  await visit.waitForLoadState('networkidle');
+  await quiet(visit);
   await expect(visit).toHaveURL(/\/pages\/user\/profile\//);
   await context.close();
   await stranger.close();

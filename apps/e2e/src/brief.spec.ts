@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { moveClock, readMail, startProduct, type Product } from './product.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { moveClock, now, readMail, startProduct, type Product } from './product.ts';
 import { call, person } from './room-people.ts';
+import { expect, test } from './walk.ts';
 
 // The brief of a booking, from the expert's questions to the room (M-05).
 test.describe.configure({ mode: 'serial' });
@@ -57,7 +58,7 @@ test('[M-05] the expert adds two questions to a service', async () => {
 
 test('[M-05] the client answers them above the card, adds a file, and sends all of it with one button', async () => {
   const me = await call<{ data: { expertHandle: string } }>(product, expert, '/api/auth/me');
-  const range = `from=${new Date().toISOString()}&to=${new Date(Date.now() + 7 * 24 * 60 * MINUTE).toISOString()}`;
+  const range = `from=${new Date(now()).toISOString()}&to=${new Date(now() + 7 * 24 * 60 * MINUTE).toISOString()}`;
   const { slots } = await call<{ slots: { startsAt: string }[] }>(
     product,
     client,

@@ -1,8 +1,9 @@
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './browser-flags.ts';
-import { startProduct, type Product } from './product.ts';
+import { now, startProduct, type Product } from './product.ts';
 import { missingForRelay, startRelay, type Relay } from './relay.ts';
 import { bookSession, call, person, type Session } from './room-people.ts';
+import { atWalkTime, expect, test } from './walk.ts';
 
 // The check before a call, and the relays of a call, with a real TURN server (G-04).
 test.describe.configure({ mode: 'serial' });
@@ -22,14 +23,16 @@ test.beforeAll(async () => {
   relay = await startRelay();
   product = await startProduct(relay.settings);
   const executablePath = process.env['CHROMIUM_PATH'];
-  browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    // The certificate of the relay is trusted by its key: a real one is signed by an authority.
-    args: [...BROWSER_FLAGS, `--ignore-certificate-errors-spki-list=${relay.spki}`],
-  });
+  browser = atWalkTime(
+    await chromium.launch({
+      ...(executablePath && { executablePath }),
+      // The certificate of the relay is trusted by its key: a real one is signed by an authority.
+      args: [...BROWSER_FLAGS, `--ignore-certificate-errors-spki-list=${relay.spki}`],
+    }),
+  );
   client = await (await person(browser, product, PEOPLE.client)).newPage();
   expert = await (await person(browser, product, PEOPLE.expert)).newPage();
-  session = await bookSession(product, client, expert, Date.now() + 3 * 86_400_000);
+  session = await bookSession(product, client, expert, now() + 3 * 86_400_000);
 });
 test.afterAll(async () => {
   await browser?.close();
@@ -63,17 +66,21 @@ test('[G-04] both see on the booking who is ready', async () => {
   await expect(expert.getByText(/^You: not checked yet · .+: ready$/)).toBeVisible();
 });
 
-test('[G-04] a relay that only TLS reaches is found, and what is blocked is named', async () => {
-  await relay.restart('--no-udp', '--no-tcp');
-  await client.goto(`/app/bookings/${session.id}/check`);
-  await client.getByRole('button', { name: 'Check again' }).click();
-  const connection = client.getByRole('region', { name: 'Connection' });
-  const path = (name: string) => connection.getByRole('listitem').filter({ hasText: name });
-  await expect(path('Relay by TLS')).toContainText(/Works/);
-  await expect(path('Relay by UDP')).toContainText('Failed');
-  await expect(path('Relay by TCP')).toContainText('Failed');
-  await expect(connection.getByText(/^Your network blocks UDP\./)).toBeVisible();
-});
+test(
+  '[G-04] a relay that only TLS reaches is found, and what is blocked is named',
+  { tag: '@long' },
+  async () => {
+    await relay.restart('--no-udp', '--no-tcp');
+    await client.goto(`/app/bookings/${session.id}/check`);
+    await client.getByRole('button', { name: 'Check again' }).click();
+    const connection = client.getByRole('region', { name: 'Connection' });
+    const path = (name: string) => connection.getByRole('listitem').filter({ hasText: name });
+    await expect(path('Relay by TLS')).toContainText(/Works/);
+    await expect(path('Relay by UDP')).toContainText('Failed');
+    await expect(path('Relay by TCP')).toContainText('Failed');
+    await expect(connection.getByText(/^Your network blocks UDP\./)).toBeVisible();
+  },
+);
 
 /** Connects two ends through the relays of the product alone. @returns the transport to the relay */
 const relayed = (page: Page, iceServers: RTCIceServer[]): Promise<string | undefined> =>
@@ -111,7 +118,7 @@ const relayed = (page: Page, iceServers: RTCIceServer[]): Promise<string | undef
     return used;
   }, iceServers);
 
-test('[G-04] a call falls back from UDP to TCP and from TCP to TLS by itself', async () => {
+test('[G-04] a call falls back from UDP to TCP and from TCP to TLS by itself', { tag: '@long' }, async () => {
   for (const [expected, flags] of [
     ['udp', []],
     ['tcp', ['--no-udp']],

@@ -1,9 +1,7 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-/**
- * Checks a radio or box that its card covers. A forced press on an input that React replaces during hydration fails
- * immediately, so it is retried.
- */
+/** Checks a radio or box that its card covers, once the page is live: hydration may replace the input. */
 export async function choose(input: Locator): Promise<void> {
-  await expect(() => input.check({ force: true, timeout: 2_000 })).toPass({ timeout: 20_000 });
+  await input.page().locator('html[data-live]').waitFor({ state: 'attached' });
+  await input.check({ force: true });
 }

@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
 import { attend, bookSession, call, person, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
+import { expect, open, test } from './walk.ts';
 
 // What staff decide after a session: a problem through the desk by keyboard, and verdicts that somebody contradicts.
 test.describe.configure({ mode: 'serial' });
@@ -46,10 +47,9 @@ async function tabTo(target: Locator): Promise<void> {
 /** Decides the problem of the story that is shown, by keyboard alone. */
 async function decide(pct: number, reason: string): Promise<void> {
   const share = staff.getByRole('textbox', { name: 'Client gets back, in %' });
-  await expect(async () => {
-    await staff.keyboard.press('e');
-    await expect(share).toBeFocused({ timeout: 2_000 });
-  }).toPass();
+  await expect(heading(staff, 'Decide')).toBeVisible();
+  await staff.keyboard.press('e');
+  await expect(share).toBeFocused();
   await staff.keyboard.type(String(pct));
   await tabTo(staff.getByRole('textbox', { name: /^Reason/ }));
   await staff.keyboard.type(reason);
@@ -71,10 +71,9 @@ test.beforeAll(async ({ browser }) => {
   ];
   for (let count = 0; count < 3; count += 1) sessions.push(await bookSession(product, client, expert));
   sessions = sessions.toSorted((a, b) => a.startsAt - b.startsAt);
-  await Promise.all([client.goto('/app'), expert.goto('/app')]);
-  await attend(product, [expert, client], sessionAt(0));
-  await attend(product, [expert], sessionAt(1));
-  await attend(product, [expert], sessionAt(2), [11, 30]);
+  await attend(product, ['expert', 'client'], sessionAt(0));
+  await attend(product, ['expert'], sessionAt(1));
+  await attend(product, ['expert'], sessionAt(2), [11, 30]);
   await moveClock(product.url, new Date(sessionAt(2).endsAt + 2 * MINUTE));
 });
 test.afterAll(async () => {
@@ -96,12 +95,11 @@ test('[A-04] [O-05] staff find a problem in its queue, take it and decide it by 
   await call(product, expert, answer, { action: 'offer', offerPct: 20, text: 'My line broke.', fileIds: [] });
   await call(product, client, `/api/bookings/${id}/problem/reply`, { action: 'insist', offerPct: 20 });
 
-  await staff.goto('/app/staff');
-  await expect(async () => {
-    await staff.keyboard.press('g');
-    await staff.keyboard.press('d');
-    await expect(staff.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await open(staff, '/app/staff');
+  await expect(staff.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
+  await staff.keyboard.press('g');
+  await staff.keyboard.press('d');
+  await expect(staff.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
   const row = staff.getByRole('row', { name: /Left early/ });
   await expect(row).toContainText('60%');
   await staff.keyboard.press('j');
@@ -124,40 +122,46 @@ test('[A-04] both sides read the decision with its reason, on the page and by em
     expect((await readMail(product.url, to, /decided/i)).text).toContain(HALF);
 });
 
-test('[A-02] a client judged absent says that the expert was, and staff decide between the two', async () => {
-  const session = sessionAt(1);
-  await client.goto(`/app/bookings/${session.id}/wrap-up`);
-  await expect(heading(client, 'You missed this session')).toBeVisible();
-  await client.getByRole('link', { name: 'Report a problem' }).click();
-  await client.getByText('Amara wasn’t there').click();
-  const share = client.getByRole('textbox', { name: 'Refund you ask for, in %' });
-  await share.fill('100');
-  await share.blur();
-  await client.getByRole('textbox', { name: /What happened/ }).fill('I waited, and nobody came.');
-  await client.getByRole('button', { name: /^Ask for A\$/ }).click();
-  const confirm = client.getByRole('alertdialog');
-  await confirm.getByRole('button', { name: /^Ask for A\$/ }).click();
-  await expect(heading(client, /^You asked for A\$.* \(100%\)$/)).toBeVisible();
+test(
+  '[A-02] a client judged absent says that the expert was, and staff decide between the two',
+  { tag: '@long' },
+  async () => {
+    const session = sessionAt(1);
+    await client.goto(`/app/bookings/${session.id}/wrap-up`);
+    await expect(heading(client, 'You missed this session')).toBeVisible();
+    await client.getByRole('link', { name: 'Report a problem' }).click();
+    await client.getByText('Amara wasn’t there').click();
+    const share = client.getByRole('textbox', { name: 'Refund you ask for, in %' });
+    await share.fill('100');
+    await share.blur();
+    await client.getByRole('textbox', { name: /What happened/ }).fill('I waited, and nobody came.');
+    await client.getByRole('button', { name: /^Ask for A\$/ }).click();
+    const confirm = client.getByRole('alertdialog');
+    await confirm.getByRole('button', { name: /^Ask for A\$/ }).click();
+    await expect(heading(client, /^You asked for A\$.* \(100%\)$/)).toBeVisible();
 
-  await expert.goto(problemPath(session));
-  await expert.getByRole('button', { name: 'Contest' }).click();
-  const dialog = expert.getByRole('dialog', { name: 'Contest this problem?' });
-  await dialog.getByRole('textbox', { name: /What happened/ }).fill('I was in the room for twelve minutes.');
-  await dialog.getByRole('button', { name: 'Send to staff' }).click();
-  await expect(heading(expert, 'Our staff decide how much is refunded')).toBeVisible();
+    await expert.goto(problemPath(session));
+    await expert.getByRole('button', { name: 'Contest' }).click();
+    const dialog = expert.getByRole('dialog', { name: 'Contest this problem?' });
+    await dialog
+      .getByRole('textbox', { name: /What happened/ })
+      .fill('I was in the room for twelve minutes.');
+    await dialog.getByRole('button', { name: 'Send to staff' }).click();
+    await expect(heading(expert, 'Our staff decide how much is refunded')).toBeVisible();
 
-  await staff.goto(`/app/staff/bookings/${session.id}`);
-  await expect(heading(staff, 'Casey Nguyen and Amara Osei')).toBeVisible();
-  for (const words of ['I waited, and nobody came.', 'I was in the room for twelve minutes.'])
-    await expect(staff.getByText(words).first()).toBeVisible();
-  await decide(0, STANDS);
+    await staff.goto(`/app/staff/bookings/${session.id}`);
+    await expect(heading(staff, 'Casey Nguyen and Amara Osei')).toBeVisible();
+    for (const words of ['I waited, and nobody came.', 'I was in the room for twelve minutes.'])
+      await expect(staff.getByText(words).first()).toBeVisible();
+    await decide(0, STANDS);
 
-  for (const page of [client, expert]) {
-    await page.goto(problemPath(session));
-    await expect(heading(page, 'No refund')).toBeVisible();
-    await expect(page.getByText(STANDS)).toBeVisible();
-  }
-});
+    for (const page of [client, expert]) {
+      await page.goto(problemPath(session));
+      await expect(heading(page, 'No refund')).toBeVisible();
+      await expect(page.getByText(STANDS)).toBeVisible();
+    }
+  },
+);
 
 test('[A-06] an expert judged absent who came late appeals, and the refund waits for the decision', async () => {
   const session = sessionAt(2);
@@ -194,41 +198,45 @@ test('[A-06] an expert judged absent who came late appeals, and the refund waits
   await expect(client.getByText(/^A\$.* refunded$/).first()).toBeVisible();
 });
 
-test('[A-03] [O-04] a suspension stops an answer, so staff take the problem over and both are told', async () => {
-  // Booked only now: the clock has passed what came right after the others.
-  const session = await bookSession(product, client, expert);
-  await attend(product, [expert, client], session);
-  await moveClock(product.url, new Date(session.endsAt + 2 * MINUTE));
-  const report = { kind: 'technical', askPct: 50, text: 'The sound was gone for half of it.', fileIds: [] };
-  await call(product, client, `/api/bookings/${session.id}/problem`, report);
-  const { data } = await call<{ data: { people: { id: string }[] } }>(
-    product,
-    staff,
-    `/api/staff/search?q=${PEOPLE.expert}`,
-  );
-  const suspension = { reason: 'Checks of the account.', clientBookings: 'policy' };
-  await call(product, staff, `/api/staff/accounts/${data.people[0]?.id}/suspension`, suspension);
-  await client.goto(problemPath(session));
-  await expect(heading(client, 'The deadline is paused')).toBeVisible();
+test(
+  '[A-03] [O-04] a suspension stops an answer, so staff take the problem over and both are told',
+  { tag: '@long' },
+  async () => {
+    // Booked only now: the clock has passed what came right after the others.
+    const session = await bookSession(product, client, expert);
+    await attend(product, ['expert', 'client'], session);
+    await moveClock(product.url, new Date(session.endsAt + 2 * MINUTE));
+    const report = { kind: 'technical', askPct: 50, text: 'The sound was gone for half of it.', fileIds: [] };
+    await call(product, client, `/api/bookings/${session.id}/problem`, report);
+    const { data } = await call<{ data: { people: { id: string }[] } }>(
+      product,
+      staff,
+      `/api/staff/search?q=${PEOPLE.expert}`,
+    );
+    const suspension = { reason: 'Checks of the account.', clientBookings: 'policy' };
+    await call(product, staff, `/api/staff/accounts/${data.people[0]?.id}/suspension`, suspension);
+    await client.goto(problemPath(session));
+    await expect(heading(client, 'The deadline is paused')).toBeVisible();
 
-  await staff.goto('/app/staff/queues/problems?with=expert');
-  await staff
-    .getByRole('row', { name: /Technical/ })
-    .getByRole('link')
-    .first()
-    .click();
-  await staff.getByRole('button', { name: 'Take it over…' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Take this problem over?' });
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(NO_ANSWER);
-  await dialog.getByRole('button', { name: 'Take it over' }).click();
-  await expect(staff.getByRole('button', { name: /^Decide this problem/ })).toBeVisible();
+    await staff.goto('/app/staff/queues/problems?with=expert');
+    await staff
+      .getByRole('row', { name: /Technical/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await staff.getByRole('button', { name: 'Take it over…' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Take this problem over?' });
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill(NO_ANSWER);
+    await dialog.getByRole('button', { name: 'Take it over' }).click();
+    await expect(staff.getByRole('button', { name: /^Decide this problem/ })).toBeVisible();
 
-  await client.reload();
-  await expect(heading(client, 'Our staff decide how much is refunded')).toBeVisible();
-  await expect(client.getByText(NO_ANSWER)).toBeVisible();
-  for (const to of [PEOPLE.client, PEOPLE.expert])
-    expect((await readMail(product.url, to, /^Nexperts decides/)).text).toContain(NO_ANSWER);
-});
+    await client.reload();
+    await expect(heading(client, 'Our staff decide how much is refunded')).toBeVisible();
+    await expect(client.getByText(NO_ANSWER)).toBeVisible();
+    for (const to of [PEOPLE.client, PEOPLE.expert])
+      expect((await readMail(product.url, to, /^Nexperts decides/)).text).toContain(NO_ANSWER);
+  },
+);
 
 test('no page broke the content security policy or wrote an error to the console', () => {
   expect(watch.found).toEqual([]);

@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { moveClock, startProduct, type Product } from './product.ts';
-import { bookSession, person, type Session } from './room-people.ts';
+import { attend, bookSession, person, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
+import { expect, test } from './walk.ts';
 
 // What finance and admins read at the desk, with two sessions paid for.
 test.describe.configure({ mode: 'serial' });
@@ -74,13 +75,7 @@ test('[O-07] finance reads the month as charts and tables, and its file adds up 
 });
 
 test('[O-07] shares appear when the session is settled', async () => {
-  await moveClock(product.url, new Date(session.startsAt - 60_000));
-  await expert.goto(`/app/room/${session.id}/lobby`);
-  await expert.getByRole('button', { name: 'Join now' }).click();
-  await expect(expert.getByText(/^Waiting for/)).toBeVisible();
-  await moveClock(product.url, new Date(session.startsAt + 12 * 60_000));
-  await expert.getByRole('button', { name: 'Leave' }).click();
-  await expect(expert.getByRole('heading', { level: 1, name: 'You’ve left the session' })).toBeVisible();
+  await attend(product, ['expert'], session);
   await moveClock(product.url, new Date(session.endsAt + 49 * HOUR));
   const from = new Date(session.startsAt - 40 * 24 * HOUR).toISOString().slice(0, 10);
   const to = new Date(session.endsAt + 72 * HOUR).toISOString().slice(0, 10);

@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
-import { bookSession, person, type Session } from './room-people.ts';
+import { attend, bookSession, person, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
+import { expect, open, test } from './walk.ts';
 
 // The staff desk against the real product: a report of conduct by keyboard alone, and a suspension from both sides.
 test.describe.configure({ mode: 'serial' });
@@ -41,15 +42,10 @@ test.afterAll(async () => {
 });
 
 /** The client reports conduct, which goes to staff at once. */
-async function reportConduct({ id, startsAt, endsAt }: Session): Promise<void> {
-  await moveClock(product.url, new Date(startsAt - MINUTE));
-  await expert.goto(`/app/room/${id}/lobby`);
-  await expert.getByRole('button', { name: 'Join now' }).click();
-  await expect(expert.getByText(/^Waiting for/)).toBeVisible();
-  await moveClock(product.url, new Date(startsAt + 12 * MINUTE));
-  await expert.getByRole('button', { name: 'Leave' }).click();
-  await expect(expert.getByRole('heading', { level: 1, name: 'You’ve left the session' })).toBeVisible();
-  await moveClock(product.url, new Date(endsAt + 15 * MINUTE));
+async function reportConduct(session: Session): Promise<void> {
+  const { id } = session;
+  await attend(product, ['expert'], session);
+  await moveClock(product.url, new Date(session.endsAt + 15 * MINUTE));
   await client.goto(`/app/bookings/${id}/wrap-up`);
   await expect(client.getByRole('link', { name: 'Report a problem' })).toBeVisible();
   const reported = await client.context().request.post(`/api/bookings/${id}/problem`, {
@@ -61,7 +57,7 @@ async function reportConduct({ id, startsAt, endsAt }: Session): Promise<void> {
 
 test('[O-05] a report is found, taken, opened and decided by keyboard alone', async () => {
   await reportConduct(held);
-  await staff.goto('/app/staff');
+  await open(staff, '/app/staff');
   await expect(staff.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   await staff.keyboard.press('g');
   await staff.keyboard.press('r');
@@ -93,7 +89,7 @@ test('[O-05] a report is found, taken, opened and decided by keyboard alone', as
 
 /** Ends at the page of the demo expert, by `/`, the address, `j` and Enter. */
 async function searchExpert(): Promise<void> {
-  await staff.goto('/app/staff');
+  await open(staff, '/app/staff');
   await expect(staff.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
   await staff.keyboard.press('/');
   await expect(staff.getByRole('searchbox')).toBeFocused();
@@ -137,16 +133,20 @@ test('[O-04] a suspended expert is logged out and told so, and her coming bookin
   await expect(client.getByText(/A\$[\d.,]+ refunded to your card/).first()).toBeVisible();
 });
 
-test('[O-04] lifting the suspension brings her back; what was cancelled stays cancelled', async () => {
-  await staff.getByRole('button', { name: 'Lift suspension' }).click();
-  await staff.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click();
-  await expect(staff.getByRole('button', { name: 'Suspend Amara Osei' })).toBeVisible();
-  await logIn();
-  await expect(expert.getByRole('heading', { level: 1, name: /, Amara$/ })).toBeVisible();
-  expect((await client.context().request.get(profile)).status()).toBe(200);
-  await expert.goto(`/app/bookings/${coming.id}`);
-  await expect(expert.getByRole('heading', { level: 1 })).toContainText(/cancelled/i);
-});
+test(
+  '[O-04] lifting the suspension brings her back; what was cancelled stays cancelled',
+  { tag: '@long' },
+  async () => {
+    await staff.getByRole('button', { name: 'Lift suspension' }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click();
+    await expect(staff.getByRole('button', { name: 'Suspend Amara Osei' })).toBeVisible();
+    await logIn();
+    await expect(expert.getByRole('heading', { level: 1, name: /, Amara$/ })).toBeVisible();
+    expect((await client.context().request.get(profile)).status()).toBe(200);
+    await expert.goto(`/app/bookings/${coming.id}`);
+    await expect(expert.getByRole('heading', { level: 1 })).toContainText(/cancelled/i);
+  },
+);
 
 test('no page broke the content security policy or wrote an error to the console', () => {
   expect(watch.found).toEqual([]);

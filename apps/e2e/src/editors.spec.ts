@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { expect, test } from './walk.ts';
 
 // The editors of hours and services, used by an expert of the demo data: by keyboard, offline, and when leaving.
 test.describe.configure({ mode: 'serial' });
@@ -80,25 +81,29 @@ for (const { title, path, save, edited } of PAGES) {
     await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeFocused();
   });
 
-  test(`[W-03] [B-01] ${title}: at 320 px nothing that has the focus lies under the bar or the tabs`, async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await edited(page).click({ force: true });
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole('heading', { level: 1 }).click();
-    const reached: string[] = [];
-    const hidden: string[] = [];
-    while (!reached.includes(save) && reached.length < 150) {
-      await page.keyboard.press('Tab');
-      reached.push((await page.locator(':focus').textContent()) ?? '');
-      const found = await covered();
-      if (found !== null) hidden.push(found);
-    }
-    expect(reached.at(-1)).toBe(save);
-    expect(reached.length).toBeGreaterThan(8);
-    expect(hidden).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 720 });
-  });
+  test(
+    `[W-03] [B-01] ${title}: at 320 px nothing that has the focus lies under the bar or the tabs`,
+    { tag: '@long' },
+    async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      await edited(page).click({ force: true });
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByRole('heading', { level: 1 }).click();
+      const reached: string[] = [];
+      const hidden: string[] = [];
+      while (!reached.includes(save) && reached.length < 150) {
+        await page.keyboard.press('Tab');
+        reached.push((await page.locator(':focus').textContent()) ?? '');
+        const found = await covered();
+        if (found !== null) hidden.push(found);
+      }
+      expect(reached.at(-1)).toBe(save);
+      expect(reached.length).toBeGreaterThan(8);
+      expect(hidden).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    },
+  );
 
   test(`[W-03] ${title}: offline and signed out nothing is lost, and after the save the focus is where it was`, async () => {
     await page.goto(path);

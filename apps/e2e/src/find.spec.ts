@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { startProduct, type Product } from './product.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { now, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
+import { expect, open, some, test } from './walk.ts';
 
 // Finding an expert on the product with its demo data: search, recommendations, filters, and times that can be booked.
 test.describe.configure({ mode: 'serial' });
@@ -52,7 +53,7 @@ const timeIn = (instant: number): string =>
     .toLowerCase();
 
 test('[S-01] the search reacts to a press immediately, however slow the next page is', async () => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   let send = (): void => {};
   const sent = new Promise<void>((resolve) => (send = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -91,17 +92,15 @@ test('[S-01] each example of the home page’s search finds people', async () =>
   const examples = ((await field.getAttribute('placeholder')) ?? '').split(', ');
   expect(examples).toEqual(['Tax return', 'Python', 'wedding dress']);
   for (const example of examples) {
-    await page.goto('/');
-    await field.fill(example);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: `Experts for “${example}”` })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('status').first()).toContainText(/^[1-9]\d* experts?$/);
+    const { experts } = await json<{ experts: Card[] }>(
+      `/api/search/experts?q=${encodeURIComponent(example)}`,
+    );
+    expect(experts.length, example).toBeGreaterThan(0);
   }
 });
 
 test('[D-1] suggestions come without a request for each key, and one is chosen by keyboard', async () => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
@@ -195,7 +194,7 @@ test('[S-04] [D-1] free today means the visitor’s own day', async () => {
   await choose(page.getByRole('radio', { name: 'Today' }));
   await expect(page).toHaveURL(/free=today/);
   const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=24');
-  const today = dateIn(Date.now());
+  const today = dateIn(now());
   const free = experts.filter((card) => card.nextSlotAt && dateIn(Date.parse(card.nextSlotAt)) === today);
   const tags = page.getByRole('main').getByText(/^Next /);
   await expect(tags).toHaveCount(free.length);
@@ -203,7 +202,7 @@ test('[S-04] [D-1] free today means the visitor’s own day', async () => {
   for (const tag of await tags.allTextContents()) expect(tag).toMatch(/^Next \d{1,2}:\d\d\s[ap]m$/);
 });
 
-test('[S-04] the first ten profiles open with the service, price and time of their cards', async () => {
+test('[S-04] the first profiles open with the service, price and time of their cards', async () => {
   await page.goto('/find-experts?sort=soonest');
   await expect(page.getByRole('article').nth(9)).toBeAttached();
   const { experts } = await json<{ experts: Card[] }>('/api/search/experts?sort=soonest&limit=10');
@@ -214,7 +213,7 @@ test('[S-04] the first ten profiles open with the service, price and time of the
     await expect(card.getByText(/^Next /)).toContainText(timeIn(at));
     await expect(card.getByRole('link')).toHaveAttribute('href', `/app/pages/user/profile/?id=${handle}`);
   }
-  for (const { handle, nextSlotAt, fromPrice, fromDurationMin } of experts) {
+  for (const { handle, nextSlotAt, fromPrice, fromDurationMin } of some(experts, 2)) {
     const at = Date.parse(nextSlotAt ?? '');
     await page.goto(`/app/pages/user/profile/?id=${handle}&date=${dateIn(at)}`);
     // The card's service is selected.
@@ -236,20 +235,25 @@ for (const [where, path, way, next] of [
   ['a search', '/find-experts?q=software&price=60&rating=4.8', 'Clear filters', 'status'],
   ['filters alone', '/find-experts?category=technology&price=60&rating=4.8', 'Clear filters', 'heading'],
 ] as const) {
-  test(`[S-04] [D-1] from an empty list of ${where} the focus goes to what is there then`, async () => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: /^No experts/ })).toBeVisible();
-    await main.getByRole('button', { name: way }).last().focus();
-    await page.keyboard.press('Enter');
-    await expect(main.getByRole('article').first()).toBeVisible();
-    await expect(
-      main
-        .getByRole(next)
-        .filter({ hasText: /experts|“software”/ })
-        .last(),
-    ).toBeFocused();
-  });
+  const tag = where === 'a search' ? [] : '@long';
+  test(
+    `[S-04] [D-1] from an empty list of ${where} the focus goes to what is there then`,
+    { tag },
+    async () => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: /^No experts/ })).toBeVisible();
+      await main.getByRole('button', { name: way }).last().focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('article').first()).toBeVisible();
+      await expect(
+        main
+          .getByRole(next)
+          .filter({ hasText: /experts|“software”/ })
+          .last(),
+      ).toBeFocused();
+    },
+  );
 }
 
 test('[S-04] an unknown category is not found, by address and by a link', async () => {

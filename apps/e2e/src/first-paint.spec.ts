@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
+import { expect, IS_LONG, open, test } from './walk.ts';
 
 // Pages that visitors begin with are drawn from their own text alone (packages/site-build/src/first-paint.ts, docs/adr/0012).
 const PAGES = [
@@ -11,7 +12,7 @@ const PAGES = [
   '/find-experts',
   '/categories/technology',
 ] as const;
-const WIDTHS = [320, 360, 412, 768, 1280, 1920] as const;
+const WIDTHS = IS_LONG ? [320, 360, 412, 768, 1280, 1920] : [360, 1280];
 /** Ten segments of 1,460 bytes: what comes with the first flight of a new connection */
 const FLIGHT = 14_600;
 
@@ -57,54 +58,65 @@ const times = (page: Page): Promise<{ drawn: number; asked: Record<string, numbe
     };
   });
 
+/** Opens a page until it is live, drawn, and has a file of each kind. */
+async function openWhole(page: Page, path: string): Promise<Response | null> {
+  const answer = await open(page, path);
+  await page.waitForFunction((kinds) => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const isDrawn = performance.getEntriesByName('first-contentful-paint').length > 0;
+    return isDrawn && kinds.every((kind) => names.some((name) => name.endsWith(`.${kind}`)));
+  }, KINDS);
+  await page.evaluate(() => document.fonts.ready);
+  return answer;
+}
+
 for (const path of PAGES) {
-  test(`${path} is drawn before any other file, and nothing moves when sheet and faces come`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    let release = (): void => {};
-    let released = Promise.resolve();
-    await page.route(/\.(css|woff2)$/, async (route) => {
-      // Later requests pass: the sheet loads the font for figures.
-      await released;
-      await route.continue().catch(() => {});
-    });
-    await page.route(/\.js$/, (route) => route.abort());
-    for (const width of WIDTHS) {
-      released = new Promise((resolve) => {
-        release = resolve;
+  // The home page, a form and a list; the others are made of the same parts.
+  const tag = ['/', '/login', '/categories/technology'].includes(path) ? [] : '@long';
+  test(
+    `${path} is drawn before any other file, and nothing moves when sheet and faces come`,
+    { tag },
+    async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      let release = (): void => {};
+      let released = Promise.resolve();
+      await page.route(/\.(css|woff2)$/, async (route) => {
+        // Later requests pass: the sheet loads the font for figures.
+        await released;
+        await route.continue().catch(() => {});
       });
-      await page.setViewportSize({ width, height: 900 });
-      const sheet = page.waitForRequest(/\.css$/);
-      await page.goto(path);
-      await sheet;
-      const alone = await drawn(page);
-      release();
-      await page.waitForFunction(() =>
-        [...document.fonts].some(
-          ({ family, status }) => family.includes('Schibsted Grotesk') && status === 'loaded',
-        ),
-      );
-      await page.evaluate(() => document.fonts.ready);
-      const whole = await drawn(page);
-      const changed = whole.find((line, index) => line !== alone[index]);
-      expect([changed, whole.length], `${width} px`).toEqual([undefined, alone.length]);
-    }
-    await context.close();
-  });
+      await page.route(/\.js$/, (route) => route.abort());
+      for (const width of WIDTHS) {
+        released = new Promise((resolve) => {
+          release = resolve;
+        });
+        await page.setViewportSize({ width, height: 900 });
+        const sheet = page.waitForRequest(/\.css$/);
+        await page.goto(path);
+        await sheet;
+        const alone = await drawn(page);
+        release();
+        await page.waitForFunction(() =>
+          [...document.fonts].some(
+            ({ family, status }) => family.includes('Schibsted Grotesk') && status === 'loaded',
+          ),
+        );
+        await page.evaluate(() => document.fonts.ready);
+        const whole = await drawn(page);
+        const changed = whole.find((line, index) => line !== alone[index]);
+        expect([changed, whole.length], `${width} px`).toEqual([undefined, alone.length]);
+      }
+      await context.close();
+    },
+  );
 }
 
 test('a first visit requests sheet, fonts and scripts once the page is drawn', async ({ browser }) => {
   for (const path of PAGES) {
     const context = await browser.newContext({ baseURL: product.url });
     const page = await context.newPage();
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
-    // On a slow machine the network is idle before the page is drawn.
-    await page.waitForFunction((kinds) => {
-      const names = performance.getEntriesByType('resource').map(({ name }) => name);
-      return kinds.every((kind) => names.some((name) => name.endsWith(`.${kind}`)));
-    }, KINDS);
+    const answer = await openWhole(page, path);
     const { drawn, asked, blocking } = await times(page);
     expect(blocking, path).toEqual([]);
     for (const kind of KINDS)
@@ -121,9 +133,9 @@ test('a first visit requests sheet, fonts and scripts once the page is drawn', a
 test('a returning visitor has sheet and fonts cached: no text changes its font', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(page, '/');
   for (const path of PAGES) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openWhole(page, path);
     const { drawn, asked, blocking } = await times(page);
     expect(blocking, path).toEqual([expect.stringMatching(/\.css$/)]);
     expect(asked['woff2'] ?? Number.NaN, path).toBeLessThan(drawn);

@@ -1,6 +1,7 @@
-import { expect, test, type APIResponse } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { someHandle } from './site-routes.ts';
+import { expect, test } from './walk.ts';
 
 // Headers as the product sends them behind a proxy that ends TLS. `page-headers.test.ts` has the policy of each kind of
 // page; this asks every kind of answer, with the hashes that the built pages have.

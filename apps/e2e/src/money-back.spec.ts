@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
 import { attend, bookSession, call, person, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
+import { expect, test } from './walk.ts';
 
 // Money that goes back after a session: what the expert gives by goodwill, and what the client's bank takes and returns.
 test.describe.configure({ mode: 'serial' });
@@ -77,7 +78,7 @@ async function dispute({ id }: Session): Promise<string> {
     );
     ref = data.find(({ bookingId }) => bookingId === id)?.id ?? '';
     expect(ref).not.toBe('');
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return ref;
 }
 const disputeOf = async (ref: string): Promise<Dispute> =>
@@ -102,8 +103,7 @@ test.beforeAll(async ({ browser }) => {
   ];
   for (let count = 0; count < 3; count += 1) sessions.push(await bookSession(product, client, expert));
   sessions = sessions.toSorted((a, b) => a.startsAt - b.startsAt);
-  await Promise.all([client.goto('/app'), expert.goto('/app')]);
-  for (const session of sessions) await attend(product, [expert, client], session);
+  for (const session of sessions) await attend(product, ['expert', 'client'], session);
   await moveClock(product.url, new Date(sessionAt(2).endsAt + 2 * MINUTE));
 });
 test.afterAll(async () => {
@@ -140,29 +140,35 @@ test('[A-05] [P-01] both read the refund on the booking and the wrap-up, with th
   expect((await readMail(product.url, PEOPLE.client, /refund/i)).text).toContain('A$20');
 });
 
-test('[P-09] evidence goes by itself a day before its due date, and what the bank gives back changes nothing', async () => {
-  const session = sessionAt(1);
-  const before = await share(session);
-  const ref = await dispute(session);
-  const open = await sums(session);
-  expect(open.borne).toEqual(open.captured);
-  expect(open.share).toEqual(before);
-  await wrapUp(expert, session);
-  await expect(money(expert)).toContainText('bank');
-  const { dueBy, evidenceSentAt } = await disputeOf(ref);
-  expect(evidenceSentAt).toBeNull();
-  await moveClock(product.url, new Date(Date.parse(dueBy) - DAY));
-  await expect.poll(async () => (await disputeOf(ref)).evidenceSentAt).not.toBeNull();
+test(
+  '[P-09] evidence goes by itself a day before its due date, and what the bank gives back changes nothing',
+  { tag: '@long' },
+  async () => {
+    const session = sessionAt(1);
+    const before = await share(session);
+    const ref = await dispute(session);
+    const open = await sums(session);
+    expect(open.borne).toEqual(open.captured);
+    expect(open.share).toEqual(before);
+    await wrapUp(expert, session);
+    await expect(money(expert)).toContainText('bank');
+    const { dueBy, evidenceSentAt } = await disputeOf(ref);
+    expect(evidenceSentAt).toBeNull();
+    await moveClock(product.url, new Date(Date.parse(dueBy) - DAY));
+    await expect.poll(async () => (await disputeOf(ref)).evidenceSentAt).not.toBeNull();
 
-  await bank(session, 'win');
-  await expect.poll(async () => (await disputeOf(ref)).status).toBe('won');
-  expect(await sums(session)).toMatchObject({ chargedBack: { minor: 0 }, share: before });
-  expect((await readMail(product.url, PEOPLE.expert, /^The bank decided in your favour/)).text).toContain(
-    formatMoney(open.captured),
-  );
-  await wrapUp(expert, session);
-  await expect(expert.getByRole('region', { name: `Your ${formatMoney(before)}` })).not.toContainText('bank');
-});
+    await bank(session, 'win');
+    await expect.poll(async () => (await disputeOf(ref)).status).toBe('won');
+    expect(await sums(session)).toMatchObject({ chargedBack: { minor: 0 }, share: before });
+    expect((await readMail(product.url, PEOPLE.expert, /^The bank decided in your favour/)).text).toContain(
+      formatMoney(open.captured),
+    );
+    await wrapUp(expert, session);
+    await expect(expert.getByRole('region', { name: `Your ${formatMoney(before)}` })).not.toContainText(
+      'bank',
+    );
+  },
+);
 
 test('[P-09] a lost dispute is borne by us, until staff have heard the expert and find otherwise', async () => {
   const session = sessionAt(2);

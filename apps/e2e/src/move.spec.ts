@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { readMail, startProduct, type Product } from './product.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { now, readMail, startProduct, type Product } from './product.ts';
 import { bookSession, call, person, requestSession, type Session } from './room-people.ts';
+import { expect, test } from './walk.ts';
 
 // Another time for a session: the client moves it, the expert proposes one, and offers one instead of declining.
 test.describe.configure({ mode: 'serial' });
@@ -36,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   for (const email of [CLIENT, EXPERT]) contexts.push(await person(browser, product, email));
   [client, expert] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
-  session = await bookSession(product, client, expert, Date.now() + 5 * DAY);
+  session = await bookSession(product, client, expert, now() + 5 * DAY);
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
@@ -84,7 +85,7 @@ test('[M-02] an expert proposes two times, and the client accepts one from the s
 });
 
 test('[M-04] an expert offers another time instead of declining, and the client books it', async () => {
-  const request = await requestSession(product, client, expert, Date.now() + 5 * DAY);
+  const request = await requestSession(product, client, expert, now() + 5 * DAY);
   await expert.goto('/app/expert/requests');
   await expert.getByRole('button', { name: 'Offer other times' }).click();
   const dialog = expert.getByRole('dialog', { name: 'Offer other times' });
@@ -103,7 +104,7 @@ test('[M-04] an expert offers another time instead of declining, and the client 
 });
 
 test('[M-04] a client reads why a request was declined', async () => {
-  const request = await requestSession(product, client, expert, Date.now() + 6 * DAY);
+  const request = await requestSession(product, client, expert, now() + 6 * DAY);
   await expert.goto(pathOf(request));
   await expert.getByRole('button', { name: 'Decline' }).click();
   const dialog = expert.getByRole('dialog', { name: 'Decline this request?' });

@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
-import { bookSession, enter, person, type Session } from './room-people.ts';
+import { bookSession, call, enter, person, type Session } from './room-people.ts';
+import { expect, test } from './walk.ts';
 
 // What the product tells people: the bell and the inbox, reminders, the settings, and the link that stops emails.
 test.describe.configure({ mode: 'serial' });
@@ -18,12 +19,18 @@ let session: Session;
 let unsubscribe = '';
 
 const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name }).first();
-/** Opens the inbox until an entry has come: emails and notifications of a capture follow by a job. */
-const inboxHas = (page: Page, name: RegExp) =>
-  expect(async () => {
-    await page.goto('/app/notifications');
-    await expect(entry(page, name)).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+/** Waits until somebody has been told, which follows by a job, and opens the inbox. @param title as the page says it */
+async function inboxHas(page: Page, title: RegExp): Promise<void> {
+  const plain = new RegExp(title.source.replace('^Unread: ', ''));
+  await expect
+    .poll(async () => {
+      const { data } = await call<{ data: { title: string }[] }>(product, page, '/api/notifications');
+      return data.some((each) => plain.test(each.title));
+    })
+    .toBe(true);
+  await page.goto('/app/notifications');
+  await expect(entry(page, title)).toBeVisible();
+}
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
@@ -102,7 +109,7 @@ test('[M-08] the settings show it, and switch it on again', async () => {
   await expect(client.getByRole('switch', { name: 'Reminders: email' })).toBeChecked();
 });
 
-test('[M-09] whoever is missing is told that the other one waits', async () => {
+test('[M-09] whoever is missing is told that the other one waits', { tag: '@long' }, async () => {
   await moveClock(product.url, new Date(session.startsAt));
   await enter(expert, session);
   await moveClock(product.url, new Date(session.startsAt + 2 * MINUTE));

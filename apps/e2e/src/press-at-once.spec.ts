@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startProduct, type Product } from './product.ts';
+import type { Browser, Page } from '@playwright/test';
+import { now, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { expect, IS_LONG, test } from './walk.ts';
 
 // A press on a form before its page is live counts, and only once. Scripts start late (docs/adr/0012).
 test.describe.configure({ mode: 'serial' });
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
   product = await startProduct();
   const answer = await fetch(`${product.url}/api/experts/amara_osei`);
   const { data } = (await answer.json()) as { data: { services: { id: string }[] } };
-  const slot = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const slot = new Date(now() + 3 * 86_400_000).toISOString();
   wanted = `/app/pages/user/profile/?id=amara_osei&service=${data.services[0]?.id}&slot=${slot}&zone=Europe%2FLondon`;
 });
 test.afterAll(() => product.stop());
@@ -64,7 +65,7 @@ for (const viewport of SIZES) {
   test(`[D-4] a login submitted before hydration beside a booking is sent once (${viewport.width} px)`, async ({
     browser,
   }) => {
-    for (const line of [...LINES, ...LINES, ...LINES]) {
+    for (const line of IS_LONG ? [...LINES, ...LINES, ...LINES] : LINES) {
       const page = await slowPage(browser, viewport, line);
       const posts = await postsTo(page, '**/api/auth/login');
       await page.goto(`/login?next=${encodeURIComponent(wanted)}`);

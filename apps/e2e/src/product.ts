@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,12 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function until(what: string, check: () => Promise<boolean> | boolean, seconds: number): Promise<void> {
+/** Asks again and again, until it is so. @throws when that takes longer than `seconds` */
+export async function until(
+  what: string,
+  check: () => Promise<boolean> | boolean,
+  seconds: number,
+): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
@@ -50,8 +55,7 @@ async function until(what: string, check: () => Promise<boolean> | boolean, seco
 }
 
 /** The port that a server with PORT=0 says it listens on; 0 before it does. */
-export const portOf = (output: string): number =>
-  Number(/^Listening on port (\d+)$/m.exec(output)?.[1] ?? 0);
+export const portOf = (output: string): number => Number(/^Listening on port (\d+)$/m.exec(output)?.[1] ?? 0);
 
 interface Started {
   readonly process: ChildProcess;
@@ -85,18 +89,50 @@ export const npmStart = (settings: Record<string, string>): Started => launch('n
 const start = (settings: Record<string, string>): Started =>
   launch(process.execPath, ['--v8-pool-size=1', 'apps/server/build/start.js'], settings);
 
-/** The variable that names the data folder with the demo's data, made once for all walks. */
-const SEEDED = 'E2E_SEEDED_DATA';
-/** Settings of a walk that wants other data, or a folder or a database of its own. */
-const NOT_SEEDED = ['DATA_DIR', 'DATABASE_URL', 'SEED_DEMO', 'NODE_ENV'];
+/** The variables that name the data folders with and without the demo's data, made once for all walks. */
+const [SEEDED, EMPTY] = ['E2E_SEEDED_DATA', 'E2E_EMPTY_DATA'];
+/** The variable with the distance of the walks' clock to the machine's, in ms. */
+const AHEAD = 'E2E_AHEAD_MS';
 
-/** Makes the data folder that walks start from a copy of: it saves each 7 s of processor time. */
-export async function seedOnce(): Promise<void> {
-  const product = await startProduct();
-  const copy = newDataDir();
-  await product.stop(() => cpSync(product.dataDir, copy, { recursive: true }));
-  process.env[SEEDED] = copy;
+/** How far the walks' clock was ahead of the machine's when they began, in ms. */
+export const aheadMs = (): number => Number(process.env[AHEAD] ?? 0);
+
+/** The walks' time, in epoch ms: the product's until a walk moves its clock, and that of all pages. */
+export const now = (): number => Date.now() + aheadMs();
+
+/**
+ * When walks begin, in epoch ms: the second Wednesday of January, 10 am in London. No midnight is near, the next two days
+ * are weekdays, and no clock in London, Sydney or New York changes within seven weeks.
+ */
+function beginning(): number {
+  const year = new Date().getUTCFullYear();
+  for (const each of [year, year + 1]) {
+    const firstWednesday = 1 + ((10 - new Date(Date.UTC(each, 0, 1)).getUTCDay()) % 7);
+    const at = Date.UTC(each, 0, firstWednesday + 7, 10);
+    if (at > Date.now() + 60 * 60_000) return at;
+  }
+  throw new Error('unreachable');
 }
+
+/**
+ * Makes the data folders that walks start from a copy of, at the walks' time: it saves each 7 s of processor time, and no
+ * walk meets another day or hour than the last time.
+ */
+export async function seedOnce(): Promise<void> {
+  const [empty, seeded] = [newDataDir(), newDataDir()];
+  const product = await startProduct({ SEED_DEMO: '0' });
+  const ahead = await moveClock(product.url, new Date(beginning()));
+  await product.stop(() => cpSync(product.dataDir, empty, { recursive: true }));
+  cpSync(empty, seeded, { recursive: true });
+  await (await startProduct({ DATA_DIR: seeded })).stop();
+  Object.assign(process.env, { [EMPTY]: empty, [SEEDED]: seeded, [AHEAD]: String(ahead) });
+}
+
+/** Whether a walk starts from a copy: it was made by the built server with its defaults. */
+const isPrepared = ({ DATABASE_URL, NODE_ENV }: Record<string, string>, dataDir: string): boolean =>
+  DATABASE_URL === undefined &&
+  NODE_ENV === undefined &&
+  (!existsSync(dataDir) || readdirSync(dataDir).length === 0);
 
 /**
  * The product, until it answers.
@@ -108,18 +144,16 @@ export async function startProduct(
   by: (settings: Record<string, string>) => Started = start,
 ): Promise<Product> {
   const dataDir = settings.DATA_DIR ?? newDataDir();
-  const seeded = process.env[SEEDED];
-  // A walk that starts otherwise makes its own data: what is copied was made by the built server with its defaults.
-  if (seeded && by === start && !NOT_SEEDED.some((name) => name in settings))
-    cpSync(seeded, dataDir, { recursive: true });
+  const prepared = process.env[settings.SEED_DEMO === '0' ? EMPTY : SEEDED];
+  if (prepared && by === start && isPrepared(settings, dataDir))
+    cpSync(prepared, dataDir, { recursive: true });
   const started = by({ PORT: '0', DATA_DIR: dataDir, ...settings });
   const { output, exited } = started;
   let ended = false;
   void exited.then(() => {
     ended = true;
   });
-  const boundPort = (): number =>
-    Number(settings.PORT ?? 0) || portOf(output());
+  const boundPort = (): number => Number(settings.PORT ?? 0) || portOf(output());
   await until('the product listens', () => ended || boundPort() > 0, 120);
   const port = boundPort();
   const url = `http://localhost:${port}`;
@@ -140,7 +174,7 @@ export async function startProduct(
     stop: async (before) => {
       started.process.kill('SIGTERM');
       await exited;
-      await until('the server is gone', async () => !(await answers(url)), 15);
+      await until('the server is gone', async () => !(await answers(url)), 60);
       before?.();
       if (!settings.DATA_DIR)
         rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
@@ -191,18 +225,19 @@ export async function readMail(url: string, to: string, subject: RegExp): Promis
       found = all.find((mail) => subject.test(mail.subject));
       return found !== undefined;
     },
-    20,
+    60,
   );
   if (!found) throw new Error('unreachable');
   return found;
 }
 
-/** Moves the demo clock forward to an instant. */
-export async function moveClock(url: string, to: Date): Promise<void> {
+/** Moves the demo clock forward to an instant. @returns how far it is ahead of the machine's then, in ms */
+export async function moveClock(url: string, to: Date): Promise<number> {
   const answer = await fetch(`${url}/dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ to: to.toISOString() }),
   });
   if (!answer.ok) throw new Error(`the clock did not move: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { offsetMs: number }).offsetMs;
 }

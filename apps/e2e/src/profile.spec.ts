@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { expect, quiet, test } from './walk.ts';
 
 // The public profile: as sent, while its scripts load, and live.
 let product: Product;
@@ -101,7 +102,7 @@ for (const [width, referer] of [
     expect(await places(page)).toEqual(before);
     await page.locator('#book').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     // Three rows are kept for the times. On a day with more, what is below moves once when they arrive.
     const shifts = await page.evaluate(() => (window as Noted).shifts ?? []);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);

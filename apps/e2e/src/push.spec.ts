@@ -1,15 +1,8 @@
-import {
-  expect,
-  test,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Page,
-  type Worker,
-} from '@playwright/test';
-import { newDataDir, startProduct, type Product } from './product.ts';
+import type { Browser, BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { newDataDir, now, startProduct, type Product } from './product.ts';
 import { bookSession, person } from './room-people.ts';
 import { watch } from './watch.ts';
+import { expect, open, quiet, test } from './walk.ts';
 
 // Web push and the offline page, through the real service worker. Chromium gets pushes through its debugging protocol: its
 // own push service is on the internet.
@@ -101,9 +94,9 @@ async function takeScreenshots(browser: Browser, folder: string): Promise<void> 
       ...size,
     });
     const shot = await shown.newPage();
-    await shot.goto(path);
+    await open(shot, path);
     await expect(shot.getByRole('heading', { level: 1 })).toBeVisible();
-    await shot.waitForLoadState('networkidle');
+    await quiet(shot);
     await shot.screenshot({ path: `${folder}/${name}.png` });
     await shown.close();
   }
@@ -125,15 +118,16 @@ test.afterAll(async () => {
 test('[M-10] the public pages register no service worker and ask for nothing', async ({ browser }) => {
   const visitor = await browser.newContext({ baseURL: product.url });
   const visited = await visitor.newPage();
+  await visited.clock.install({ time: now() });
   watch(visited);
   const experts = (await (await fetch(`${product.url}/api/expert/featured`)).json()) as { handle: string }[];
   for (const path of ['/', '/find-experts', `/app/experts/${experts[0]?.handle ?? ''}`]) {
     const asked: string[] = [];
     visited.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await visited.goto(path);
-    await visited.waitForLoadState('networkidle');
+    await open(visited, path);
     // Longer than the signed-in app waits.
-    await visited.waitForTimeout(4_000);
+    await visited.clock.runFor(4_000);
+    await quiet(visited);
     expect(await registrations(visited), path).toEqual([]);
     expect(asked.filter((each) => each === WORKER || each.endsWith('app.webmanifest'))).toEqual([]);
   }

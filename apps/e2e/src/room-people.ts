@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { moveClock, type Product } from './product.ts';
+import { moveClock, now, type Product } from './product.ts';
 import { watch } from './watch.ts';
 
 /** Keeps every track and connection that the page opens, also those of calls that are over. */
@@ -88,7 +88,7 @@ export async function requestSession(
   product: Product,
   client: Page,
   expert: Page,
-  from = Date.now(),
+  from = now(),
 ): Promise<Session> {
   const api = client.context().request;
   const me = (await (await expert.context().request.get('/api/auth/me')).json()) as {
@@ -192,22 +192,35 @@ export async function enter(
 }
 
 /**
- * Has people in the room of a session for some of its minutes, without a call: the record of a session for walks about
- * what follows it. The clock stands at the last minute then.
- * @param pages the expert first, because a client waits outside for them; pages of our origin
+ * Has people in the room of a session for some of its minutes, by the demo's own door: the record of a session for walks
+ * about what follows it. The clock stands at the last minute then.
  */
 export async function attend(
   { url }: Product,
-  pages: readonly Page[],
-  session: Session,
+  who: readonly ('client' | 'expert')[],
+  { id, startsAt }: Session,
   [from, to]: readonly [from: number, to: number] = [-1, 12],
 ): Promise<void> {
-  await moveClock(url, new Date(session.startsAt + from * 60_000));
-  const leave = [];
-  const receives = pages.length > 1 ? 'media' : 'nothing';
-  for (const page of pages) leave.push(await enter(page, session, receives));
-  await moveClock(url, new Date(session.startsAt + to * 60_000));
-  for (const out of leave) await out();
+  const at = (minute: number): Date => new Date(startsAt + minute * 60_000);
+  await moveClock(url, at(to));
+  const stays = who.map((each) => ({ who: each, from: at(from).toISOString(), to: at(to).toISOString() }));
+  const answer = await fetch(`${url}/dev/attendance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ bookingId: id, stays }),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** Counts the reports of its call that the server has confirmed to a page (G-01). Must be asked before the page joins. */
+export function countReports(page: Page): () => number {
+  let confirmed = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"t":"reported"')) confirmed += 1;
+    }),
+  );
+  return () => confirmed;
 }
 
 /** A call of somebody's, which has to succeed. @returns the body of the answer */

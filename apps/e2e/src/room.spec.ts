@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
 import { bookSession, Network, opened, person } from './room-people.ts';
 import { expectMovingPicture } from './video.ts';
 import { watch } from './watch.ts';
+import { expect, IS_LONG, test } from './walk.ts';
 
 // The room from the lobby to its end: what people see, where the focus goes, and when camera and microphone stop.
 test.describe.configure({ mode: 'serial' });
@@ -33,7 +34,9 @@ async function newPage(who: 0 | 1): Promise<Page> {
   return page;
 }
 
+/** Stores screenshots in the long form. */
 async function picture(page: Page, name: string, sizes = [[1280, 800]]): Promise<void> {
+  if (!IS_LONG) return;
   const before = page.viewportSize();
   for (const [width = 0, height = 0] of sizes) {
     await page.setViewportSize({ width, height });
@@ -286,27 +289,29 @@ test('the other sees the mute, and the owner of a lost device is told', async ()
   await expect(client.getByText('Your microphone was disconnected')).toHaveCount(0);
 });
 
-test('weak and blocked connections are shown with advice, and the call recovers', async () => {
-  await network.lose(30);
-  await expect(client.getByText('The connection is weak')).toBeVisible();
-  await picture(client, 'weak', SIZES);
-  await network.lose(100);
-  await expect(client.getByText(/ is reconnecting…$/)).toBeVisible();
-  await picture(client, 'reconnecting', SIZES);
-  for (const page of [client, expert]) {
-    await expect(page.getByText(/^We can’t connect you to /)).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByText('Try another network, or turn off your VPN.')).toBeVisible();
-  }
-  await picture(client, 'no-path', SIZES);
-  await network.lose(0);
-  await expectMovingPicture(client, 'remote-video');
-  await expect(client.getByText(/^We can’t connect you to /)).toHaveCount(0);
-  // Video that was paused for the sound comes back within 20 s.
-  for (const page of [client, expert])
-    await expect(page.getByText(/ paused because the connection is weak/)).toHaveCount(0, {
-      timeout: 40_000,
-    });
-});
+test(
+  'weak and blocked connections are shown with advice, and the call recovers',
+  { tag: '@long' },
+  async () => {
+    await network.lose(30);
+    await expect(client.getByText('The connection is weak')).toBeVisible();
+    await picture(client, 'weak', SIZES);
+    await network.lose(100);
+    await expect(client.getByText(/ is reconnecting…$/)).toBeVisible();
+    await picture(client, 'reconnecting', SIZES);
+    for (const page of [client, expert]) {
+      await expect(page.getByText(/^We can’t connect you to /)).toBeVisible();
+      await expect(page.getByText('Try another network, or turn off your VPN.')).toBeVisible();
+    }
+    await picture(client, 'no-path', SIZES);
+    await network.lose(0);
+    await expectMovingPicture(client, 'remote-video');
+    await expect(client.getByText(/^We can’t connect you to /)).toHaveCount(0);
+    // Video that was paused for the sound comes back within 20 s.
+    for (const page of [client, expert])
+      await expect(page.getByText(/ paused because the connection is weak/)).toHaveCount(0);
+  },
+);
 
 test('both see that a camera delivers no frames, and turning it off and on restores it', async () => {
   await expert.evaluate(stopFrames);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
-import { moveClock, readMail, startProduct, type Product } from './product.ts';
+import { moveClock, now, readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
+import { expect, test } from './walk.ts';
 
 // The caller's own account on the real product, from the time zone to the deletion.
 test.describe.configure({ mode: 'serial' });
 
-const stamp = String(Date.now()).slice(-9);
-const OLD_EMAIL = `setter${stamp}@example.com`;
-const NEW_EMAIL = `moved${stamp}@example.com`;
+const OLD_EMAIL = 'setter@example.com';
+const NEW_EMAIL = 'moved@example.com';
 const OLD_PASSWORD = 'Kw4$trel-Lanes';
 const NEW_PASSWORD = 'Quiet%River7';
 
@@ -20,7 +20,7 @@ let page: Page;
 let elsewhere: BrowserContext;
 let secret = '';
 let recoveryCode = '';
-/** How far the server's clock is ahead, in ms: it moves on because each code of an app is accepted once. */
+/** How far the server's clock is ahead of the walk's, in ms: it moves on because each code of an app is accepted once. */
 let ahead = 0;
 
 async function codeOf(email: string, subject: RegExp): Promise<string> {
@@ -53,7 +53,7 @@ async function logIn(email: string, password: string): Promise<void> {
 /** The code of the app 30 seconds later than the last one. */
 async function nextAppCode(): Promise<string> {
   ahead += 31_000;
-  const at = new Date(Date.now() + ahead);
+  const at = new Date(now() + ahead);
   await moveClock(product.url, at);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 }
@@ -69,7 +69,7 @@ test.beforeAll(async ({ browser }) => {
   });
   await asked('/auth/signup', {
     email: OLD_EMAIL,
-    username: `setter${stamp}`,
+    username: 'sasha_setter',
     name: 'Sasha Setter',
     dob: '1990-04-17',
     country: { code: 'au', label: 'Australia', phone: '61' },
@@ -130,7 +130,7 @@ test('[ASVS 7.5.2] a device in the list can be logged out', async () => {
   expect(await isInElsewhere()).toBe(false);
 });
 
-test('a session that was ended elsewhere leads to the login and back', async () => {
+test('a session that was ended elsewhere leads to the login and back', { tag: '@long' }, async () => {
   await logInElsewhere(NEW_PASSWORD);
   const ended = await elsewhere.request.post('/api/auth/sessions/end-others', {
     headers: { origin: product.url },
@@ -144,6 +144,7 @@ test('a session that was ended elsewhere leads to the login and back', async () 
 });
 
 test('typed text survives the end of the session', async () => {
+  await page.goto('/app/settings');
   await field('Name').fill('Sasha S. Setter');
   await context.clearCookies();
   await button('Save details').click();
@@ -167,7 +168,7 @@ test('typed text survives the end of the session', async () => {
 test('[ASVS 6.3.7] a new email address needs the code sent to it', async () => {
   // Two code mails of one account are a minute apart.
   ahead += 120_000;
-  await moveClock(product.url, new Date(Date.now() + ahead));
+  await moveClock(product.url, new Date(now() + ahead));
   await button('Change email').click();
   await field('New email').fill(NEW_EMAIL);
   await field('Current password').fill(NEW_PASSWORD);

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { startProduct, type Product } from './product.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { now, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
+import { expect, open, quiet, test } from './walk.ts';
 
 // A login counts in every tab of both sites (W-06), and the login page itself notices it.
 test.describe.configure({ mode: 'serial' });
@@ -51,6 +52,7 @@ for (const rememberMe of [true, false]) {
     test.beforeAll(async ({ browser }) => {
       context = await newContext(browser);
       first = await context.newPage();
+      await first.clock.install({ time: now() });
       await logIn(first, CLIENT, rememberMe);
     });
     test.afterAll(() => context.close());
@@ -58,7 +60,8 @@ for (const rememberMe of [true, false]) {
     test('[X-02] the page after the login says that it worked, for 4 s', async () => {
       const toast = first.getByText('Login successful!');
       await expect(toast).toBeVisible();
-      await expect(toast).toBeHidden({ timeout: 8_000 });
+      await first.clock.runFor(4_500);
+      await expect(toast).toBeHidden();
       await first.reload();
       await expect(account(first)).toBeVisible();
       await expect(toast).toBeHidden();
@@ -163,11 +166,11 @@ test('[W-06] pages of visitors don’t ask who is logged in', async ({ browser }
     if (/\/auth\/me$|MemberParts/.test(request.url())) asked.push(request.url());
   });
   for (const path of ['/', '/find-experts', '/login', '/signup', PROFILE]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, path);
     await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await comeBack(page);
+    await quiet(page);
   }
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await context.close();
 });
@@ -187,37 +190,39 @@ test('[W-06] a hint without a session is corrected by the answer', async ({ brow
   await context.close();
 });
 
-test('[S-14] [X-02] [V-19] a failed login shows at the field and in a toast that disappears; a lock says how long it lasts', async ({
-  browser,
-}) => {
-  const context = await newContext(browser);
-  const page = await context.newPage();
-  await page.goto('/login');
-  const password = page.getByLabel('Password', { exact: true });
-  const words = page.getByText('Invalid email or password');
-  await enter(page, 'locked@example.com', 'Wrong-password1');
-  await expect(page.getByRole('alert').filter({ has: words })).toBeVisible();
-  await expect(password).toHaveAccessibleDescription('Invalid email or password');
-  await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(password).toBeFocused();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 8_000 });
-  await expect(words).toBeVisible();
-
-  // The first five tries have no delay; each further one has.
-  const banner = page.getByRole('main').getByRole('alert');
-  for (let tries = 1; tries < 6; tries += 1) {
+test(
+  '[S-14] [X-02] [V-19] a failed login shows at the field and in a toast that disappears; a lock says how long it lasts',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await newContext(browser);
+    const page = await context.newPage();
+    await page.goto('/login');
+    const password = page.getByLabel('Password', { exact: true });
+    const words = page.getByText('Invalid email or password');
+    await enter(page, 'locked@example.com', 'Wrong-password1');
+    await expect(page.getByRole('alert').filter({ has: words })).toBeVisible();
+    await expect(password).toHaveAccessibleDescription('Invalid email or password');
     await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await enter(page, 'locked@example.com', `Wrong-password1${tries}`);
-    await expect(page.getByRole('alertdialog').first()).toBeVisible();
-  }
-  await expect(banner).toContainText(/Too many attempts\. Try again in \d+ (seconds?|minutes?)\./);
-  await expect(page.locator('form').filter({ has: password })).toHaveAccessibleDescription(
-    /Too many attempts\. Try again in/,
-  );
-  await banner.getByRole('link', { name: 'Reset your password' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await context.close();
-});
+    await expect(password).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(words).toBeVisible();
+
+    // The first five tries have no delay; each further one has.
+    const banner = page.getByRole('main').getByRole('alert');
+    for (let tries = 1; tries < 6; tries += 1) {
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await enter(page, 'locked@example.com', `Wrong-password1${tries}`);
+      await expect(page.getByRole('alertdialog').first()).toBeVisible();
+    }
+    await expect(banner).toContainText(/Too many attempts\. Try again in \d+ (seconds?|minutes?)\./);
+    await expect(page.locator('form').filter({ has: password })).toHaveAccessibleDescription(
+      /Too many attempts\. Try again in/,
+    );
+    await banner.getByRole('link', { name: 'Reset your password' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await context.close();
+  },
+);
 
 test('[W-06] no page broke the content security policy or wrote an error to the console', () => {
   expect(watch.found).toEqual([]);

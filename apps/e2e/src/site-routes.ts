@@ -1,11 +1,25 @@
-/** Addresses of the public site by their clause: those of SPEC part 1, and a pattern for what else belongs there. */
-export const CLAUSES: readonly { clause: string; paths: readonly string[]; pattern: RegExp }[] = [
+/**
+ * Addresses of the public site by their clause: those of SPEC part 1, one for each template of pages, and a pattern for what
+ * else belongs there.
+ */
+export const CLAUSES: readonly {
+  clause: string;
+  paths: readonly string[];
+  templates: readonly string[];
+  pattern: RegExp;
+}[] = [
   {
     clause: 'R-01',
     paths: ['/', '/find-experts', '/become-expert'],
+    templates: ['/', '/find-experts', '/become-expert'],
     pattern: /^\/(find-experts|become-expert|expert-onboarding)?$/,
   },
-  { clause: 'R-02', paths: ['/categories', '/categories/technology'], pattern: /^\/categories(\/|$)/ },
+  {
+    clause: 'R-02',
+    paths: ['/categories', '/categories/technology'],
+    templates: ['/categories', '/categories/technology'],
+    pattern: /^\/categories(\/|$)/,
+  },
   {
     clause: 'R-03',
     paths: [
@@ -15,19 +29,27 @@ export const CLAUSES: readonly { clause: string; paths: readonly string[]; patte
       '/events/legal-freelancers',
       '/events/on-demand',
     ],
+    templates: ['/events', '/events/fundraising-101'],
     pattern: /^\/events(\/|$)/,
   },
   {
     clause: 'R-04',
     paths: ['/support', '/contact', '/safety', '/community-guidelines'],
+    templates: ['/support', '/contact', '/safety', '/about'],
     pattern: /^\/(about|support|contact|careers|safety|community-guidelines|press(\/[^/]+)?)$/,
   },
   {
     clause: 'R-05',
     paths: ['/login', '/signup', '/forgot-password'],
+    templates: ['/login', '/signup'],
     pattern: /^\/(login|signup|forgot-password)$/,
   },
-  { clause: 'R-06', paths: ['/terms', '/privacy', '/cookies'], pattern: /^\/(terms|privacy|cookies)$/ },
+  {
+    clause: 'R-06',
+    paths: ['/terms', '/privacy', '/cookies'],
+    templates: ['/terms'],
+    pattern: /^\/(terms|privacy|cookies)$/,
+  },
 ];
 
 /** Paths of the sitemap, as the product serves it. */

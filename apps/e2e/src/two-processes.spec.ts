@@ -1,9 +1,10 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { answers, moveClock, portOf } from './product.ts';
+import { answers, moveClock, now, portOf } from './product.ts';
 import { expectMovingPicture } from './video.ts';
+import { expect, test } from './walk.ts';
 
 // Two server processes on one PostgreSQL: the client on one, the expert on the other, one booking and one call.
 const SERVER = fileURLToPath(new URL('../../server/build/start.js', import.meta.url));
@@ -14,7 +15,7 @@ interface ServerProcess {
   process: ChildProcess;
 }
 
-async function startServer(): Promise<ServerProcess> {
+async function startServer(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn('node', [SERVER], {
     env: {
       ...process.env,
@@ -22,6 +23,7 @@ async function startServer(): Promise<ServerProcess> {
       PORT: '0',
       LOG_LEVEL: 'warn',
       READS_PER_MINUTE: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -65,6 +67,10 @@ let two: ServerProcess;
 
 test.beforeAll(async () => {
   expect(DATABASE_URL, 'E2E_DATABASE_URL names the PostgreSQL to use').not.toBe('');
+  // So that the demo's data are made at the walks' time.
+  const first = await startServer({ SEED_DEMO: '0' });
+  await moveClock(first.url, new Date(now()));
+  await stopServer(first);
   one = await startServer();
   two = await startServer();
 });
@@ -91,8 +97,8 @@ test('[W-02] [W-03] a booking made on one process is accepted on the other, and 
     data: { services: { id: string; instant: boolean }[] };
   };
   const service = profile.data.services.find((candidate) => !candidate.instant);
-  const from = new Date().toISOString();
-  const to = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const from = new Date(now()).toISOString();
+  const to = new Date(now() + 7 * 86_400_000).toISOString();
   const { slots } = (await (
     await clientContext.request.get(
       `${one.url}/api/experts/${handle}/slots?serviceId=${service?.id}&from=${from}&to=${to}`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { open, quiet } from './walk.ts';
 
-/** What a page loads until the network is idle. Sizes in bytes as sent (brotli if available), without headers. */
+/** What a page loads until it is live and has nothing left to ask for. Sizes in bytes as sent (brotli if available), without headers. */
 export interface Weight {
   script: number;
   font: number;
@@ -31,7 +32,9 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
       })(),
     );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await open(page, url);
+  await quiet(page);
+  await page.evaluate(() => document.fonts.ready);
   await Promise.all(sums);
   return weight;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { moveTo, now, type Booking, type Bookings } from './bookings.ts';
 import { pageOf, type Doors } from './doors.ts';
+import { until } from '../product.ts';
 import { at, headed, one, press, type Act, type State } from './steps.ts';
 
 const MINUTE = 60_000;
@@ -109,8 +110,7 @@ export function roomActs(doors: Doors, { call, missed, unanswered }: Bookings): 
       await moveTo(doors, Math.max(await now(doors), end(missed) + 60 * MINUTE));
       const statusOf = async ({ id }: Booking): Promise<string> =>
         (await doors.call<{ data: Booking }>('client', `/api/bookings/${id}`)).data.status;
-      for (let tries = 0; tries < 60 && (await statusOf(missed)) === 'confirmed'; tries += 1)
-        await new Promise((resolve) => setTimeout(resolve, 500));
+      await until('the missed session is over', async () => (await statusOf(missed)) !== 'confirmed', 60);
     },
     states: [
       ...(['client', 'expert'] as const).flatMap((who) =>

@@ -1,0 +1,69 @@
+import { test as base, type Browser, type Page, type Response } from '@playwright/test';
+import { aheadMs } from './product.ts';
+
+export { expect } from '@playwright/test';
+
+/** Moves the page's clock ahead of the machine's, by ms. Timers keep the machine's pace. */
+function moveDate(ahead: number): void {
+  const real = Date.now;
+  const now = (): number => real() + ahead;
+  globalThis.Date = new Proxy(Date, {
+    apply: (date) => new date(now()).toString(),
+    construct: (date, values, made) => Reflect.construct(date, values.length === 0 ? [now()] : values, made),
+    get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+  });
+}
+
+/** Has the pages that a browser opens from now on read the clock of the walks' products. */
+export function atWalkTime(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(moveDate, aheadMs());
+    return context;
+  };
+  return browser;
+}
+
+/** Playwright's `test`, with pages at the walks' time. Only the start of the browser itself is tried twice. */
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright }, use) => {
+      const { chromium } = playwright;
+      const browser = await chromium.launch().catch(() => chromium.launch());
+      await use(atWalkTime(browser));
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Whether this is the long form (`npm run test:long`), in which walks also visit what they otherwise leave out. */
+export const IS_LONG = process.env.TEST_FORM === 'long';
+
+/** All of a list in the long form, else its first entries. */
+export const some = <Entry>(list: readonly Entry[], count: number): readonly Entry[] =>
+  IS_LONG ? list : list.slice(0, count);
+
+/** Waits until the page is live: before that, its controls are HTML as sent (docs/adr/0012). */
+export const live = (page: Page): Promise<void> =>
+  page.locator('html[data-live]').waitFor({ state: 'attached' });
+
+/** Opens a page of either site and waits until it is live. @returns the answer of the first address, before redirects */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
+  await live(page);
+  return answer;
+}
+
+/**
+ * Waits until a live page has done what it does of its own accord, so that what has not happened by then is absent: an
+ * answer to a call that the page sends once it is idle comes after whatever it asked for before.
+ */
+export const quiet = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn)));
+    await fetch('/healthz', { cache: 'no-store' });
+    await new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn)));
+  });
