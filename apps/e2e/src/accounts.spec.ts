@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { moveClock, now, readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
-import { expect, open, quiet, test } from './walk.ts';
+import { expect, open, quiet, says, test } from './walk.ts';
 
 // Accounts against the real product: an expert signs up, an unverified account logs in, a password is reset.
 test.describe.configure({ mode: 'serial' });
 
 const EXPERT = {
   email: 'Expert@example.com',
-  username: 'tess_technologist',
+  username: 'tess_tech',
   password: 'Better!than4',
 };
 const CLIENT = {
@@ -106,7 +106,7 @@ test('[S-08] [S-09] [T-01] an expert walks through the wizard, back and forth an
 test('[X-04] [S-13] [T-06] [D-18] the account is created and verified, and opens the web app', async () => {
   await page.getByLabel('Password', { exact: true }).fill(EXPERT.password);
   await button('Create Account').click();
-  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await says(page, 'Application submitted successfully!');
   await expect(heading('Verify your email')).toBeFocused();
   const code = await codeFor(EXPERT.email, /verification code/);
   const box = page.getByRole('textbox', { name: 'Verification code' });
@@ -119,7 +119,7 @@ test('[X-04] [S-13] [T-06] [D-18] the account is created and verified, and opens
   await box.fill(code);
   await button('Verify Account').click();
   await page.waitForURL(/\/login/);
-  await expect(page.getByText('Account verified successfully!')).toBeVisible();
+  await says(page, 'Account verified successfully!');
   // The address is filled in.
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EXPERT.email);
   await logIn(EXPERT);
@@ -192,7 +192,7 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ 
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill(EXPERT.email);
   await button('Send Verification Code').click();
-  await expect(page.getByText('Verification code sent to your email')).toBeVisible();
+  await says(page, 'Verification code sent to your email');
   const box = page.getByRole('textbox', { name: 'Verification code' });
   // The server checks the code only together with the new password.
   await box.fill('000000');
@@ -209,7 +209,7 @@ test('[S-15] [T-07] [X-07] a forgotten password is reset with a code', async ({ 
   await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(password);
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
   await page.waitForURL(/\/login/);
-  await expect(page.getByText('Password has been reset successfully')).toBeVisible();
+  await says(page, 'Password has been reset successfully');
   await logIn(EXPERT);
   await expect(page.getByText('Invalid email or password').first()).toBeVisible();
   await logIn({ ...EXPERT, password });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
-import { expect, test } from './walk.ts';
+import { expect, says, test } from './walk.ts';
 
 // From applicant to expert on the real product: the draft, the reviewers' messages, the decision, the profile.
 test.describe.configure({ mode: 'serial' });
@@ -37,7 +37,7 @@ const post = (path: string, data: object) =>
 const button = (on: Page, name: string) => on.getByRole('main').getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).check();
-const seesText = (on: Page, text: string | RegExp) => expect(on.getByText(text).first()).toBeVisible();
+const seesText = says;
 
 async function logIn(on: Page, next: string, { email, password }: { email: string; password: string }) {
   await on.goto(`/login?next=${encodeURIComponent(next)}`);

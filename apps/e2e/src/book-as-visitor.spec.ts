@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
 import { choose } from './choose.ts';
-import { expect, quiet, test } from './walk.ts';
+import { expect, quiet, says, test } from './walk.ts';
 
 // A visitor chooses a time and gets to the card form without losing it on the way (D-4).
 test.describe.configure({ mode: 'serial' });
@@ -102,11 +102,11 @@ test('[D-4] [S-08] [D-18] a visitor signs up beside what they book, and the code
   await expect(summary(page)).toBeVisible();
   await enterCode(page, email);
   await page.waitForURL(/\/app\/checkout\//);
+  await says(page, 'Login successful!');
   const account = (await (await context.request.get('/api/auth/account')).json()) as {
     data: { phoneNumber: string };
   };
   expect(account.data.phoneNumber).toBe('+6591234567');
-  await expect(page.getByText('Login successful!')).toBeVisible();
   await expect(page.getByText(/Held for/)).toBeVisible();
   await expect(page.getByText(time).filter({ visible: true }).first()).toBeVisible();
   // The entered values are deleted.
@@ -165,7 +165,7 @@ test('[D-4] [B-06] if somebody else took the time, the page says so and offers t
   await expect(late.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
   const notice = late.locator('#book').getByRole('status').or(late.locator('#book').getByRole('alert'));
   await expect(notice.getByRole('button')).toHaveCount(3);
-  await expect(late.getByText('Login successful!')).toBeVisible();
+  await says(late, 'Login successful!');
   await slow.close();
   await other.close();
 });
@@ -218,7 +218,7 @@ test('[D-4] a link with a time causes no hold', async ({ browser }) => {
   await visit.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await visit.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(visit.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
-  await expect(visit.getByText('Login successful!')).toBeVisible();
+  await says(visit, 'Login successful!');
   await quiet(visit);
   await expect(visit).toHaveURL(/\/pages\/user\/profile\//);
   await context.close();

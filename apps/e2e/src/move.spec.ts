@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { now, readMail, startProduct, type Product } from './product.ts';
 import { bookSession, call, person, requestSession, type Session } from './room-people.ts';
-import { expect, test } from './walk.ts';
+import { expect, says, test } from './walk.ts';
 
 // Another time for a session: the client moves it, the expert proposes one, and offers one instead of declining.
 test.describe.configure({ mode: 'serial' });
@@ -52,7 +52,7 @@ test('[M-01] a client moves a session, and both are told', async () => {
   await pick(dialog);
   await expect(dialog.getByText('After: ').first()).toBeAttached();
   await dialog.getByRole('button', { name: 'Move session' }).click();
-  await expect(client.getByText(/^Moved to .*We’ve told Amara\.$/)).toBeVisible();
+  await says(client, /^Moved to .*We’ve told Amara\.$/);
   await expect(dialog).toBeHidden();
   expect(Date.parse(await startOf(expert, session))).not.toBe(session.startsAt);
   await expect(client.getByText(/up to twice/)).toBeVisible();
@@ -79,7 +79,7 @@ test('[M-02] an expert proposes two times, and the client accepts one from the s
   await panel.getByRole('radio').nth(1).focus();
   await panel.getByRole('radio').nth(1).press('Space');
   await panel.getByRole('button', { name: /^Accept / }).click();
-  await expect(client.getByText(/^The session is now at /).first()).toBeVisible();
+  await says(client, /^The session is now at /);
   await expect(panel).toBeHidden();
   expect(await startOf(expert, session)).not.toBe(before);
 });
@@ -92,7 +92,7 @@ test('[M-04] an expert offers another time instead of declining, and the client 
   await pick(dialog);
   await dialog.getByRole('textbox', { name: /^Message to Casey/ }).fill('I’m travelling that morning.');
   await dialog.getByRole('button', { name: 'Offer this time' }).click();
-  await expect(expert.getByText('Sent. Casey can choose one of your times.')).toBeVisible();
+  await says(expert, 'Sent. Casey can choose one of your times.');
   await expect(expert.getByText('You have no requests to answer.')).toBeVisible();
 
   await client.goto(pathOf(request));
@@ -110,7 +110,7 @@ test('[M-04] a client reads why a request was declined', async () => {
   const dialog = expert.getByRole('dialog', { name: 'Decline this request?' });
   await dialog.getByRole('radio', { name: 'It’s outside my expertise' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(expert.getByText('Declined. We’ve told Casey.')).toBeVisible();
+  await says(expert, 'Declined. We’ve told Casey.');
 
   await client.goto(pathOf(request));
   await expect(client.getByText(/says it’s outside their expertise\. Nothing was charged\./)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, readMail, startProduct, type Product } from './product.ts';
 import { bookSession, call, enter, person, type Session } from './room-people.ts';
-import { expect, test } from './walk.ts';
+import { expect, says, test } from './walk.ts';
 
 // What the product tells people: the bell and the inbox, reminders, the settings, and the link that stops emails.
 test.describe.configure({ mode: 'serial' });
@@ -104,7 +104,7 @@ test('[M-08] the settings show it, and switch it on again', async () => {
   await expect(client.getByText('Always')).toHaveCount(5);
   await reminders.press('Space');
   await expect(reminders).toBeChecked();
-  await expect(client.getByText('Saved').first()).toBeVisible();
+  await says(client, 'Saved');
   await client.reload();
   await expect(client.getByRole('switch', { name: 'Reminders: email' })).toBeChecked();
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { moveClock, startProduct, type Product } from './product.ts';
 import { attend, bookSession, person, type Session } from './room-people.ts';
 import { watch } from './watch.ts';
-import { expect, test } from './walk.ts';
+import { expect, says, test } from './walk.ts';
 
 // Reviews where the public meets them: published together and alone, a reply, a report by a visitor.
 test.describe.configure({ mode: 'serial' });
@@ -140,7 +140,7 @@ test('[A-08] a visitor reports a review: they log in, and come back to the repor
   const dialog = visitor.getByRole('dialog', { name: 'Report this review' });
   await dialog.getByText('It advertises something').click();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(visitor.getByText('Thank you. We’ll look at this review.')).toBeVisible();
+  await says(visitor, 'Thank you. We’ll look at this review.');
   await expect(dialog).toHaveCount(0);
   await expect(visitor).not.toHaveURL(/report=/);
   await visitor

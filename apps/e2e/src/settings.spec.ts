@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Secret, TOTP } from 'otpauth';
 import { moveClock, now, readMail, startProduct, type Product } from './product.ts';
 import { watch } from './watch.ts';
-import { expect, test } from './walk.ts';
+import { expect, says, test } from './walk.ts';
 
 // The caller's own account on the real product, from the time zone to the deletion.
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +42,7 @@ const isInElsewhere = async () => (await elsewhere.request.get('/api/auth/me')).
 
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (label: string) => page.getByLabel(label, { exact: true });
-const said = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const said = (text: string | RegExp) => says(page, text);
 
 async function logIn(email: string, password: string): Promise<void> {
   await field('Email').fill(email);

@@ -1,7 +1,7 @@
-import { test as base, type Browser, type Page, type Response } from '@playwright/test';
+import { expect, test as base, type Browser, type Page, type Response } from '@playwright/test';
 import { aheadMs } from './product.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 /** Moves the page's clock ahead of the machine's, by ms. Timers keep the machine's pace. */
 function moveDate(ahead: number): void {
@@ -14,12 +14,50 @@ function moveDate(ahead: number): void {
   });
 }
 
-/** Has the pages that a browser opens from now on read the clock of the walks' products. */
+interface Keeper {
+  keptToasts?: string[];
+}
+
+/** Keeps the words of every toast of a page: on a busy machine one may be gone before anybody looks. */
+function keepToasts(): void {
+  const kept: string[] = [];
+  Object.assign(globalThis, { keptToasts: kept });
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        const toasts = node.matches('[role=alertdialog]')
+          ? [node]
+          : node.querySelectorAll('[role=alertdialog]');
+        for (const toast of toasts)
+          for (const part of toast.querySelectorAll('*'))
+            if (part.childElementCount === 0 && part.textContent) kept.push(part.textContent);
+      }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Waits until a page says something, also in a toast that may be gone by now. */
+export async function says(page: Page, words: string | RegExp): Promise<void> {
+  const matches = (text: string): boolean =>
+    typeof words === 'string' ? text.toLowerCase().includes(words.toLowerCase()) : words.test(text);
+  const inToast = async (): Promise<boolean> => {
+    // While the page gives way to another there is nothing to ask.
+    const kept = await page.evaluate(() => (globalThis as Keeper).keptToasts ?? []).catch(() => []);
+    return kept.some(matches);
+  };
+  const inPage = page.getByText(words).first();
+  await expect
+    .poll(async () => (await inPage.isVisible()) || (await inToast()), { message: `the page says ${words}` })
+    .toBe(true);
+}
+
+/** Has the pages that a browser opens from now on read the clock of the walks' products, and keep their toasts. */
 export function atWalkTime(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
     await context.addInitScript(moveDate, aheadMs());
+    await context.addInitScript(keepToasts);
     return context;
   };
   return browser;
