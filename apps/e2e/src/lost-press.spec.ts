@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { book, hold, now, type Booking } from './axe/bookings.ts';
+import type { Locator, Page } from '@playwright/test';
+import { book, hold, type Booking } from './axe/bookings.ts';
 import { openDoors, pageOf, type Doors, type Who } from './axe/doors.ts';
 import { moveClock, ROOT, startProduct, type Product } from './product.ts';
 import { attend, type Session } from './room-people.ts';
+import { expect, open, test } from './walk.ts';
 import { watch } from './watch.ts';
 
 // A press on a form's button counts although it takes the focus from a field: what the field says then must not move
@@ -555,10 +556,9 @@ test.beforeAll(async ({ browser }) => {
     await accepted(72),
   ];
   requested = await book(doors, 'client', { instant: false, hours: 96 });
-  const [client, expert] = [await pageOf(doors, 'client', '/app'), await pageOf(doors, 'expert', '/app')];
-  await attend(product, [expert, client], sessionOf(reported));
-  await attend(product, [expert], sessionOf(late), [11, 30]);
-  await attend(product, [expert], sessionOf(missed));
+  await attend(product, ['expert', 'client'], sessionOf(reported));
+  await attend(product, ['expert'], sessionOf(late), [11, 30]);
+  await attend(product, ['expert'], sessionOf(missed));
   await moveClock(product.url, new Date(Date.parse(missed.endsAt) + 2 * MINUTE));
   await doors.call('client', `/api/bookings/${reported.id}/problem`, {
     kind: 'left_early',
@@ -566,7 +566,6 @@ test.beforeAll(async ({ browser }) => {
     text: 'We had only twelve minutes of the hour.',
     fileIds: [],
   });
-  await Promise.all([client.close(), expert.close()]);
 });
 test.afterAll(async () => {
   await Promise.all(Object.values(doors?.contexts ?? {}).map((context) => context.close()));
@@ -601,7 +600,7 @@ for (const { how, width, touch } of [
     });
     context.on('page', watch);
     const page = await context.newPage();
-    await page.goto('/signup?as=client');
+    await open(page, '/signup?as=client');
     await box(page, 'Username').fill('first_press');
     await box(page, 'Email').fill('first.press@example.com');
     await expect(page.getByText('Username available').first()).toBeVisible();
@@ -627,7 +626,7 @@ test('[T-03] [S-12] a press while the email is still being checked counts once t
     await mayAnswer;
     await route.continue();
   });
-  await page.goto('/signup?as=client');
+  await open(page, '/signup?as=client');
   await box(page, 'Username').fill('slow_answer');
   await box(page, 'Email').fill('slow.answer@example.com');
   const on = button(main(page), 'Continue');
