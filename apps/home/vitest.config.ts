@@ -5,6 +5,9 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     setupFiles: '../../scripts/lib/test-seed.ts',
+    testTimeout: 30_000,
+    // A state is waited for as long as a test may take; the default is 1 s.
+    expect: { poll: { timeout: 25_000 } },
     reporters: ['default', ['json', { outputFile: '.report/vitest.json' }]],
   },
 });

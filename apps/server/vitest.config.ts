@@ -15,8 +15,10 @@ const project = (name: 'pglite' | 'postgres') => ({
     setupFiles: ['../../scripts/lib/test-seed.ts', './src/testing/check-answers.ts'],
     // Loading the app again for each file took a quarter of the processor time; a server and its database are its file's.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // On a loaded machine everything takes ten times as long. A state is waited for almost as long as a test may take.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 50_000 } },
   },
 });
 

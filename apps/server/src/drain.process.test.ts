@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startCollector } from './testing/collector.ts';
 import { ownDatabase, startProcess, type ServerProcess } from './testing/process.ts';
-import { until } from './testing/live.ts';
+import { until } from './testing/until.ts';
 
 let running: ServerProcess | null = null;
 afterEach(() => running?.child.kill('SIGKILL'));

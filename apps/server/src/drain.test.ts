@@ -41,8 +41,7 @@ it('ends what stands on the database first, and the database only when a request
     workers: [() => order.push('jobs stop')],
     ground: [() => order.push('database'), () => order.push('lock')],
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(server.listening).toBe(false);
+  await expect.poll(() => server.listening).toBe(false);
   answer();
   await Promise.all([ended, asked]);
   expect(order.toSorted()).toEqual(['database', 'done', 'jobs stop', 'lock', 'not ready']);

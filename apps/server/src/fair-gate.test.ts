@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fairGate } from './fair-gate.ts';
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Work that takes so many turns of the event loop. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 const gateOf = (limits: Partial<Parameters<typeof fairGate>[0]> = {}) =>
   fairGate({
     concurrency: 3,
@@ -22,7 +25,7 @@ describe('the gate of holds', () => {
         order.push(n);
         inside += 1;
         most = Math.max(most, inside);
-        await pause(n % 4);
+        await turns(n % 4);
         inside -= 1;
         if (n % 5 === 0) throw new Error('failed');
         return n;
@@ -44,7 +47,7 @@ describe('the gate of holds', () => {
         ofFlood += 1;
         expect(ofFlood).toBe(1);
         order.push(`flood ${n}`);
-        await pause(2);
+        await turns(2);
         ofFlood -= 1;
       }),
     );
@@ -65,7 +68,7 @@ describe('the gate of holds', () => {
   it('[M6] refuses whoever finds a queue full, and takes them again once there is room', async () => {
     const through = gateOf({ concurrency: 1, waitingEach: 2, waiting: 3 });
     const answers = await Promise.allSettled(
-      ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((name) => through(name, () => pause(1))),
+      ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((name) => through(name, () => turns(1))),
     );
     const refused = answers.map((answer) =>
       answer.status === 'rejected' ? (answer.reason as Error).message : null,

@@ -4,9 +4,9 @@ import { systemClock } from './ports/clock.ts';
 import { startBalancer } from './testing/balancer.ts';
 import { act, look, requestBooking } from './testing/booking-flow.ts';
 import { createExpert, type TestExpert } from './testing/factories.ts';
-import { until } from './testing/live.ts';
 import { cookieOf, PASSWORD, signUpBody } from './testing/people.ts';
 import { ownDatabase, startProcess, type ServerProcess } from './testing/process.ts';
+import { until } from './testing/until.ts';
 
 let database: OpenDatabase | undefined;
 let balancer: Awaited<ReturnType<typeof startBalancer>>;

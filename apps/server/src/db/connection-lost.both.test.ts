@@ -4,6 +4,7 @@ import { onPglite } from '../testing/engine.ts';
 import { serverForSuite } from '../testing/harness.ts';
 import { isUnavailable } from './pg-errors.ts';
 import { queryRows } from './types.ts';
+import { until } from '../testing/until.ts';
 
 const server = serverForSuite();
 
@@ -15,8 +16,12 @@ it.skipIf(onPglite())(
       .transaction(async (tx) => {
         const [row] = await queryRows<{ pid: number }>(tx, sql`SELECT pg_backend_pid() AS pid`);
         await server.db.execute(sql`SELECT pg_terminate_backend(${row?.pid})`);
-        // Between two statements nobody is listening to the connection but its owner.
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await until(async () => {
+          const backends = sql`SELECT FROM pg_stat_activity WHERE pid = ${row?.pid}`;
+          return (await queryRows(server.db, backends)).length === 0;
+        });
+        // Between two statements nobody is listening to the connection but its owner, who has the news by now.
+        await new Promise((resolve) => setImmediate(resolve));
         return queryRows(tx, sql`SELECT 1`);
       })
       .catch((error: unknown) => error);

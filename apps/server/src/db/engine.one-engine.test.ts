@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProcess } from '../testing/process.ts';
 import { startEngine } from './engine-thread.ts';
@@ -12,8 +11,9 @@ import { databaseOf } from './open-pglite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nexperts-engine-'));
 const open = () => databaseOf(startEngine({ dataDir: join(folder, 'pglite') }));
 let database: ReturnType<typeof open>;
-beforeAll(() => {
+beforeAll(async () => {
   database = open();
+  await database.pool.query('SELECT 1');
 });
 afterAll(async () => {
   await database.close();
@@ -21,12 +21,17 @@ afterAll(async () => {
 });
 
 it('the server goes on while the engine works on a question', async () => {
-  await database.pool.query('SELECT 1');
   let turns = 0;
-  const turning = setInterval(() => (turns += 1), 5);
+  let isAnswered = false;
+  const turn = (): void => {
+    turns += 1;
+    if (!isAnswered) setImmediate(turn);
+  };
+  setImmediate(turn);
   await database.pool.query('SELECT pg_sleep(0.3)');
-  clearInterval(turning);
-  expect(turns).toBeGreaterThan(10);
+  isAnswered = true;
+  // Some thousand; with the engine in this thread there would be one.
+  expect(turns).toBeGreaterThan(5);
 });
 
 it('questions asked at once are answered in turn, each with its own answer', async () => {
@@ -68,7 +73,7 @@ it('an engine that can’t open its folder ends the process', async () => {
   mkdirSync(join(broken, 'pglite'), { recursive: true });
   writeFileSync(join(broken, 'pglite', 'PG_VERSION'), '18\n');
   const server = await startProcess({ DATA_DIR: broken });
-  expect(await Promise.race([server.exited, after(20_000, 'still running', { ref: false })])).toBe(1);
+  expect(await server.exited).toBe(1);
   expect(server.output()).toContain('failed to initialize');
 });
 

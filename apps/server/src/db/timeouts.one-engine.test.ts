@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runDueJobs, startWorker } from '../jobs/worker.ts';
 import { openLog } from '../telemetry/logger.ts';
 import { createExpert, type TestExpert } from '../testing/factories.ts';
@@ -10,6 +10,7 @@ import { jobsForTest, storeJob } from '../testing/jobs.ts';
 import { openPostgres, TIMEOUTS, type OpenDatabase, type Timeouts } from './open.ts';
 import { isTimeout } from './pg-errors.ts';
 import { queryRows } from './types.ts';
+import { until } from '../testing/until.ts';
 
 // The embedded engine has no timers.
 const SHORT: Timeouts = { statement: 300, lock: 150, idleInTransaction: 200 };
@@ -47,7 +48,6 @@ afterAll(async () => {
   await database.close();
 });
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const settings = async (db: OpenDatabase['db']) =>
   queryRows(
     db,
@@ -71,7 +71,16 @@ describe('PostgreSQL’s timeouts', () => {
   it('do not hold for migrations, which may wait for another process and take as long as they need', async () => {
     await other.query('SELECT pg_advisory_lock(7305112)');
     const opening = openPostgres(url, () => {}, 1, SHORT);
-    await sleep(SHORT.statement + SHORT.lock + 200);
+    // Longer than both timeouts by the clock of the database, which measures them.
+    await expect
+      .poll(async () => {
+        const { rows } = await other.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND clock_timestamp() - query_start > interval '${SHORT.statement + SHORT.lock} milliseconds'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
     await other.query('SELECT pg_advisory_unlock(7305112)');
     const opened = await opening;
     // The connection that migrated is not used again.
@@ -107,7 +116,7 @@ describe('PostgreSQL’s timeouts', () => {
     const failed = await database.db
       .transaction(async (tx) => {
         await tx.execute(sql`LOCK TABLE service IN ACCESS EXCLUSIVE MODE`);
-        await sleep(SHORT.idleInTransaction + 200);
+        await until(() => lost.length === 1);
         meanwhile = (await server.request(`/api/experts/${expert.handle}`)).status;
         await tx.execute(sql`SELECT 1`);
       })
@@ -148,10 +157,10 @@ describe('PostgreSQL’s timeouts', () => {
       everyMs: 20,
     });
     worker.wake();
-    await vi.waitFor(() => expect(written.join()).toContain('job worker'), 5_000);
+    await expect.poll(() => written.join()).toContain('job worker');
     await other.query('ROLLBACK');
     await storeJob(database.db, { kind: 'later', runAt: server.clock.now() });
-    await vi.waitFor(() => expect(done).toEqual(['later']), 5_000);
+    await expect.poll(() => done).toEqual(['later']);
     await worker.stop();
   });
 });

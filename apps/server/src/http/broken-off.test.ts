@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +8,7 @@ import { throttle } from '../db/schema/index.ts';
 import { createClient, type TestPerson } from '../testing/factories.ts';
 import { serverForSuite } from '../testing/harness.ts';
 import { liveForSuite } from '../testing/live.ts';
+import { until } from '../testing/until.ts';
 
 let lines: { level: string; msg: string; status?: number }[] = [];
 const capture = new Writable({
@@ -64,13 +67,14 @@ describe.each(Object.keys(doors) as (keyof typeof doors)[])('[L3] a client that 
     ['with its connection closed', 'Content-Length: 50000', 'close'],
     ['in the middle of a chunk', 'Transfer-Encoding: chunked', 'reset'],
   ] as const)('[L3] %s is no error of ours', async (_, framing, end) => {
+    const taken = once(live.http, 'request') as Promise<[IncomingMessage]>;
     const { socket } = open(doors[door](), framing);
     socket.write(framing.startsWith('T') ? `8000\r\n${'x'.repeat(500)}` : 'x'.repeat(500));
-    // The request has been taken up.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const [incoming] = await taken;
+    await until(() => incoming.listenerCount('data') > 0, 'nobody reads the body');
     if (end === 'reset') socket.resetAndDestroy();
     else socket.destroy();
-    await vi.waitFor(() => expect(request()).toBeDefined(), 3_000);
+    await expect.poll(request).toBeDefined();
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
     expect(request()).toMatchObject({ status: 400 });
   });
@@ -123,17 +127,19 @@ describe.each(['avatar', 'document'] as const)('[L8] an upload that is refused (
 
   it('[L8] has a readable answer for whoever sends everything first', async () => {
     await useUp();
+    const taken = once(live.http, 'request') as Promise<[IncomingMessage, ServerResponse]>;
     const { socket, answer } = open(doors[door](), `Content-Length: ${4 * MB}`, 'Connection: close');
     socket.pause();
     let failed: unknown;
     socket.on('error', (error) => (failed = error));
-    // Longer than the 500 ms after which the server's library closes a connection whose body nobody has read.
-    for (let sent = 0; sent < 4 * MB; sent += MB / 2) {
-      socket.write(Buffer.alloc(MB / 2));
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
+    const [incoming, outgoing] = await taken;
+    socket.write(Buffer.alloc(4 * MB - 1));
+    await until(() => incoming.socket.bytesRead === socket.bytesWritten, 'the body is not received');
+    // From its answer on, the server's library closes a connection after 500 ms with whatever is still on its way.
+    expect(outgoing.headersSent).toBe(false);
+    socket.write(Buffer.alloc(1));
     socket.resume();
-    await vi.waitFor(() => expect(statusOf(answer())).toBe('429'), 3_000);
+    await expect.poll(() => statusOf(answer())).toBe('429');
     expect(failed).toBeUndefined();
     expect(answer()).toMatch(/Retry-After: \d+/i);
     socket.destroy();
@@ -145,7 +151,7 @@ describe.each(['avatar', 'document'] as const)('[L8] an upload that is refused (
       `Content-Length: ${100 * MB}`,
       'Connection: close',
     );
-    await vi.waitFor(() => expect(statusOf(answer())).toBe('413'), 3_000);
+    await expect.poll(() => statusOf(answer())).toBe('413');
     socket.destroy();
     await closed;
     expect(await server.db.$count(throttle)).toBe(0);

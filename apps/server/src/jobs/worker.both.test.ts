@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { alarm, job } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -79,7 +79,7 @@ describe('what becomes of jobs', () => {
     await due(30);
     const done: number[] = [];
     const work = doing(async (n) => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setImmediate(resolve));
       done.push(n);
     });
     await Promise.all([runDueJobs(server.deps, work), runDueJobs(server.deps, work)]);
@@ -180,7 +180,7 @@ describe('leases when the demo’s clock is moved', () => {
     const client = await createClient(demo);
     await requestBooking(demo, client, expert, new Date(demo.clock.now().getTime() + 10 * DAY));
     const first = demo.drain();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     demo.clock.advance(3 * DAY);
     await demo.drain();
     letGo();

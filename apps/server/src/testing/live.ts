@@ -11,22 +11,32 @@ import type { Deps } from '../deps.ts';
 import { serverOptions } from '../http/server-options.ts';
 import { attachLive, LIVE_LIMITS, type LiveLimits } from '../modules/live/index.ts';
 import { attachSignalling, LIMITS, type Limits } from '../modules/rooms/index.ts';
+import type { Bus } from '../ports/bus.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from './factories.ts';
 import { MINUTE, type TestServer } from './harness.ts';
+import { until } from './until.ts';
 
-/** Limits with which a test need not wait: the same rules, faster. */
+/**
+ * Limits by the signalling's own time, which stands still in tests until `pass()`: nobody falls silent by chance, every
+ * message is in one second, and a heartbeat follows each step. Ticks and the ends of sockets take real time.
+ */
 export const FAST: Limits = {
   ...LIMITS,
-  helloMs: 400,
   silentMs: 1_200,
   graceMs: 800,
-  heartbeatMs: 100,
+  heartbeatMs: 1,
   tickMs: 25,
   closeMs: 200,
 };
 
 export interface LiveServer {
   readonly origin: string;
+  /** The HTTP server, for its events */
+  readonly http: Server;
+  /** On which this process hears of the others */
+  readonly bus: Bus;
+  /** Moves the time by which the signalling measures rates, silence and heartbeats */
+  pass(ms: number): void;
   /** POSTs JSON over the wire, as the account of a cookie */
   post(path: string, cookie: string): Promise<Response>;
   /** Stops the signalling and starts it again, as a restart of the process does */
@@ -40,15 +50,19 @@ export async function startLive(
   limits: Partial<Limits> = {},
   liveLimits: Partial<LiveLimits> = {},
 ): Promise<LiveServer> {
+  let passedMs = 0;
   const app = createApp(deps);
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const attach = () => attachSignalling(server, deps, { ...FAST, ...limits });
+  const attach = () => attachSignalling(server, deps, { ...FAST, ...limits }, () => passedMs);
   let signalling = await attach();
   const live = await attachLive(server, deps, { ...LIVE_LIMITS, closeMs: 200, ...liveLimits });
   return {
     origin,
+    http: server,
+    bus: deps.bus,
+    pass: (ms) => void (passedMs += ms),
     post: (path, cookie) =>
       fetch(origin + path, {
         method: 'POST',
@@ -135,7 +149,7 @@ export class Tab {
   /** Status of an answer that was no upgrade */
   refusedWith: number | null = null;
   readonly #socket: WebSocket;
-  #pinging: NodeJS.Timeout | undefined;
+  #pings = 0;
 
   constructor(
     live: LiveServer,
@@ -164,7 +178,6 @@ export class Tab {
     });
     this.#socket.on('close', (code) => {
       this.closedWith = code;
-      clearInterval(this.#pinging);
     });
     this.#socket.on('error', () => {});
     onTestFinished(() => this.cut());
@@ -175,15 +188,14 @@ export class Tab {
     return this;
   }
 
-  /** Says hello and keeps pinging, as the browser does. */
   async hello(by: { ticket?: string; resumeKey?: string }): Promise<this> {
     await this.opened();
     this.send({ t: 'hello', v: 1, inst: this.inst, media: MEDIA, ...by });
-    this.#pinging = setInterval(() => this.send({ t: 'ping' }), 100);
     return this;
   }
 
   send(message: ClientMessage): void {
+    if (message.t === 'ping') this.#pings += 1;
     this.raw(JSON.stringify(message));
   }
 
@@ -205,6 +217,16 @@ export class Tab {
     return find() as Extract<ServerMessage, { t: T }>;
   }
 
+  /**
+   * Waits for the answer to a ping sent now: whatever the server had to send to this tab before, it has sent. Returns
+   * early when the socket closes.
+   */
+  async answered(): Promise<void> {
+    this.send({ t: 'ping' });
+    const nth = this.#pings;
+    await until(() => this.of('pong').length >= nth || this.closedWith !== null, 'a ping was not answered');
+  }
+
   of<T extends ServerMessage['t']>(t: T): Extract<ServerMessage, { t: T }>[] {
     return this.messages.filter((m): m is Extract<ServerMessage, { t: T }> => m.t === t);
   }
@@ -224,26 +246,9 @@ export class Tab {
     this.#socket.pause();
   }
 
-  /** The browser stops answering without closing. */
-  freeze(): void {
-    clearInterval(this.#pinging);
-  }
-
   /** The line is cut. */
   cut(): void {
     this.#socket.terminate();
-  }
-}
-
-/** Waits until something is true, at most 8 s. */
-export async function until(
-  fact: () => boolean | Promise<boolean>,
-  otherwise = 'never became true',
-): Promise<void> {
-  const end = Date.now() + 8_000;
-  while (!(await fact())) {
-    if (Date.now() > end) throw new Error(otherwise);
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 

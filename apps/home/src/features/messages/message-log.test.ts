@@ -73,11 +73,11 @@ describe('[M-06] the messages of a conversation', () => {
     const { log } = logOf(page(range(1, 1)), { send });
     log.write(words('First'));
     log.write(words('Second'));
-    await vi.waitFor(() => expect(unsent(log)).toEqual([['First', 'You’re offline']]));
+    await expect.poll(() => unsent(log)).toEqual([['First', 'You’re offline']]);
     const [first] = log.store.getState().unsent;
     log.retry(first?.clientKey ?? '');
     expect(unsent(log)).toEqual([['First', 'sending']]);
-    await vi.waitFor(() => expect(unsent(log)).toEqual([]));
+    await expect.poll(() => unsent(log)).toEqual([]);
     expect(send.mock.calls.map(([{ text }]) => text)).toEqual(['First', 'Second', 'First']);
     expect(send.mock.calls[2]?.[0].clientKey).toBe(send.mock.calls[0]?.[0].clientKey);
   });
@@ -87,7 +87,7 @@ describe('[M-06] the messages of a conversation', () => {
     let key = '';
     const { log } = logOf(page([]), { send, page: async () => page([at(1, { clientKey: key })]) });
     log.write(words('Lost answer'));
-    await vi.waitFor(() => expect(unsent(log)).toEqual([['Lost answer', 'You’re offline']]));
+    await expect.poll(() => unsent(log)).toEqual([['Lost answer', 'You’re offline']]);
     key = log.store.getState().unsent[0]?.clientKey ?? '';
     await log.refresh();
     expect(unsent(log)).toEqual([]);
@@ -107,7 +107,7 @@ describe('[M-06] the messages of a conversation', () => {
     const refused = new ApiError('You can’t write here', { status: 409, code: 'WrongState' });
     const { log, onRefused } = logOf(page([]), { send: async () => Promise.reject(refused) });
     log.write(words('Hello?'));
-    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
+    await expect.poll(() => onRefused).toHaveBeenCalledTimes(1);
     expect(unsent(log)).toEqual([['Hello?', 'You can’t write here']]);
   });
 

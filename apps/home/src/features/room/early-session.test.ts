@@ -44,9 +44,10 @@ beforeEach(async () => {
     local,
   });
   joinEarly(booking, session);
-  await vi.waitUntil(() => running.size === 2);
+  await vi.waitUntil(() => running.size === 2, 25_000);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   endUnadopted();
   await session.leave();
   vi.unstubAllGlobals();
@@ -71,10 +72,11 @@ describe('a session that starts while its page is loading', () => {
   });
 
   it('continues when the page adopts it', async () => {
+    vi.useFakeTimers();
     adopt(session);
     session.start();
     endUnadopted();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.advanceTimersByTimeAsync(1);
     expect(earlySession(booking.id)).toBeNull();
     expect(session.engine.state.phase).toBe('joining');
     expect([tickets, running.size]).toEqual([1, 2]);
@@ -82,7 +84,7 @@ describe('a session that starts while its page is loading', () => {
 
   it('ends and releases camera and microphone when no page adopts it', async () => {
     endUnadopted();
-    await vi.waitFor(() => expect(running.size).toBe(0));
+    await expect.poll(() => running.size).toBe(0);
     expect(session.engine.state).toMatchObject({ phase: 'over', end: 'left' });
   });
 });

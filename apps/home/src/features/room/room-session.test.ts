@@ -73,7 +73,7 @@ beforeEach(async () => {
   });
   void local.open({ mic: true, cam: true });
   session.start();
-  await vi.waitUntil(() => live() === 2);
+  await vi.waitUntil(() => live() === 2, 25_000);
 });
 
 describe('camera and microphone', () => {
@@ -93,7 +93,7 @@ describe('camera and microphone', () => {
 
   it('are released when the screen of the room unmounts, for example after an error', async () => {
     session.stop();
-    await vi.waitFor(() => expect(live()).toBe(0));
+    await expect.poll(live).toBe(0);
   });
 
   it('keep the choice made in the call for the next time', async () => {

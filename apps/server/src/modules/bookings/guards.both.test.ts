@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryRows } from '../../db/types.ts';
+import { queryRows, type Tx } from '../../db/types.ts';
 import { hold } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { onPglite } from '../../testing/engine.ts';
@@ -8,6 +8,7 @@ import { DAY, serverForSuite } from '../../testing/harness.ts';
 import { takenBack } from '../../testing/taken-back.ts';
 import { claimTime, lockClaims, type ClaimLoss } from './hold/claims.ts';
 import { findBooking } from './rows.ts';
+import { untilBlocked } from '../../testing/until.ts';
 
 // Each guard is taken away in turn; without it the overlap that it prevents must happen.
 const server = serverForSuite();
@@ -82,26 +83,21 @@ it('[W-02] the locks: of the expert first, then of the client, and none is left'
 it.skipIf(onPglite())(
   '[W-02] whoever holds the expert’s lock makes a second holder wait; without it both go on',
   async () => {
-    const order: string[] = [];
-    const meet = async (lockFirst: boolean): Promise<string[]> => {
-      order.length = 0;
-      let entered = (): void => {};
-      const inside = new Promise<void>((resolve) => {
-        entered = resolve;
+    const meet = async (isLocked: boolean): Promise<string[]> => {
+      const order: string[] = [];
+      const enter = (name: string, whileInside?: (tx: Tx) => Promise<void>): Promise<void> =>
+        server.db.transaction(async (tx) => {
+          if (isLocked) await lockClaims(tx, expert.expertId, client.accountId);
+          await whileInside?.(tx);
+          order.push(name);
+        });
+      let second = Promise.resolve();
+      await enter('first', async (tx) => {
+        second = enter('second');
+        await (isLocked ? untilBlocked(tx) : second);
       });
-      const first = server.db.transaction(async (tx) => {
-        if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
-        entered();
-        await tx.execute(sql`SELECT pg_sleep(0.2)`);
-        order.push('first');
-      });
-      await inside;
-      const second = server.db.transaction(async (tx) => {
-        if (lockFirst) await lockClaims(tx, expert.expertId, client.accountId);
-        order.push('second');
-      });
-      await Promise.all([first, second]);
-      return [...order];
+      await second;
+      return order;
     };
     expect(await meet(true)).toEqual(['first', 'second']);
     expect(await meet(false)).toEqual(['second', 'first']);

@@ -1,6 +1,5 @@
 import { LIVE_PATH, CLOSE } from '@nexperts/contract';
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { dropSessions } from '../../db/drop-sessions.ts';
@@ -11,8 +10,10 @@ import type { Deps } from '../../deps.ts';
 import { LIVE_SOCKET_PATH } from '../../http/server-options.ts';
 import { createClient, createExpert, createStaff, openTestSession } from '../../testing/factories.ts';
 import type { TestExpert, TestPerson } from '../../testing/factories.ts';
-import { serverForSuite } from '../../testing/harness.ts';
+import { onPglite } from '../../testing/engine.ts';
+import { HOUR, serverForSuite } from '../../testing/harness.ts';
 import { liveForSuite, startLive, type LiveServer } from '../../testing/live.ts';
+import { untilBlocked } from '../../testing/until.ts';
 import { openPair, talkerOf } from '../messages/messages.fixture.ts';
 import { tellAccount } from './index.ts';
 import { OpenPage } from './live.fixture.ts';
@@ -143,19 +144,17 @@ describe('its end', () => {
     for (const page of pages) expect(await page.closed()).toBe(CLOSE.signedOut);
   });
 
-  it('[ASVS 7.4.1] a session that ends while the socket opens closes it, whichever comes first', async () => {
-    for (let delayMs = 0; delayMs < 20; delayMs += 1) {
-      const [cookie = ''] = await openTestSession(server, [client.accountId]);
-      const opening = new OpenPage(here.origin, cookie);
-      await setTimeout(delayMs);
-      await server.db.transaction((tx) => dropSessions(tx, eq(session.accountId, client.accountId)));
-      await opening.opened();
-      await opening.closed();
-      // Before the upgrade, or right after it.
-      expect([opening.refusedWith, opening.closedWith]).toSatisfy(
-        ([refused, code]) => refused === 401 || code === CLOSE.signedOut,
-      );
-    }
+  // The embedded engine has no second connection that could hold the row.
+  it.skipIf(onPglite())('[ASVS 7.4.1] a session that ends while the socket opens closes it', async () => {
+    const [cookie = ''] = await openTestSession(server, [client.accountId]);
+    // Late enough that the session is marked as used, which waits for the transaction that ends it.
+    server.clock.advance(HOUR);
+    const opening = new OpenPage(here.origin, cookie);
+    await server.db.transaction(async (tx) => {
+      await dropSessions(tx, eq(session.accountId, client.accountId));
+      await untilBlocked(server.db);
+    });
+    expect(await opening.closed()).toBe(CLOSE.signedOut);
   });
 });
 

@@ -1,7 +1,7 @@
 import { liveHint, type LiveHint } from '@nexperts/contract';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { until } from '../../testing/live.ts';
+import { until } from '../../testing/until.ts';
 
 /** A page with its socket, which keeps every hint it got. Its line is cut when its test ends. */
 export class OpenPage {

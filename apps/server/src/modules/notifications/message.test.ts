@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../testing/factories.ts';
 import { MINUTE, serverForSuite } from '../../testing/harness.ts';
 import { openPair, talkerOf } from '../messages/messages.fixture.ts';
@@ -32,14 +32,14 @@ describe('[M-08] a message', () => {
       title: 'Robin Grove sent you a message',
       href: `/messages/${conversation}`,
     });
-    await vi.waitFor(() => expect(told).toEqual([{ to: expert.accountId, unread: 1 }]));
+    await expect.poll(() => told).toEqual([{ to: expert.accountId, unread: 1 }]);
     expect(await titles(server, client)).not.toContain('Robin Grove sent you a message');
   });
 
   it('is read with its conversation, in the inbox and on the bell, and then not mailed', async () => {
     await talkerOf(server, expert).read(conversation, 100);
     expect((await inbox(server, expert)).unread).toBe(0);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ to: expert.accountId, unread: 0 }));
+    await expect.poll(() => told.at(-1)).toEqual({ to: expert.accountId, unread: 0 });
     server.clock.advance(11 * MINUTE);
     await server.drain();
     expect(mails()).toEqual([]);

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { appeal, payment, secondSignature } from '../../db/schema/index.ts';
-import { queryRows } from '../../db/types.ts';
 import type { SignedIn } from '../../http/context.ts';
 import { onPglite } from '../../testing/engine.ts';
 import { createStaff } from '../../testing/factories.ts';
@@ -10,6 +9,7 @@ import { lockBooking } from '../bookings/index.ts';
 import { askSecond, confirmSignature, type SignedActions } from '../signatures/index.ts';
 import { decisionsSigned } from './index.ts';
 import { decider, desk, endedSession, type EndedSession } from './problems.fixture.ts';
+import { untilBlocked } from '../../testing/until.ts';
 
 const server = serverForSuite();
 
@@ -71,8 +71,7 @@ describe('a decision over A$500', () => {
       await lockBooking(tx, session.id);
       confirming = confirm(signatureId);
       // On one connection it waits for the transaction as a whole.
-      const waits = () => queryRows(tx, sql`SELECT FROM pg_locks WHERE NOT granted`);
-      await vi.waitUntil(async () => onPglite() || (await waits()).length > 0, { timeout: 10_000 });
+      if (!onPglite()) await untilBlocked(tx);
       const by = { actorId: staff.accountId, now: server.clock.now() };
       const asked = { ...row, bookingId: session.id, amountMinor: 54_000, currency: 'AUD' };
       await expect(askSecond(tx, asked, by)).rejects.toMatchObject({ code: 'Conflict' });

@@ -5,7 +5,8 @@ import { payment } from '../../db/schema/index.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, openTestSession } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
-import { liveForSuite, openTab, Tab, ticketFor, until, type TestSession } from '../../testing/live.ts';
+import { liveForSuite, openTab, Tab, ticketFor, type TestSession } from '../../testing/live.ts';
+import { until } from '../../testing/until.ts';
 
 const server = serverForSuite();
 const live = liveForSuite(server);
@@ -68,6 +69,7 @@ describe('[G-03] a client alone in the room', () => {
     expect(await leave('client')).toMatchObject({ status: 200, booking: { status: 'no_show_expert' } });
     await server.drain();
     expect(await money()).toEqual({ refunded: 12_000, isHeld: false });
+    live.pass(1);
     expect((await tab.got('ended')).reason).toBe('time');
     expect(await post('expert', 'join', {})).toBe(409);
     const wrapUp = await server.request(`/api/bookings/${session.id}/wrap-up`, {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { LocalMedia } from './local-media.ts';
 
 class Track extends EventTarget {
@@ -159,13 +159,15 @@ it('demands attention for a lost device, and for one that does not come when it 
 
 it('releases the devices with the last hold, but not if another holder takes over in the same task', async () => {
   await local.open(both);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const release = local.hold();
   release();
   const second = local.hold();
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  vi.runAllTimers();
   expect(local.state.mic).toBe(true);
   second();
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  vi.runAllTimers();
   expect(browser.tracks.every(({ readyState }) => readyState === 'ended')).toBe(true);
 });
 

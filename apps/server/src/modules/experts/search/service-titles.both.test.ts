@@ -2,11 +2,11 @@ import type { endpoints, ResponseOf } from '@nexperts/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { expert, searchWord, service } from '../../../db/schema/index.ts';
-import { queryRows } from '../../../db/types.ts';
 import { createService } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
 import { getJson } from '../experts.fixture.ts';
 import { change, NEW, newExpert, read, save } from '../services/services.fixture.ts';
+import { untilBlocked } from '../../../testing/until.ts';
 
 const server = serverForSuite();
 
@@ -76,18 +76,7 @@ describe('[D-1] the titles of an expert’s services', () => {
             .where(eq(expert.id, who.expertId)),
         ]);
         // Both wait for the listing; whichever is first, the other has not seen its change when it began.
-        await expect
-          .poll(
-            async () => {
-              const rows = await queryRows<{ n: number }>(
-                server.db,
-                sql`SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-              );
-              return rows[0]?.n;
-            },
-            { timeout: 20_000 },
-          )
-          .toBe(2);
+        await untilBlocked(server.db, 2);
       });
       await changed;
       expect(await found('repousse')).toEqual([who.handle]);

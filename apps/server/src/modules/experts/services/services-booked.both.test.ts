@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryRows } from '../../../db/types.ts';
 import { act, hold, look, pay } from '../../../testing/booking-flow.ts';
 import { createClient, type TestPerson } from '../../../testing/factories.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
 import { onPglite } from '../../../testing/engine.ts';
 import { takeTurns } from '../turns.ts';
 import { change, newExpert, NOW, start } from './services.fixture.ts';
+import { untilBlocked } from '../../../testing/until.ts';
 
 const server = serverForSuite();
 let client: TestPerson;
@@ -75,9 +74,9 @@ describe('[W-03] [W-02] a change leaves alone what is held or booked', () => {
       const underWay = await server.db.transaction(async (tx) => {
         await takeTurns(tx, expert.expertId);
         const saved = change(server, expert, { priceMinor: 20_000 });
-        await expect.poll(waiting).toBe(1);
+        await untilBlocked(server.db, 1);
         const held = hold(server, client, expert.serviceId, start(server, 120));
-        await expect.poll(waiting).toBe(2);
+        await untilBlocked(server.db, 2);
         return { saved, held };
       });
       await underWay.saved;
@@ -85,12 +84,3 @@ describe('[W-03] [W-02] a change leaves alone what is held or booked', () => {
     },
   );
 });
-/** How many wait for an expert's turn. */
-async function waiting(): Promise<number> {
-  const [row] = await queryRows<{ n: number }>(
-    server.db,
-    sql`SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-  );
-  return row?.n ?? 0;
-}

@@ -19,18 +19,20 @@ import { startUpkeep } from './upkeep.ts';
 /**
  * Serves the signalling socket of the video rooms on `/api/rtc` (docs/adr/0005, docs/adr/0018). Any number of processes may do so
  * on one database. `close()` asks browsers to reconnect (close code 1012) and releases its resources.
+ * @param monotonicNow ms by which limits and timeouts are measured
  */
 export async function attachSignalling(
   server: Server,
   deps: Deps,
   limits: Limits = LIMITS,
+  monotonicNow: () => number = () => performance.now(),
 ): Promise<{ sockets(): number; close(): Promise<void> }> {
   const s: Signalling = {
     deps,
     limits,
     registry: new Registry(),
     node: randomUUID(),
-    monotonicNow: () => performance.now(),
+    monotonicNow,
   };
   // A variable, because @types/ws does not know `closeTimeout` yet.
   const options = {

@@ -4,7 +4,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callReport } from '../../../db/schema/index.ts';
 import { MINUTE, serverForSuite } from '../../../testing/harness.ts';
-import { createSession, liveForSuite, openTab, Tab, until, type TestSession } from '../../../testing/live.ts';
+import { createSession, liveForSuite, openTab, Tab, type TestSession } from '../../../testing/live.ts';
+import { until } from '../../../testing/until.ts';
 
 const server = serverForSuite();
 const live = liveForSuite(server);

@@ -10,11 +10,12 @@ import {
   openTab,
   ticketFor,
   Tab,
-  until,
   type TestSession,
 } from '../../../testing/live.ts';
+import { openMarkerRoom } from '../../../testing/marker.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { newOwner, type Owner } from '../../accounts/owner.fixture.ts';
+import { until } from '../../../testing/until.ts';
 
 const server = serverForSuite();
 const live = liveForSuite(server);
@@ -90,17 +91,20 @@ it('[ASVS 7.4.1] the other member is told that this one left, and the attendance
 it('stays open when another device is signed out, and under the new cookie after a new password', async () => {
   const other = await client.elsewhere('another device');
   const tab = await enter();
+  const marker = await openMarkerRoom(server, live);
   await other.post('/logout');
   await client.post('/change-password', { currentPassword: PASSWORD, newPassword: 'Plough$Lantern-88' });
-  tab.send({ t: 'ping' });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await marker.passed();
+  await tab.answered();
   expect(tab.closedWith).toBeNull();
 });
 
 it('a session that only expires does not end a call', async () => {
   const tab = await enter();
+  const marker = await openMarkerRoom(server, live);
   await server.db.delete(sessions).where(eq(sessions.accountId, client.id));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await marker.passed();
+  await tab.answered();
   expect(tab.closedWith).toBeNull();
 });
 

@@ -3,11 +3,11 @@ import { CLOSE } from '@nexperts/contract';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { booking } from '../../../db/schema/index.ts';
-import { queryRows } from '../../../db/types.ts';
 import { onPglite } from '../../../testing/engine.ts';
 import { serverForSuite } from '../../../testing/harness.ts';
-import { createSession, liveForSuite, Tab, ticketFor, until } from '../../../testing/live.ts';
+import { createSession, liveForSuite, Tab, ticketFor } from '../../../testing/live.ts';
 import { newOwner } from '../../accounts/owner.fixture.ts';
+import { untilBlocked } from '../../../testing/until.ts';
 
 const server = serverForSuite();
 const live = liveForSuite(server);
@@ -26,14 +26,7 @@ it.skipIf(onPglite())(
     await server.db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE booking IN ACCESS EXCLUSIVE MODE`);
       await tab.hello({ ticket });
-      await until(async () => {
-        const waiting = await queryRows(
-          tx,
-          sql`SELECT 1 FROM pg_locks WHERE relation = 'booking'::regclass AND NOT granted
-              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-        );
-        return waiting.length > 0;
-      });
+      await untilBlocked(tx);
       expect((await client.post('/logout')).status).toBe(204);
     });
     expect(await tab.closed()).toBe(CLOSE.signedOut);

@@ -14,10 +14,11 @@ import {
   openTab,
   startLive,
   Tab,
-  until,
   type LiveServer,
   type TestSession,
 } from '../../../testing/live.ts';
+import { loseAnother, openMarkerRoom } from '../../../testing/marker.ts';
+import { until } from '../../../testing/until.ts';
 
 // Two server processes on one database: on PostgreSQL each with its own pool and listener, on PGlite on one handle.
 const server = serverForSuite();
@@ -94,7 +95,8 @@ it('replaces a tab at the other process', async () => {
   const newer = await enter(there, 'client');
   expect(await older.closed()).toBe(CLOSE.replaced);
   await expert.got('peer', ({ state, peer }) => state === 'joined' && peer.inst === newer.inst);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await (await openMarkerRoom(server, here, there)).passed();
+  await newer.answered();
   expect(newer.closedWith).toBeNull();
 });
 
@@ -107,8 +109,9 @@ it('resumes at the other process; the first does not say left afterwards', async
   const back = await new Tab(there, { inst: client.inst }).hello({ resumeKey });
   expect(await back.got('welcome')).toMatchObject({ resumed: true, admitted: true });
   await expert.got('peer', ({ state }) => state === 'resumed');
-  // Longer than the grace time of these tests.
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  here.pass(FAST.graceMs + 1);
+  await (await openMarkerRoom(server, here, there)).passed();
+  await expert.answered();
   expect(expert.of('peer').filter(({ state }) => state === 'left')).toEqual([]);
 });
 
@@ -120,14 +123,18 @@ it('keeps a member who moved to the other process before the first noticed', asy
   await moved.got('welcome');
   await expert.got('peer', ({ state }) => state === 'resumed');
   client.cut();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await loseAnother(server, here);
+  await (await openMarkerRoom(server, here, there)).passed();
+  await expert.answered();
   expect(expert.of('peer').map(({ state }) => state)).toEqual(['joined', 'resumed']);
 });
 
 it('closes the sockets of its members when their rows were removed, so that they enter again', async () => {
   const expert = await enter(here, 'expert');
   const { resumeKey } = await expert.got('welcome');
+  const marker = await openMarkerRoom(server, here, there);
   await server.db.delete(roomPresence).where(eq(roomPresence.bookingId, session.id));
+  await marker.passed();
   await expert.closed();
   const back = await new Tab(here, { inst: expert.inst }).hello({ resumeKey });
   expect(await back.got('welcome')).toMatchObject({ admitted: true });
@@ -140,6 +147,7 @@ it('does not remove a member whose process marked it after the rows were read', 
   if (!seen) throw new Error('the member has no row');
   // Shorter than the silence after which the other process would remove the member before it is marked.
   server.clock.advance(FAST.silentMs / 2);
+  here.pass(FAST.silentMs / 2);
   await until(async () => {
     const [now] = await server.db.select().from(roomPresence).where(whose);
     return now?.lastSeenAt.getTime() !== seen.lastSeenAt.getTime();
@@ -148,20 +156,14 @@ it('does not remove a member whose process marked it after the rows were read', 
   expect(await server.db.select().from(roomPresence).where(whose)).toHaveLength(1);
 });
 
-/**
- * Moves the clock in steps, so that both processes can mark their members in between. After a single step, the members
- * of both processes would look stale to the process that sweeps first.
- */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 300) {
-    server.clock.advance(Math.min(300, left));
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
 it('removes the members of a process that crashed, at the time they were last seen', async () => {
   const expert = await enter(there, 'expert');
   const client = await enter(here, 'client');
+  const marker = await openMarkerRoom(server, here, there);
+  // In steps: after a single one, the members of both processes would look lost to the one that sweeps first.
+  const pass = async (ms: number): Promise<void> => {
+    for (let left = ms; left > 0; left -= 300) await marker.marked(Math.min(300, left));
+  };
   const lastSeenAt = server.clock.now();
   // The state that a killed process leaves: the row is online and no longer marked.
   client.send({ t: 'leave' });
@@ -180,7 +182,8 @@ it('removes the members of a process that crashed, at the time they were last se
   await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && peer.inst === ghost.inst);
   await pass(800);
   await expert.got('peer', ({ state, peer }) => state === 'left' && peer.inst === ghost.inst);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await marker.passed();
+  await expert.answered();
   expect(expert.of('peer').filter(({ peer }) => peer.inst === ghost.inst)).toHaveLength(2);
   const [stay] = await server.db
     .select()
@@ -202,7 +205,10 @@ if (inject('postgresUrl')) {
     );
     client.send({ t: 'chat', clientId: randomUUID(), text: 'while you were deaf' });
     expect((await expert.got('chat')).line.text).toBe('while you were deaf');
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(expert.of('chat')).toHaveLength(1);
+    client.send({ t: 'chat', clientId: randomUUID(), text: 'and now' });
+    await expert.got('chat', ({ line }) => line.text === 'and now');
+    await (await openMarkerRoom(server, here, there)).passed();
+    await expert.answered();
+    expect(expert.of('chat').map(({ line }) => line.text)).toEqual(['while you were deaf', 'and now']);
   });
 }

@@ -7,13 +7,15 @@ import { onPglite } from '../../../testing/engine.ts';
 import { MINUTE, serverForSuite } from '../../../testing/harness.ts';
 import {
   createSession,
+  FAST,
   liveForSuite,
   openTab,
   Tab,
   ticketFor,
-  until,
   type TestSession,
 } from '../../../testing/live.ts';
+import { openMarkerRoom } from '../../../testing/marker.ts';
+import { until } from '../../../testing/until.ts';
 
 const server = serverForSuite();
 const live = liveForSuite(server);
@@ -38,7 +40,7 @@ it('[W-02] admits both, announces each to the other, and the session is in progr
   const expert = await enter('expert');
   expect(await expert.got('welcome')).toMatchObject({ admitted: true, role: 'expert', peers: [] });
   // Messages of a socket are handled in turn: after the pong, everything of the hello is done.
-  await expert.got('pong');
+  await expert.answered();
   expect(await status()).toBe('confirmed');
   const client = await enter('client');
   expect(await client.got('welcome')).toMatchObject({
@@ -58,7 +60,7 @@ it.skipIf(onPglite())('hands signals on while those before them are still being 
   const expert = await enter('expert');
   const client = await enter('client');
   await expert.got('peer', ({ state }) => state === 'joined');
-  await client.got('pong');
+  await client.answered();
   const cid = randomUUID();
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE room_signal IN ACCESS EXCLUSIVE MODE`);
@@ -66,7 +68,9 @@ it.skipIf(onPglite())('hands signals on while those before them are still being 
     await until(() => expert.of('sig').length === 3);
   });
   expect(expert.of('sig').map(({ k }) => k)).toEqual(['offer', 'cand', 'cand']);
-  await client.got('pong');
+  await client.answered();
+  await (await openMarkerRoom(server, live)).passed();
+  await expert.answered();
   // Once, also when the database tells of them.
   expect(expert.of('sig')).toHaveLength(3);
 });
@@ -198,8 +202,11 @@ it('announces reconnecting when a connection is lost and resumed when it is back
 it('announces a member who stops sending: first reconnecting, then left', async () => {
   const expert = await enter('expert');
   const client = await enter('client');
-  client.freeze();
-  await expert.got('peer', ({ state }) => state === 'reconnecting');
+  live.pass(FAST.silentMs - 1);
+  await expert.answered();
+  live.pass(2);
+  await expert.got('peer', ({ state, peer }) => state === 'reconnecting' && peer.inst === client.inst);
+  live.pass(FAST.graceMs + 1);
   await expert.got('peer', ({ state, reason }) => state === 'left' && reason === 'timeout');
   const [stay] = await stays('client');
   expect(stay).toMatchObject({ reason: 'timeout', leftAt: stay?.lastSeenAt });
@@ -257,6 +264,7 @@ it('ends as soon as the booking is cancelled', async () => {
   const client = await enter('client');
   await enter('expert');
   await server.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, session.id));
+  live.pass(1);
   expect((await client.got('ended')).reason).toBe('cancelled');
   expect(await client.closed()).toBe(CLOSE.over);
 });
@@ -266,6 +274,7 @@ it('stores attendance from the admission to the leave', async () => {
   await enter('client');
   const joinedAt = server.clock.now();
   server.clock.advance(2_000);
+  live.pass(2_000);
   await until(async () => (await stays('expert'))[0]?.lastSeenAt.getTime() === server.clock.now().getTime());
   server.clock.advance(1_000);
   expert.send({ t: 'leave' });
