@@ -3,12 +3,14 @@ import { openPostgres, type OpenDatabase } from '../../db/open.ts';
 import { conversation } from '../../db/schema/index.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { createClients, createExpert } from '../../testing/factories.ts';
+import { isLong, measured } from '../../testing/measured.ts';
 import { ownDatabase, startProcess, type ServerProcess } from '../../testing/process.ts';
 import { talkerOf } from '../messages/messages.fixture.ts';
 import type { TestServer } from '../../testing/harness.ts';
 import { OpenPage } from './live.fixture.ts';
 
-const MESSAGES = 50;
+/** In the long form enough for the p95 it measures. */
+const MESSAGES = isLong ? 50 : 10;
 let database: OpenDatabase | undefined;
 let servers: ServerProcess[] = [];
 
@@ -25,7 +27,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-it('[M-06] a message is at the other person within a second (p95) when the two are at different processes', async () => {
+it('[M-06] each message is at the other person, within a second (p95), when the two are at different processes', async () => {
   const db = (database as OpenDatabase).db;
   const base = { db, clock: systemClock };
   const [client] = await createClients(base, 1);
@@ -60,8 +62,5 @@ it('[M-06] a message is at the other person within a second (p95) when the two a
   }
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.ceil(0.95 * MESSAGES) - 1] ?? Number.POSITIVE_INFINITY;
-  process.stdout.write(
-    `figure: a message from one process to a page of another: p95 ${p95.toFixed(0)} ms of ${MESSAGES}\n`,
-  );
-  expect(p95).toBeLessThanOrEqual(1_000);
+  measured(`p95 of ${MESSAGES} messages from one process to a page of another`, p95, 'ms', 1_000);
 });

@@ -5,6 +5,7 @@ import { conversation, message } from '../../db/schema/index.ts';
 import { queryRows } from '../../db/types.ts';
 import { createClient, createExpert } from '../../testing/factories.ts';
 import { serverForSuite } from '../../testing/harness.ts';
+import { isLong, measured } from '../../testing/measured.ts';
 import { bookedPair, openPair, talkerOf } from './messages.fixture.ts';
 
 const server = serverForSuite();
@@ -84,7 +85,10 @@ it('[M-07] a message that meets a block comes before it or is refused', async ()
   expect((await asClient.send(id)).status).toBe(409);
 });
 
-it('[M-06] 100,000 messages open in 100 ms, read from the index', async () => {
+// 100,000 in the long form, which measures them too.
+const MANY = isLong ? 100_000 : 5_000;
+
+it(`[M-06] ${MANY.toLocaleString('en-AU')} messages open with the last page, read from the index`, async () => {
   const client = await createClient(server);
   const expert = await createExpert(server);
   const id = await openPair(server, client, expert);
@@ -93,30 +97,28 @@ it('[M-06] 100,000 messages open in 100 ms, read from the index', async () => {
     SELECT gen_random_uuid(), ${id}::uuid, n,
       CASE WHEN n % 2 = 0 THEN ${client.accountId}::uuid ELSE ${expert.accountId}::uuid END,
       gen_random_uuid(), 'Message number ' || n, ${server.clock.now().toISOString()}::timestamptz
-    FROM generate_series(2, 100000) n`);
+    FROM generate_series(2, ${MANY}::int) n`);
   await server.db.execute(
-    sql`UPDATE conversation SET last_seq = 100000, client_read_seq = 10 WHERE id = ${id}`,
+    sql`UPDATE conversation SET last_seq = ${MANY}, client_read_seq = 10 WHERE id = ${id}`,
   );
   await server.db.execute(sql`ANALYZE message`);
   const talker = talkerOf(server, client);
   const times: number[] = [];
-  for (let each = 0; each < 9; each += 1) {
+  for (let each = 0; each < (isLong ? 9 : 1); each += 1) {
     const from = performance.now();
     const [one, page] = [await talker.get(id), await talker.messages(id)];
     times.push(performance.now() - from);
     expect(one.body.data.unread).toBe(100);
-    expect(page.body.data.at(-1)?.seq).toBe(100_000);
+    expect(page.body.data.at(-1)?.seq).toBe(MANY);
   }
-  const [median = Number.POSITIVE_INFINITY] = times.toSorted((a, b) => a - b).slice(4);
-  process.stdout.write(
-    `figure: conversation of 100,000 messages on ${server.engine}: opened in ${median.toFixed(0)} ms\n`,
-  );
-  expect(median).toBeLessThanOrEqual(100);
+  const [median = Number.POSITIVE_INFINITY] = times.toSorted((a, b) => a - b).slice(times.length / 2);
+  measured(`opening a conversation of ${MANY} messages on ${server.engine}`, median, 'ms', 100);
   const plan = await queryRows<Record<string, string>>(
     server.db,
-    sql`EXPLAIN SELECT * FROM message WHERE conversation_id = ${id} AND seq < 50000 ORDER BY seq DESC LIMIT 51`,
+    sql`EXPLAIN ANALYZE SELECT * FROM message WHERE conversation_id = ${id} AND seq < ${MANY / 2}::int
+        ORDER BY seq DESC LIMIT 51`,
   );
   const text = plan.map((row) => Object.values(row).join(' ')).join('\n');
-  expect(text).toMatch(/Index Scan Backward using message_seq_key/);
+  expect(text).toMatch(/Index Scan Backward using message_seq_key .*actual.* rows=51(?:\.00)? loops=1/);
   expect(text).not.toContain('Seq Scan');
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BuiltFile } from './built-files.ts';
 
 /** Milliseconds for which all visitors are sent the same page. */
@@ -6,10 +5,10 @@ const KEPT_MS = 5_000;
 /** Nobody waits longer for what only completes a page. */
 const PATIENCE_MS = 1_000;
 
-async function tooLate(): Promise<never> {
-  await wait(PATIENCE_MS, undefined, { ref: false });
-  throw new Error(`no page after ${PATIENCE_MS} ms`);
-}
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`no page after ${PATIENCE_MS} ms`)), PATIENCE_MS).unref();
+  });
 
 /**
  * A page with what is in the database now, made once for everybody who asks within `KEPT_MS`.

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@nexperts/domain';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alarm, booking, job, notification, pushSubscription, session } from '../../../db/schema/index.ts';
 import { confirmBooking, requestBooking } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, openTestSession, type TestPerson } from '../../../testing/factories.ts';
@@ -84,7 +84,7 @@ describe('[M-10] a push', () => {
     expect(key).toBe(KEYS.publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:hello@nexperts.test' });
     // RFC 8292: at most 24 hours.
-    expect(claims.exp - Date.now() / 1_000).toBeLessThanOrEqual(24 * 3_600);
+    expect(claims.exp).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 3_600);
   });
 
   it('reaches each browser of the person once, and nobody else’s', async () => {
@@ -302,7 +302,10 @@ describe('[M-10] a push service that refuses', () => {
     const person = await createClient(server);
     await pushedTo(server, person, service);
     await tell(person);
-    const until = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 600_000);
+    // A push service counts from the real time, which the test's clock knows nothing of.
+    vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    const until = new Date(Date.now() + 10 * MINUTE);
     service.answer(429, { 'retry-after': form === 'seconds' ? '600' : until.toUTCString() });
     await server.drain();
     server.clock.advance(9 * MINUTE);
@@ -336,9 +339,15 @@ describe('[M-10] a push service that refuses', () => {
     await pushedTo(server, person, service);
     await tell(person);
     service.answer(null);
-    const began = performance.now();
+    const { timeout } = AbortSignal;
+    const waits = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => timeout.call(AbortSignal, ms / 50));
+    onTestFinished(() => waits.mockRestore());
     await server.drain();
-    expect(performance.now() - began).toBeLessThan(8_000);
+    const patience = [...waits.mock.calls];
+    waits.mockRestore();
+    expect(patience).toEqual([[5_000]]);
     service.answer(201, {}, 'x'.repeat(50_000_000));
     server.clock.advance(MINUTE);
     await server.drain();
