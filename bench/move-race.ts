@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenDatabase } from '../apps/server/src/db/open.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { createClients, createExpert } from '../apps/server/src/testing/factories.ts';
@@ -43,7 +44,7 @@ async function race(label: string, database: OpenDatabase): Promise<void> {
     const found = await raceForSlot(request, turned(movers, round), turned(buyers, round), {
       serviceId: expert.serviceId,
       startsAt: base + (EACH + 5 + round * 3) * HOUR_MS,
-      aheadMs: round % 2 === 0 ? 0 : 50,
+      afterMovers: round % 2 === 0 ? undefined : () => sleep(50),
     });
     waits.push(Math.round(performance.now() - started));
     won.moved += found.moved;

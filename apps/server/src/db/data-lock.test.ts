@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DataDirInUse, lockDataDir } from './data-lock.ts';
 
@@ -38,36 +39,32 @@ describe('the lock on the data folder', () => {
   });
 
   it('has one holder when several processes start at the same moment', async () => {
-    const PROCESSES = 5;
-    const ROUNDS = 40;
-    // Longer than a start waits for the lock, so that the losers of a round are in time for the next.
-    const EVERY_MS = 300;
     const dir = folder();
     const url = new URL('./data-lock.ts', import.meta.url).href;
-    // Each process tries round n at the same instant, by busy waiting, and keeps what it got until all are done.
+    // Each tries at once whenever a round is named, and keeps what it got until it is killed.
     const script = `
+      import { createInterface } from 'node:readline';
       import { lockDataDir } from ${JSON.stringify(url)};
-      process.stdin.once('data', (text) => {
-        const held = [];
-        for (let round = 0; round < ${ROUNDS}; round += 1) {
-          while (Date.now() < Number(text) + round * ${EVERY_MS});
-          try { lockDataDir(${JSON.stringify(dir)} + '/' + round); held.push(round); } catch {}
-        }
-        console.log(JSON.stringify(held));
-        process.stdin.once('data', () => process.exit());
+      createInterface({ input: process.stdin }).on('line', (round) => {
+        let result = 'held';
+        try { lockDataDir(${JSON.stringify(dir)} + '/' + round); } catch { result = 'refused'; }
+        console.log(result);
       });
       console.log('ready');`;
-    const starters = Array.from({ length: PROCESSES }, () =>
-      spawn(process.execPath, ['--input-type=module', '-e', script]),
-    );
-    onTestFinished(() => starters.forEach((starter) => void starter.kill('SIGKILL')));
-    const line = (starter: (typeof starters)[number]): Promise<string> =>
-      new Promise((resolve) => starter.stdout.once('data', (text: Buffer) => resolve(text.toString())));
-    await Promise.all(starters.map(line));
-    const answers = starters.map(line);
-    for (const starter of starters) starter.stdin.write(String(Date.now() + 100));
-    const held = (await Promise.all(answers)).flatMap((text) => JSON.parse(text) as number[]);
-    expect(held.toSorted((a, b) => a - b)).toEqual(Array.from({ length: ROUNDS }, (_, round) => round));
+    const starters = Array.from({ length: 5 }, () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+      return { child, said: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+    });
+    onTestFinished(() => starters.forEach(({ child }) => void child.kill('SIGKILL')));
+    const answers = () => Promise.all(starters.map(async ({ said }) => (await said.next()).value as string));
+    expect(await answers()).toEqual(Array(5).fill('ready'));
+    for (let round = 0; round < 5; round += 1) {
+      // In turns of who is first, all before any has answered: they wait in a read, so each is off at once.
+      for (const { child } of [...starters.slice(round), ...starters.slice(0, round)])
+        child.stdin.write(`${round}\n`);
+      const found = await answers();
+      expect(found.toSorted(), `round ${round}`).toEqual(['held', ...Array(4).fill('refused')]);
+    }
   });
 
   it('is not held by files that a crash left behind', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorBody } from '@nexperts/contract';
 import { sql } from 'drizzle-orm';
 import { booking, claim } from '../db/schema/index.ts';
@@ -96,13 +95,17 @@ const post = (request: Door, path: string, cookie: string, body: object, key?: s
 
 /**
  * Movers and buyers ask for one slot at the same moment, in turns of one each.
- * @param aheadMs how much earlier the movers press
+ * @param afterMovers awaited between the movers and the buyers; without it they press in turns
  */
 export async function raceForSlot(
   request: Door,
   movers: readonly Mover[],
   buyers: readonly TestPerson[],
-  { serviceId, startsAt, aheadMs = 0 }: { serviceId: string; startsAt: number; aheadMs?: number },
+  {
+    serviceId,
+    startsAt,
+    afterMovers,
+  }: { serviceId: string; startsAt: number; afterMovers?: (() => Promise<unknown>) | undefined },
 ): Promise<RaceResult> {
   const wanted = new Date(startsAt).toISOString();
   const asked: Promise<Response>[] = [];
@@ -110,9 +113,9 @@ export async function raceForSlot(
     post(request, `/api/bookings/${bookingId}/move`, client.cookie, { startsAt: wanted });
   const buy = ({ cookie }: TestPerson) =>
     post(request, '/api/bookings', cookie, { serviceId, startsAt: wanted, timeZone: 'UTC' }, randomUUID());
-  if (aheadMs > 0) {
+  if (afterMovers) {
     asked.push(...movers.map(move));
-    await sleep(aheadMs);
+    await afterMovers();
     asked.push(...buyers.map(buy));
   } else
     for (let n = 0; n < Math.max(movers.length, buyers.length); n += 1) {

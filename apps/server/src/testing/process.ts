@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { copyOfTemplate } from './harness.ts';
+import { until } from './until.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The bundle that operators start, as an alternative to the sources. */
@@ -82,13 +83,16 @@ export async function startProcess(
     metricsPort: () => portIn(output, 'Metrics'),
     exited,
     ready: async () => {
-      const end = Date.now() + READY_WITHIN_MS;
-      while (Date.now() < end && child.exitCode === null) {
-        const answer = await fetch(`${origin}/readyz`).catch(() => null);
-        if (answer?.ok) return found;
-        await new Promise((resolve) => setTimeout(resolve, 30));
-      }
-      throw new Error(`the server did not get ready: ${output}`);
+      const isReady = async (): Promise<boolean> =>
+        (await fetch(`${origin}/readyz`).catch(() => null))?.ok ?? false;
+      let ready = false;
+      await until(
+        async () => child.exitCode !== null || (ready = await isReady()),
+        `the server did not get ready: ${output}`,
+        READY_WITHIN_MS,
+      );
+      if (!ready) throw new Error(`the server ended before it was ready: ${output}`);
+      return found;
     },
   };
   return found;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isLong } from '../../../../scripts/lib/form.ts';
 import { queryRows, type DbOrTx } from '../db/types.ts';
 
 /** Less than a test may take, so that its message names the state that never came. */
@@ -18,6 +19,12 @@ export async function until(
     if (Date.now() > end) throw new Error(otherwise);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Waits for a moment of real time (epoch ms), which only the long form has. @throws in `npm test` */
+export async function untilTime(at: number): Promise<void> {
+  if (!isLong) throw new Error('no test of the short form may follow a real schedule');
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, at - Date.now())));
 }
 
 /** Waits until so many statements of this database wait for a lock: of rows, of a table or an advisory one. Not on PGlite. */
