@@ -10,7 +10,8 @@ for (const project of engine ? [engine] : ['postgres', 'pglite']) {
   const { status } = spawnSync('./node_modules/.bin/vitest', args, {
     cwd: 'apps/server',
     stdio: 'inherit',
-    env: { ...process.env, LEDGER_RUNS: programs },
+    // `npm test` runs it on PostgreSQL only.
+    env: { ...process.env, TEST_FORM: 'long', LEDGER_RUNS: programs },
   });
   if (status !== 0) process.exitCode = 1;
 }

@@ -8,9 +8,10 @@ import { wildRequests } from '../testing/fuzz/requests.ts';
 import { verdict } from '../testing/fuzz/judge.ts';
 import { serverForSuite } from '../testing/harness.ts';
 import { createSession } from '../testing/live.ts';
+import { isLong } from '../testing/measured.ts';
 
 // A few requests of each operation, always the same ones; `node bench/fuzz.ts` sends other ones by the hundred.
-const RUNS = 25;
+const RUNS = isLong ? 25 : 8;
 const server = serverForSuite();
 let app: ReturnType<typeof createApp>;
 let people: string[];

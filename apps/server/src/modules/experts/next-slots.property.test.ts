@@ -8,6 +8,7 @@ import { availabilityRule, expert, nextSlot, service, slotChange } from '../../d
 import { act, hold, requestBooking } from '../../testing/booking-flow.ts';
 import { createClient, createExpert, createService, type TestPerson } from '../../testing/factories.ts';
 import { DAY, HOUR, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { isLong } from '../../testing/measured.ts';
 import { getJson, setDate, setHours, type SlotsBody } from './experts.fixture.ts';
 import { refreshNextSlots, workOutNextSlots } from './next-slots.ts';
 import { freeSlotsOf } from './slots.ts';
@@ -243,11 +244,11 @@ describe('[S-04] [D-1] every time a card shows can be booked', () => {
           }
         },
       ),
-      { numRuns: server.engine === 'pglite' ? 6 : 12, endOnFailure: true },
+      { numRuns: isLong ? 24 : 6, endOnFailure: true },
     );
     expect(shown).toBeGreaterThan(25);
     expect(held).toBeGreaterThan(0);
-  }, 180_000);
+  }, 600_000);
 
   it('[S-04] [D-1] a time shown in a category is held with 201, by one client after the other', async () => {
     const { expertId, handle, serviceId } = await createExpert(server, {

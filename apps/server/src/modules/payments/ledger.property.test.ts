@@ -7,6 +7,7 @@ import { queryRows } from '../../db/types.ts';
 import { confirmBooking } from '../../testing/booking-flow.ts';
 import { createClients, createExpert, createStaff } from '../../testing/factories.ts';
 import { DAY, MINUTE, serverForSuite } from '../../testing/harness.ts';
+import { isLong } from '../../testing/measured.ts';
 import { brokenBooks, imbalance, stateOf } from './books.fixture.ts';
 import {
   lateStories,
@@ -22,8 +23,8 @@ import { postingRules, type PostingKind } from './postings.ts';
 
 const server = serverForSuite();
 
-// `npm run bench ledger` runs 200 programs on each engine.
-const runs = (): number => Number(process.env['LEDGER_RUNS'] ?? (server.engine === 'pglite' ? 12 : 30));
+// The long form runs 200 programs on each engine, as `npm run bench ledger` does.
+const RUNS = Number(process.env['LEDGER_RUNS'] ?? (isLong ? 200 : 10));
 const MOST_COMMANDS = 40;
 
 /** Decisions about the dearest session take two people. */
@@ -141,7 +142,7 @@ describe('[P-01] [P-02] [B-02] [B-03] [B-04] whatever people do, in any order an
         await server.drain();
         expect(await stateOf(server.db, world.expert.expertId)).toEqual(before);
       }),
-      { numRuns: runs(), endOnFailure: true, examples: [[12_000, wholeStory]] },
+      { numRuns: RUNS, endOnFailure: true, examples: [[12_000, wholeStory]] },
     );
     // I1: per currency the ledger adds up to zero. I2: nothing is below zero but the outside world, what was lost to it
     // and what was paid out too early.
@@ -150,7 +151,7 @@ describe('[P-01] [P-02] [B-02] [B-03] [B-04] whatever people do, in any order an
     expect(await directions()).toEqual(EVERY_DIRECTION);
     if (process.env['LEDGER_RUNS']) {
       const seconds = Math.round((performance.now() - started) / 1000);
-      process.stdout.write(`figure: ${server.engine}, ${runs()} programs, ${steps} commands, ${seconds} s\n`);
+      process.stdout.write(`figure: ${server.engine}, ${RUNS} programs, ${steps} commands, ${seconds} s\n`);
     }
   }, 7_200_000);
 
