@@ -46,6 +46,11 @@ function tag(rule: string, folder: string, dependency: string): Fault {
   };
 }
 
+/** A test that depends on luck. */
+function luck(rule: string, file: string, text: Fault['text'], says: RegExp): Fault {
+  return { rule, file, text, check: ['node', 'scripts/tests-by-luck.ts'], says };
+}
+
 /** One fault for each rule. The check writes it, expects the rule to find it and removes it. */
 const FAULTS: readonly Fault[] = [
   tag('pure rules know no contract', 'packages/validation', '@nexperts/contract'),
@@ -222,6 +227,66 @@ const FAULTS: readonly Fault[] = [
     check: ['node', 'scripts/stored-in-browsers.ts'],
     says: /planted-fault\.ts stores something/,
   },
+  luck(
+    'no test sleeps',
+    'apps/server/src/planted-fault.test.ts',
+    'await new Promise((resolve) => setTimeout(resolve, 300));\n',
+    /planted-fault\.test\.ts:1 sleeps/,
+  ),
+  luck(
+    'no walk waits for a quiet network',
+    'apps/e2e/src/planted-fault.spec.ts',
+    "await page.waitForLoadState('networkidle');\n",
+    /planted-fault\.spec\.ts:1 waits for a quiet network/,
+  ),
+  luck(
+    'no test is tried again',
+    'apps/home/vitest.config.ts',
+    (config) => config.replace('test: {', 'test: { retry: 1,'),
+    /apps\/home\/vitest\.config\.ts:\d+ tries again/,
+  ),
+  luck(
+    'no test bounds a time of its machine',
+    'apps/server/src/planted-fault.test.ts',
+    'const took = performance.now() - began;\nexpect(took).toBeLessThan(100);\n',
+    /planted-fault\.test\.ts:2 bounds a time of this machine/,
+  ),
+  luck(
+    'no test gives up after a second',
+    'apps/home/src/planted-fault.test.ts',
+    'await vi.waitFor(() => expect(found).toEqual([1, 2]));\n',
+    /planted-fault\.test\.ts:1 waits for one second/,
+  ),
+  luck(
+    'no property has a seed of its own',
+    'packages/domain/src/planted-fault.test.ts',
+    "import fc from 'fast-check';\nfc.assert(property, { seed: 1 });\n",
+    /planted-fault\.test\.ts:2 has a seed of its own/,
+  ),
+  luck(
+    'all properties of a package draw from one seed',
+    'apps/home/vitest.config.ts',
+    (config) => config.replace('scripts/lib/test-seed.ts', 'scripts/lib/form.ts'),
+    /apps\/home\/vitest\.config\.ts does not load/,
+  ),
+  luck(
+    'the lists of what is left only get shorter',
+    'scripts/tests-by-luck.ts',
+    (script) => script.replace(/(const REMAINING.*\{)/, "$1 seed: ['apps/server/src/env.test.ts'],"),
+    /env\.test\.ts is clean/,
+  ),
+  luck(
+    'a test of the database says on which engine it runs',
+    'apps/server/src/jobs/planted-fault.test.ts',
+    'const server = serverForSuite();\n',
+    /jobs\/planted-fault\.test\.ts depends on the engine/,
+  ),
+  luck(
+    'every module runs on both engines',
+    'apps/server/src/modules/planted-fault/fault.test.ts',
+    'const { db } = serverForSuite();\n',
+    /modules\/planted-fault has no test that runs on both/,
+  ),
   {
     rule: '[W-05] something keeps every promise',
     file: 'apps/marketplace/src/content/planted-fault.ts',

@@ -9,5 +9,11 @@ export const DOCUMENT_CHECKS = [
     unit: 'files',
     count: /(\d+) files searched/g,
   },
+  {
+    name: 'tests by luck',
+    script: 'scripts/tests-by-luck.ts',
+    unit: 'tests',
+    count: /(\d+) tests searched/g,
+  },
   { name: 'promises', script: 'scripts/promises.ts', unit: 'promises', count: /(\d+) promises among/g },
 ] as const;

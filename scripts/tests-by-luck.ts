@@ -1,0 +1,192 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+
+// What makes a test depend on luck: on how fast this machine is now, on a value drawn anew, on a second try, or on an
+// engine that happens to run it. CONTRIBUTING, "A test that can't be red by chance", has the device for each.
+
+/** In each package, the one file that may sleep: it polls for a state. */
+const DEVICES: readonly string[] = ['apps/server/src/testing/until.ts', 'apps/e2e/src/product.ts'];
+
+/** What is left to mend. An entry without a hit fails, so these lists only get shorter. */
+const REMAINING: Readonly<Record<string, readonly string[]>> = {
+  sleep: [
+    'apps/e2e/src/axe/matrix.ts',
+    'apps/e2e/src/axe/states-room.ts',
+    'apps/e2e/src/lists.spec.ts',
+    'apps/e2e/src/main-job.spec.ts',
+    'apps/e2e/src/push.spec.ts',
+    'apps/e2e/src/relay.ts',
+    'apps/e2e/src/site.spec.ts',
+    'packages/ui/src/components/AvailabilityField/AvailabilityField.stories.tsx',
+    'packages/ui/src/components/Countdown/Countdown.stories.tsx',
+    'packages/ui/src/components/Toast/Toast.stories.tsx',
+    'packages/ui/src/components/Tooltip/Tooltip.stories.tsx',
+  ],
+  networkidle: [
+    'apps/e2e/src/accounts.spec.ts',
+    'apps/e2e/src/axe/matrix.ts',
+    'apps/e2e/src/book-as-visitor.spec.ts',
+    'apps/e2e/src/find.spec.ts',
+    'apps/e2e/src/first-paint.spec.ts',
+    'apps/e2e/src/main-job.spec.ts',
+    'apps/e2e/src/narrow.spec.ts',
+    'apps/e2e/src/profile.spec.ts',
+    'apps/e2e/src/push.spec.ts',
+    'apps/e2e/src/signed-in.spec.ts',
+    'apps/e2e/src/site.spec.ts',
+    'apps/e2e/src/weight.ts',
+  ],
+  retry: ['apps/e2e/playwright.config.ts', 'vitest.config.ts'],
+  clock: ['packages/ui/src/components/Toast/Toast.stories.tsx'],
+};
+
+interface Rule {
+  readonly name: string;
+  readonly says: string;
+  /** Where the files are that it reads */
+  readonly isMeant: (file: string) => boolean;
+  /** @returns the offsets of what it finds */
+  readonly find: (text: string) => number[];
+}
+
+const isTest = (file: string): boolean => !file.endsWith('.config.ts');
+const hits = (pattern: RegExp) => (text: string) => [...text.matchAll(pattern)].map(({ index }) => index);
+
+/** Calls that have no second argument, by the brackets that are open. */
+function callsWithOne(text: string, name: RegExp): number[] {
+  return [...text.matchAll(name)].flatMap(({ 0: call, index }) => {
+    let depth = 1;
+    let hasMore = false;
+    for (let at = index + call.length; at < text.length && depth > 0; at += 1) {
+      const letter = text[at] ?? '';
+      if ('([{'.includes(letter)) depth += 1;
+      else if (')]}'.includes(letter)) depth -= 1;
+      else if (letter === ',' && depth === 1) hasMore = true;
+    }
+    return hasMore ? [] : [index];
+  });
+}
+
+const NOW = String.raw`(?:performance|Date)\.now\(\)`;
+/** Bounds of a difference of two times, written into the `expect` or kept under a name before. */
+function clockBounds(text: string): number[] {
+  const differs = new RegExp(String.raw`${NOW}[^;]* - |- [^;]*${NOW}`);
+  const named = [...text.matchAll(/(?:const|let) (\w+) = ([^;]*);/g)]
+    .filter(([, , value = '']) => !value.includes('=>') && differs.test(value))
+    .map(([, name = '']) => name);
+  return [...text.matchAll(/expect\(([^;]*?)\)\s*\.(?:not\.)?toBe(?:Less|Greater)/g)]
+    .filter(
+      ([, what = '']) => differs.test(what) || named.some((name) => new RegExp(`\\b${name}\\b`).test(what)),
+    )
+    .map(({ index }) => index);
+}
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'sleep',
+    says: 'sleeps: wait for the state, or for a marker behind the cause',
+    isMeant: (file) => isTest(file) && !DEVICES.includes(file),
+    find: hits(
+      /waitForTimeout\(|new Promise(?:<[^>]*>)?\(\s*\(?[\w\s,]*\)?\s*=>\s*\{?\s*(?:void )?setTimeout\(|'node:timers\/promises'/g,
+    ),
+  },
+  {
+    name: 'networkidle',
+    says: 'waits for a quiet network: wait for what the page shows',
+    isMeant: isTest,
+    find: hits(/networkidle/g),
+  },
+  {
+    name: 'retry',
+    says: 'tries again: a test that needs it is red by chance',
+    isMeant: (file) => !isTest(file),
+    find: hits(/\bretr(?:y|ies):\s*(?!0\b)/g),
+  },
+  {
+    name: 'clock',
+    says: 'bounds a time of this machine: give it to measured(), and count what the work costs',
+    isMeant: isTest,
+    find: clockBounds,
+  },
+  {
+    name: 'patience',
+    says: 'waits for one second at most: use expect.poll(), or pass a time',
+    isMeant: isTest,
+    find: (text) => callsWithOne(text, /\bvi\.wait(?:For|Until)\(/g),
+  },
+  {
+    name: 'seed',
+    says: 'has a seed of its own: all properties draw from that of scripts/lib/test-seed.ts',
+    isMeant: isTest,
+    find: (text) => (text.includes("from 'fast-check'") ? hits(/\bseed:/g)(text) : []),
+  },
+];
+
+const isOwn = (file: string): boolean => !/(?:^|\/)(?:node_modules|dist|build)\//.test(file);
+const files = globSync([
+  '{apps,packages}/*/{src,scripts,service-worker}/**/*.{test,stories,spec}.{ts,tsx}',
+  'apps/e2e/src/**/*.ts',
+  'apps/server/src/testing/**/*.ts',
+  '{apps,packages}/*/{vitest,playwright}.config.ts',
+  'vitest.config.ts',
+])
+  .filter(isOwn)
+  .toSorted();
+const textOf = new Map([...new Set(files)].map((file) => [file, readFileSync(file, 'utf8')]));
+const faults: string[] = [];
+
+const found = new Map(RULES.map(({ name }) => [name, new Set<string>()]));
+for (const { name, says, isMeant, find } of RULES)
+  for (const [file, text] of textOf) {
+    if (!isMeant(file)) continue;
+    for (const at of find(text)) {
+      found.get(name)?.add(file);
+      if (!REMAINING[name]?.includes(file))
+        faults.push(`${file}:${text.slice(0, at).split('\n').length} ${says}`);
+    }
+  }
+for (const [name, left] of Object.entries(REMAINING))
+  for (const file of left)
+    if (!found.get(name)?.has(file)) faults.push(`${file} is clean: take it off the list of ${name}`);
+for (const file of DEVICES)
+  if (!textOf.get(file)?.includes('setTimeout('))
+    faults.push(`${file} polls for nothing: it is no device any more`);
+
+// One seed for all properties of a package.
+const drawing = [...textOf].filter(([, text]) => text.includes("from 'fast-check'")).map(([file]) => file);
+for (const folder of new Set(drawing.map((file) => file.split('/').slice(0, 2).join('/')))) {
+  const config = `${folder}/vitest.config.ts`;
+  if (!existsSync(config) || !readFileSync(config, 'utf8').includes('scripts/lib/test-seed.ts'))
+    faults.push(`${config} does not load scripts/lib/test-seed.ts`);
+}
+
+// Which tests of the server run on the embedded engine in `npm test` is in their names.
+const MODULES = 'apps/server/src/modules/';
+const BY_ENGINE = /^apps\/server\/src\/(?:db|jobs|modules\/live|modules\/experts\/search)\//;
+const NAMED =
+  /\.(?:both|one-engine|process|property)\.test\.ts$|\/(?:race|concurrency|crash|processes)\.test\.ts$/;
+const USES_DATABASE =
+  /\b(?:serverForSuite|startTestServer|serverWith\w+|ownDatabase|startProcess|openPostgres|openPglite)\(/;
+const serverTests = [...textOf].filter(([file]) => /^apps\/server\/src\/.*\.test\.ts$/.test(file));
+for (const [file, text] of serverTests)
+  if (
+    USES_DATABASE.test(text) &&
+    !NAMED.test(file) &&
+    (BY_ENGINE.test(file) || /import \{[^}]*\bsql\b[^}]*\} from 'drizzle-orm'/.test(text))
+  )
+    faults.push(`${file} depends on the engine: name it *.both.test.ts, or *.one-engine.test.ts`);
+/** A module that asks the database nothing is the same on both. */
+const asksDatabase = (module: string): boolean =>
+  globSync(`${MODULES}${module}/**/*.ts`).some((file) => /\bdb\b/.test(readFileSync(file, 'utf8')));
+const withDatabase = serverTests.filter(
+  ([file, text]) => file.startsWith(MODULES) && USES_DATABASE.test(text),
+);
+for (const name of new Set(withDatabase.map(([file]) => file.slice(MODULES.length).split('/')[0] ?? '')))
+  if (
+    asksDatabase(name) &&
+    !withDatabase.some(([file]) => file.startsWith(`${MODULES}${name}/`) && file.endsWith('.both.test.ts'))
+  )
+    faults.push(`${MODULES}${name} has no test that runs on both engines: name one *.both.test.ts`);
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;
+process.stdout.write(`${textOf.size} tests searched\n`);
