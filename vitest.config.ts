@@ -2,22 +2,34 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-const compare = process.env['COMPARE_PICTURES'] === '1';
+// Set by scripts/lib/story-runs.ts; without them, no picture is compared and dark colours are checked where they are
+// pictured.
+const form = process.env['STORIES_FORM'] as 'short' | 'long' | undefined;
+const shard = process.env['STORIES_SHARD'];
 
 /** Every story runs in real Chromium: it renders, its play function passes, axe finds nothing, in light and in dark. */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: '.storybook' })],
+  plugins: [
+    storybookTest({ configDir: '.storybook' }),
+    {
+      name: 'dependencies-of-a-shard',
+      // Two processes that bundle dependencies into one folder would take them from each other.
+      config: () => (shard === undefined ? {} : { cacheDir: `node_modules/.cache/stories-${shard}` }),
+    },
+  ],
   test: {
     name: 'storybook',
-    reporters: ['default', ['json', { outputFile: '.report/storybook.json' }]],
-    provide: { comparePictures: compare },
+    reporters: ['default', 'json'],
+    outputFile: { json: '.report/storybook.json' },
+    provide: { storiesForm: form ?? 'quick' },
     setupFiles: ['.storybook/both-themes.ts'],
     // One frame for all files: a frame for each loads everything again, 40 % of the processor time.
     isolate: false,
-    // A picture that was taken too early is taken once more.
-    retry: 1,
-    // On a loaded machine the checks after a story take long; the default is 30 s in a browser.
+    // Only one page of a browser has the focus.
+    maxWorkers: 1,
+    // A loaded machine takes long for a story and the checks after it; only one that never ends shall fail.
     hookTimeout: 120_000,
+    testTimeout: 60_000,
     // For a picture that differs, the new one and the difference are written beside the report.
     api: { allowWrite: true },
     browser: {
@@ -26,7 +38,8 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-          args: ['--no-sandbox'],
+          // The headless shell shapes letters as the whole browser does, which ignores the second option.
+          args: ['--no-sandbox', '--font-render-hinting=slight'],
         },
         contextOptions: { reducedMotion: 'reduce' as const },
       }),
@@ -34,10 +47,12 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }) =>
-            `${root}/.storybook/references/${arg}${ext}`,
+            `${root}/.report/references/${arg}${ext}`,
           // Anti-aliased edges of letters differ slightly from run to run.
           comparatorName: 'pixelmatch' as const,
           comparatorOptions: { threshold: 0.1, allowedMismatchedPixels: 20 },
+          // Until two frames are equal; the default of 5 s is short on a loaded machine.
+          timeout: 60_000,
         },
       },
     },

@@ -1,12 +1,34 @@
 import axe from 'axe-core';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { afterEach, expect, inject } from 'vitest';
 import { endTransitions } from './transitions.ts';
 
+interface ComparedPicture {
+  /** Name of the reference: the story's id and the theme */
+  name: string;
+  story: string;
+  /** What differs, in words; null: nothing */
+  difference: string | null;
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Of Storybook's plugin: moves the mouse out of the page */
+    resetMousePosition: () => Promise<void>;
+  }
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether this browser is the one the references were made with */
-    comparePictures: boolean;
+    /**
+     * `quick`: no pictures, and axe looks at dark colours where a story is marked; `short`: and the kit's pictures;
+     * `long`: and all pictures and dark colours
+     */
+    storiesForm: 'quick' | 'short' | 'long';
+  }
+  interface TaskMeta {
+    /** For scripts/lib/pictures.ts, which judges them together */
+    pictures?: ComparedPicture[];
   }
 }
 
@@ -16,13 +38,33 @@ interface WithStory {
     globals: { theme?: string };
     parameters: { a11y?: { test?: string; context?: { exclude?: string[] }; config?: axe.Spec } };
   };
-  task: { meta: { storyId?: string } };
+  task: { meta: { storyId?: string; pictures?: ComparedPicture[] } };
+}
+
+/** Waits for what arrives after the markup: fonts, and images, which the browser may leave out as long as nobody scrolls. */
+async function allLoaded(): Promise<void> {
+  const images = [...document.images].filter(({ src }) => src !== '');
+  for (const image of images) image.loading = 'eager';
+  // One that can't be loaded has its place in the picture too.
+  await Promise.allSettled(images.map((image) => image.decode()));
+  await document.fonts.ready;
 }
 
 /** Compares the story with its reference picture, in the state in which its play function left it. */
-async function looksAsBefore({ task }: WithStory, theme: string): Promise<void> {
-  await document.fonts.ready;
-  await expect(page.elementLocator(document.body)).toMatchScreenshot(`${task.meta.storyId}-${theme}`);
+async function compareWithReference({ task: { meta } }: WithStory, theme: string): Promise<void> {
+  const story = meta.storyId ?? '';
+  // A picture's file has single hyphens only.
+  const name = `${story}-${theme}`.replaceAll(/-{2,}/g, '-');
+  // Until it has been moved, the headless shell takes the mouse to be over what is in the corner.
+  await commands.resetMousePosition();
+  await allLoaded();
+  let difference: string | null = null;
+  try {
+    await expect(page.elementLocator(document.body)).toMatchScreenshot(name);
+  } catch (error) {
+    difference = String(error);
+  }
+  meta.pictures = [...(meta.pictures ?? []), { name, story, difference }];
 }
 
 /** axe's colour rules. The other rules don't depend on the theme and have run in light. */
@@ -50,20 +92,25 @@ if (!document.querySelector('#no-skipped-content')) {
   document.head.append(all);
 }
 
-// The themes differ only in colours, so one run of a story covers both.
+// The themes differ only in colours, so one run of a story covers both. What a dark picture shows besides (edges,
+// shadows, drawings) is compared where a story is tagged `visual-dark`.
 afterEach(async (context) => {
   const found = context as unknown as WithStory;
   if (context.task.result?.state === 'fail' || !found.story) return;
-  const { theme = 'light' } = found.story.globals;
-  const visual = inject('comparePictures') && found.story.tags.includes('visual');
-  if (visual) await looksAsBefore(found, theme);
-  if (theme !== 'light') return;
+  const form = inject('storiesForm');
+  const { tags, globals } = found.story;
+  const { theme = 'light' } = globals;
+  const isVisual = tags.includes('visual');
+  const isCompared =
+    isVisual && (form === 'long' || (form === 'short' && !found.task.meta.storyId?.startsWith('screens-')));
+  if (isCompared) await compareWithReference(found, theme);
+  if (theme !== 'light' || !(isVisual || form === 'long')) return;
   const root = document.documentElement;
   root.dataset['theme'] = 'dark';
   try {
     endTransitions();
     await coloursHold(found);
-    if (visual) await looksAsBefore(found, 'dark');
+    if (isCompared && tags.includes('visual-dark')) await compareWithReference(found, 'dark');
   } finally {
     root.dataset['theme'] = theme;
   }

@@ -71,7 +71,14 @@ function stepsFor(files: readonly string[]): Step[] {
       ],
     });
   if (code.some((file) => packageOf(file) === undefined))
-    steps.push({ name: 'types of scripts', program: 'tsc', args: [] });
+    steps.push(
+      { name: 'types of scripts', program: 'tsc', args: [] },
+      {
+        name: 'tests of scripts',
+        program: 'vitest',
+        args: ['run', '--config', 'scripts/vitest.config.ts'],
+      },
+    );
   steps.push(...DOCUMENT_CHECKS.map(({ name, script }) => ({ name, program: 'node', args: [script] })));
   for (const name of packages) {
     if (!existsSync(join(name, 'vitest.config.ts'))) continue;

@@ -1,24 +1,28 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { findChromium } from './lib/chromium.ts';
-import { exec } from './lib/proc.ts';
-import { browserVersion, MADE_WITH, REFERENCES, references } from './lib/references.ts';
+import { findHeadlessChromium } from './lib/chromium.ts';
+import { browserVersion, packReferences, references } from './lib/references.ts';
+import { runStories } from './lib/story-runs.ts';
 
-// `npm run references`: retakes the reference pictures of all stories tagged `visual` with this browser.
-// `-- --list` prints how many there are.
-process.env.CHROMIUM_PATH = await findChromium();
+// `npm run references`: renews the reference pictures that look different in this browser, adds those of new stories
+// tagged `visual` and removes those that no story compares. `-- --list` prints how many there are.
 if (process.argv.includes('--list')) {
-  const { browser, count } = references();
+  const { browser, names } = references();
   process.stdout.write(
-    `${count} pictures made with ${browser}; here is ${browserVersion(process.env.CHROMIUM_PATH)}\n`,
+    `${names.length} pictures made with ${browser}; here is ${browserVersion(await findHeadlessChromium())}\n`,
   );
   process.exit();
 }
-rmSync(REFERENCES, { recursive: true, force: true });
-mkdirSync(REFERENCES, { recursive: true });
-const env = { ...process.env, COMPARE_PICTURES: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
-const { code, output } = await exec('vitest', ['run', '--update'], { env });
-const browser = browserVersion(process.env.CHROMIUM_PATH);
-writeFileSync(MADE_WITH, `${JSON.stringify({ browser }, null, 2)}\n`);
-if (code !== 0) process.stderr.write(output.slice(-8000));
-process.stdout.write(`${references().count} pictures made with ${browser}\n`);
-process.exitCode = code;
+const { outcome, pictures, browser } = await runStories('stories', { form: 'long', update: true });
+if (outcome.failed > 0) {
+  process.stderr.write(`${outcome.output}\nSome stories failed, so no reference picture was renewed.\n`);
+  process.exit(1);
+}
+const here = browserVersion(browser);
+const { renewed, removed } = await packReferences(
+  pictures.map(({ name }) => name),
+  here,
+);
+for (const name of renewed) process.stdout.write(`renewed: ${name}\n`);
+for (const name of removed) process.stdout.write(`removed: ${name}\n`);
+process.stdout.write(
+  `${references().names.length} pictures made with ${here}: ${renewed.length} renewed, ${removed.length} removed\n`,
+);

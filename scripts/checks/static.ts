@@ -51,6 +51,14 @@ export const staticChecks: readonly (() => Promise<Outcome>)[] = [
     command('types of scripts', 'tsc', ['--extendedDiagnostics'], 'files', (output) =>
       sum(output, /Files:\s+(\d+)/g),
     ),
+  () =>
+    command(
+      'tests of scripts',
+      'vitest',
+      ['run', '--config', 'scripts/vitest.config.ts'],
+      'tests',
+      (output) => sum(output, /Tests\s+(\d+) passed/g),
+    ),
   ...DOCUMENT_CHECKS.map(
     ({ name, script, unit, count }) =>
       () =>

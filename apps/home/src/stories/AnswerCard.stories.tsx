@@ -89,7 +89,6 @@ export const NotThereYet: Story = {
 /** The expert writes it: what is wrong is said at its field, and nothing is lost. */
 export const ToWrite: Story = {
   ...shows(null, UNTIL, true),
-  tags: ['visual'],
   render: asExpert,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });

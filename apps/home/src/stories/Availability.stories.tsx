@@ -100,7 +100,6 @@ export const SeenFromLondon: Story = {
 
 /** [W-03] After the approval: one press fills in the usual week, and the preview follows before anything is saved. */
 export const FirstTime: Story = {
-  tags: ['visual'],
   parameters: { msw: shows(fresh) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Nobody can book you yet/)).toBeVisible();
@@ -252,7 +251,6 @@ export const LeaveUnsaved: Story = {
 
 /** On a phone of 320 px. */
 export const Narrow: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Wednesday, from')).toBeVisible();

@@ -104,7 +104,6 @@ export const BesideRequest: Story = {
 
 export const OnTheBooking: Story = {
   name: '[M-05] the client reads and changes the brief on the booking’s page',
-  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit brief' }));
     const form = within(await canvas.findByRole('form', { name: 'Your brief' }));

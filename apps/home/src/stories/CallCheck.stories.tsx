@@ -122,7 +122,6 @@ const getUserMedia = () => Reflect.get(navigator.mediaDevices, 'getUserMedia') a
 
 export const Before: Story = {
   name: '[G-04] says how both stand, and opens nothing before the first press',
-  tags: ['visual'],
   parameters: { msw: shows(ready) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You: ready · Leo: not ready\. Checked/)).toBeVisible();
@@ -157,7 +156,6 @@ export const AllWorks: Story = {
 
 export const Blocked: Story = {
   name: '[G-04] says in words what helps with each thing that failed',
-  tags: ['visual'],
   render: view({ tryPath: (path) => Promise.resolve(blocked[path]) }),
   beforeEach: () => {
     const asked = spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
@@ -188,7 +186,6 @@ export const Blocked: Story = {
 
 export const Silent: Story = {
   name: '[G-04] a silent recording, and one that can’t be understood, count as a microphone that doesn’t work',
-  tags: ['visual'],
   globals: { viewport: { value: 'w320' } },
   render: view({
     // The second one is heard.
@@ -242,7 +239,6 @@ export const Over: Story = {
 
 export const OnTheBooking: Story = {
   name: '[G-04] the booking’s page says who is ready and leads to the check',
-  tags: ['visual'],
   render: app('signedIn', bookingPage, 'bookings/:bookingId', `/bookings/${sample.id}`),
   parameters: { msw: shows({ ...ready, other: 'not_checked' }) },
   play: async ({ canvas }) => {

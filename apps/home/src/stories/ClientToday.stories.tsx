@@ -71,7 +71,6 @@ export const NobodyFree: Story = {
 
 /** What needs an answer: a sentence and one verb, by when, and what silence means. */
 export const OfferToRead: Story = {
-  tags: ['visual'],
   parameters: {
     msw: [
       answer('awaitingProblems', {

@@ -173,7 +173,6 @@ export const Stopped: Story = {
 };
 
 export const Difference: Story = {
-  tags: ['visual'],
   name: '[P-08] a difference of one cent, with how to resolve it',
   render: app('staff', reconciliationPage, 'staff/reconciliation'),
   play: async ({ canvas }) => {

@@ -144,7 +144,6 @@ export const EarningsAlone: Story = {
 
 /** Nothing is paid out before: said where the money stands. */
 export const BeforePayouts: Story = {
-  tags: ['visual'],
   name: '[B-02] what payouts still need, with the way to it',
   parameters: {
     msw: [

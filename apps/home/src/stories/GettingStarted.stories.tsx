@@ -108,7 +108,6 @@ export const InReview: Story = {
 };
 
 export const InReviewPhone: Story = {
-  tags: ['visual'],
   parameters: applicant(submitted),
   globals: { viewport: { value: 'w360' } },
 };
@@ -123,7 +122,6 @@ export const AnswerLate: Story = {
 
 export const ChangesAsked: Story = {
   name: '[B-05] changes asked for are said with the way to make them',
-  tags: ['visual'],
   parameters: applicant({ ...submitted, status: 'changes_asked', dueAt: null, reason }),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /, account$/ });
@@ -164,7 +162,6 @@ export const FirstRun: Story = {
 };
 
 export const FirstRunPhone: Story = {
-  tags: ['visual'],
   parameters: expert({}),
   globals: { viewport: { value: 'w360' } },
 };

@@ -100,7 +100,6 @@ export const Conversation: Story = {
 };
 
 export const ConversationPhone: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('textbox', box);

@@ -254,7 +254,6 @@ export const KeepsDraft: Story = {
 
 const nobody: ConversationWith = { conversationId: null, with: person, state: 'first-question' };
 export const FirstQuestion: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   parameters: { msw: [...common, answer('conversationWith', { data: nobody })] },
   // As a visitor left it before the login.

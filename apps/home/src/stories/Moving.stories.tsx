@@ -102,7 +102,6 @@ export const Moved: Story = {
 /** A session that was moved shows when it was. */
 export const WasMoved: Story = {
   name: 'Was moved',
-  tags: ['visual'],
   parameters: {
     msw: showing(
       sampleBooking({
@@ -227,7 +226,6 @@ const soon = sampleBooking({ moving: { mode: 'propose', movesLeft: 2, proposalsL
 
 /** [M-02] Within 24 hours a client asks: up to three times that don’t overlap, and by when they are answered. */
 export const Proposing: Story = {
-  tags: ['visual'],
   parameters: { msw: showing(soon) },
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(/less than 24 hours until the start, so Leo/)).toBeVisible();
@@ -388,7 +386,6 @@ const offered = sampleBooking({
 /** [M-04] Declined with a way on: the other times, until when they are held, and what happens to the money. */
 export const OfferedInstead: Story = {
   name: 'Other times offered',
-  tags: ['visual'],
   parameters: { msw: showing(offered, answer('acceptProposal', { data: booking })) },
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: /^Leo can’t do 11:15.am, Fri 27 Nov/ }));
@@ -449,7 +446,6 @@ export const Declining: Story = {
 /** [M-04] Offering other times instead of a plain decline; what was typed stays when it fails. */
 export const Offering: Story = {
   name: 'Offering other times',
-  tags: ['visual'],
   parameters: {
     msw: showing(
       toAnswer,

@@ -33,7 +33,7 @@ export const Unread: Story = {
     await fits();
   },
 };
-export const Phone: Story = { ...Unread, globals: { viewport: { value: 'w360' } } };
+export const Phone: Story = { ...Unread, tags: [], globals: { viewport: { value: 'w360' } } };
 
 /** [M-08] One press reads them all; the focus stays on the page. */
 export const ReadAll: Story = {

@@ -22,4 +22,4 @@ export const Page: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
-export const Phone: Story = { ...Page, globals: { viewport: { value: 'w360' } } };
+export const Phone: Story = { ...Page, tags: [], globals: { viewport: { value: 'w360' } } };

@@ -110,7 +110,6 @@ const ofTax = (settings: TaxSettings) => [
 /** [P-06] Registered for GST: the agreement appears, and an ABN with wrong check digits is refused before it is sent. */
 export const TaxDetails: Story = {
   name: 'Tax details',
-  tags: ['visual'],
   render: app('signedIn', tax, 'expert/tax'),
   parameters: { msw: ofTax(sampleTax()) },
   play: async ({ canvas, step, userEvent }) => {
@@ -134,7 +133,6 @@ export const TaxDetails: Story = {
 export const SavedTaxDetails: Story = {
   ...TaxDetails,
   name: 'Tax details saved',
-  tags: [],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^ABN/ }), '51824753556');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I’m registered for GST' }));
@@ -149,7 +147,6 @@ export const SavedTaxDetails: Story = {
 export const RefusedTaxDetails: Story = {
   ...TaxDetails,
   name: 'Tax details refused',
-  tags: [],
   parameters: {
     msw: [
       fail('saveTaxSettings', 'ValidationFailed', {

@@ -64,7 +64,6 @@ const asked: Partial<Problem> = {
 
 const meta = {
   title: 'Screens/Web app/Problem',
-  tags: ['visual'],
   parameters: { layout: 'fullscreen', ...opened({}) },
   render: app('signedIn', page, 'bookings/:bookingId/problem', `/bookings/${sample.booking.id}/problem`),
 } satisfies Meta;
@@ -87,7 +86,6 @@ export const OfferForClient: Story = {
 
 /** [A-03] Accepting asks once more, with the sum; Escape accepts nothing, and the focus goes back. */
 export const Accepting: Story = {
-  tags: ['!visual'],
   play: async ({ canvas, step, userEvent }) => {
     const open = await canvas.findByRole('button', { name: 'Accept A$72' });
     open.focus();
@@ -104,7 +102,6 @@ export const Accepting: Story = {
 
 /** [A-03] The other side changed its word meanwhile: the page says so and stays. */
 export const OfferChanged: Story = {
-  tags: ['!visual'],
   parameters: {
     msw: [
       fail('replyToProblem', 'WrongState', { message: 'The offer has changed. Read it again.' }),
@@ -136,7 +133,6 @@ let isSettled = false;
 
 /** [A-03] Settled in another tab: the press here says so, and the page shows what was settled. */
 export const SettledElsewhere: Story = {
-  tags: ['!visual'],
   parameters: {
     msw: [
       http.post('*/api/bookings/*/problem/reply', () => {
@@ -191,6 +187,7 @@ export const ExpertAnswers: Story = {
 
 /** [A-03] An offer by number or slider, with the sum and the cost before it is sent; a bad share is refused. */
 export const Offering: Story = {
+  tags: ['visual'],
   parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Offer another amount' }));
@@ -218,7 +215,6 @@ export const Offering: Story = {
 
 /** [A-03] A contest needs words; what was typed stays when the dialog is closed. */
 export const Contesting: Story = {
-  tags: ['!visual'],
   parameters: opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'expert'),
   play: async ({ canvas, step, userEvent }) => {
     const open = await canvas.findByRole('button', { name: 'Contest' });
@@ -242,7 +238,6 @@ const toAnswer = opened({ ...asked, actions: ['agree', 'offer', 'contest'] }, 'e
 
 /** The session ended while the expert wrote: the words stay, and the login opens in another tab. */
 export const SignedOut: Story = {
-  tags: ['!visual'],
   parameters: { msw: [fail('answerProblem', 'Unauthenticated'), ...toAnswer] },
   play: async ({ canvas, userEvent }) => {
     const words = 'I was there from the first minute.';
@@ -329,6 +324,7 @@ const decided: Partial<Problem> = {
 
 /** [A-04] Decided, with the reason that both read. */
 export const Decided: Story = {
+  tags: ['visual'],
   parameters: opened(decided),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'You’re refunded A$90 (50%)' })).toBeVisible();
@@ -338,7 +334,6 @@ export const Decided: Story = {
 
 /** [A-04] The same for the expert. */
 export const DecidedForExpert: Story = {
-  tags: ['!visual'],
   parameters: opened(decided, 'expert'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Ada is refunded A$90 (50%)' })).toBeVisible();
@@ -403,7 +398,6 @@ export const ConductForExpert: Story = {
 
 /** [A-02] Nothing was asked for. */
 export const Noted: Story = {
-  tags: ['!visual'],
   parameters: opened({
     state: 'noted',
     awaited: null,
@@ -424,7 +418,6 @@ export const Noted: Story = {
 
 /** [G-02] We opened it ourselves. */
 export const OpenedByUs: Story = {
-  tags: ['!visual'],
   parameters: opened({
     kind: 'technical',
     state: 'with_staff',
@@ -445,7 +438,6 @@ export const OpenedByUs: Story = {
 
 /** The page can't be had: the failure with its reference. */
 export const Failure: Story = {
-  tags: ['!visual'],
   parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...opened({}).msw] },
   play: async ({ canvas }) => {
     await expect(

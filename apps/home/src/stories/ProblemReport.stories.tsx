@@ -90,7 +90,6 @@ export const AskedOnceMore: Story = {
 
 /** Staff read conduct first, and the form says so before anything is written. */
 export const Conduct: Story = {
-  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Conduct/ }));
     await expect(await canvas.findByText('Our staff read this first')).toBeVisible();
@@ -101,7 +100,6 @@ export const Conduct: Story = {
 
 /** Bad input: nothing chosen, a share above 100%, too few words. The first wrong field takes the focus. */
 export const BadInput: Story = {
-  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     const share = await canvas.findByRole('textbox', { name: 'Refund you ask for, in %' });
     await userEvent.type(share, '101{Tab}');
@@ -120,7 +118,6 @@ let failing = true;
 
 /** Several files at once, one fails and is sent again, one is removed; a wrong kind is refused by its name. */
 export const Files: Story = {
-  tags: ['visual'],
   parameters: {
     msw: [
       http.post('*/api/uploads', ({ request }) => {

@@ -156,7 +156,7 @@ export const Reviewed: Story = {
     await fits();
   },
 };
-export const Reviewed360: Story = { ...Reviewed, globals: { viewport: { value: 'w360' } } };
+export const Reviewed360: Story = { ...Reviewed, tags: [], globals: { viewport: { value: 'w360' } } };
 
 const older = sampleReviews().data.map((review, place) => ({
   ...review,
@@ -242,7 +242,6 @@ export const Report: Story = {
 /** Nobody has written a review yet, the name and the headline are long, and the phone is small. */
 export const Newcomer320: Story = {
   name: '[W-01] a newcomer with a long name and headline fits on 320 px',
-  tags: ['visual'],
   globals: { viewport: { value: 'w320' } },
   render: app('public', page, 'pages/user/profile', at.replace('leo_tanaka', newcomer.handle)),
   parameters: {

@@ -71,7 +71,6 @@ const shows = (data: Reviewing, ...more: ReturnType<typeof answer>[]) => ({
 /** Stars, tags and text; nothing tells whether the other person has written. */
 export const ToWrite: Story = {
   ...shows(open, answer('saveReview', { data: { ...open, own }, serverNow: SAMPLE_NOW })),
-  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '4 stars' }));
     await expect(canvas.getByText('4 stars, good')).toBeVisible();
@@ -147,7 +146,6 @@ export const Resumed: Story = {
 /** Written, and still to be changed. */
 export const Waiting: Story = {
   ...shows({ ...open, own }),
-  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your review' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change review' }));
@@ -206,7 +204,6 @@ export const Removed: Story = {
 /** Nothing to write: they met too briefly. */
 export const MetTooBriefly: Story = {
   ...shows({ ...open, until: null, refused: 'met_too_briefly' }),
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('You and Leo met for less than 10 minutes, too briefly for a review.'),

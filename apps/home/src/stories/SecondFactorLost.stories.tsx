@@ -61,7 +61,6 @@ async function find({ canvas, userEvent }: Screen): Promise<void> {
 }
 
 export const Found: Story = {
-  tags: ['visual'],
   name: 'staff sees enough to tell the account, and no address',
   play: async (screen) => {
     await find(screen);
@@ -156,7 +155,6 @@ export const Keep: Story = {
 };
 
 export const KeepTooLate: Story = {
-  tags: ['visual'],
   name: 'a link that was used or is too old says so, and where to go',
   parameters: { msw: [fail('stopSecondFactorRemoval', 'NotFound', { message: 'Request not found' })] },
   render: atKeep,

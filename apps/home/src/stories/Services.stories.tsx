@@ -128,7 +128,6 @@ export const Change: Story = {
 
 /** [M-05] Questions are added, ordered and removed; a choice lists its options, and there are five at most. */
 export const Questions: Story = {
-  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Quick retail question' }));
     const add = canvas.getByRole('button', { name: 'Add a question' });
@@ -218,7 +217,6 @@ export const Add: Story = {
 
 /** [W-03] [V-19] What makes no sense is said at its field, once the field is left or a save was tried; what was typed stays. */
 export const Wrong: Story = {
-  tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'range and  MARGIN review');
@@ -322,7 +320,6 @@ export const LastOne: Story = {
 
 /** [W-03] Nothing on offer: it is said what visitors see, and the ways on stand there. */
 export const Nothing: Story = {
-  tags: ['visual'],
   parameters: { msw: shows(none) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nobody can book you until you offer a service/)).toBeVisible();
@@ -402,7 +399,6 @@ export const LeaveUnsaved: Story = {
 
 /** On a phone of 320 px, with a title of long words, opened. */
 export const Narrow: Story = {
-  tags: ['visual'],
   parameters: { msw: shows(long) },
   globals: { viewport: { value: 'w320' } },
   play: async ({ canvas, userEvent }) => {

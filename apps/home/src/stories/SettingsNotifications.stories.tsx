@@ -65,7 +65,7 @@ export const Table: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
-export const Phone: Story = { ...Table, globals: { viewport: { value: 'w360' } } };
+export const Phone: Story = { ...Table, tags: [], globals: { viewport: { value: 'w360' } } };
 
 /** [M-08] A switch takes effect at once. */
 export const SwitchOff: Story = {
@@ -112,7 +112,6 @@ export const PushOn: Story = {
 
 /** [M-10] On already, since an earlier visit. */
 export const PushIsOn: Story = {
-  tags: ['visual'],
   beforeEach: () => device({ state: 'on' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Turn off for this device' })).toBeVisible();
@@ -121,7 +120,6 @@ export const PushIsOn: Story = {
 
 /** [M-10] How to undo a block is said, and there is nothing to press. */
 export const PushBlocked: Story = {
-  tags: ['visual'],
   beforeEach: () => device({ state: 'blocked' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your browser blocks notifications from Nexperts')).toBeVisible();
@@ -141,7 +139,6 @@ export const PushBlockedNow: Story = {
 };
 
 export const PushUnsupported: Story = {
-  tags: ['visual'],
   beforeEach: () => device({ state: 'unsupported' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This browser can’t receive push notifications/)).toBeVisible();

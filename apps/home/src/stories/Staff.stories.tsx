@@ -126,7 +126,6 @@ export const Busy: Story = {
 };
 
 export const Phone: Story = {
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: 'Queues' })).toBeVisible();

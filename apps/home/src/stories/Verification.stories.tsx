@@ -63,7 +63,6 @@ export const Missing: Story = {
 };
 
 export const OnPhone: Story = {
-  tags: ['visual'],
   name: 'the same at 360 px',
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
@@ -133,7 +132,6 @@ export const Restricted: Story = {
 };
 
 export const Verified: Story = {
-  tags: ['visual'],
   name: '[P-03] verified',
   parameters: {
     msw: [

@@ -51,7 +51,6 @@ const absentExpert: Partial<WrapUp> = {
 
 const meta = {
   title: 'Screens/Web app/Wrap-up',
-  tags: ['visual'],
   parameters: { layout: 'fullscreen', ...session() },
   render: app('signedIn', page, 'bookings/:bookingId/wrap-up', `/bookings/${sample.booking.id}/wrap-up`),
 } satisfies Meta;
@@ -60,6 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 /** [A-01] Who was there in words, the money, the next times, and until when a problem can be reported. */
 export const Finished: Story = {
+  tags: ['visual'],
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'How did it go with Leo?' }),
@@ -76,7 +76,6 @@ export const Finished: Story = {
 
 /** [A-01] The times are radios: arrow keys choose, and the button names the chosen one. */
 export const BookAgain: Story = {
-  tags: ['!visual'],
   parameters: { msw: [fail('holdSlot', 'SlotTaken', { alternatives: slots.slice(4, 6) }), ...session().msw] },
   play: async ({ canvas, step, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Book Leo again' }));
@@ -95,7 +94,6 @@ export const BookAgain: Story = {
 
 /** [A-07] They met too briefly for a review: the page says why. */
 export const NoReview: Story = {
-  tags: ['!visual'],
   parameters: {
     msw: [
       answer('getReviewing', {
@@ -114,7 +112,6 @@ export const NoReview: Story = {
 
 /** [A-01] No free times: the profile instead. */
 export const NoFreeTimes: Story = {
-  tags: ['!visual'],
   parameters: {
     msw: [
       answer('getSlots', { timeZone: 'Europe/London', slots: [], next: null, serverNow: SAMPLE_NOW }),
@@ -142,7 +139,6 @@ export const ExpertAbsent: Story = {
 
 /** [A-06] The refund waits for the appeal, with the hour. */
 export const RefundWaits: Story = {
-  tags: ['!visual'],
   parameters: session(
     { ...absentExpert, refundWaitsUntil: '2026-11-26T01:00:00.000Z' },
     { status: 'no_show_expert' },
@@ -156,7 +152,6 @@ export const RefundWaits: Story = {
 
 /** [A-02] The client was absent and can still report a problem. */
 export const YouMissedIt: Story = {
-  tags: ['!visual'],
   parameters: session(
     { attendance: { client: [], expert: sample.attendance.expert }, togetherMin: 0 },
     { status: 'no_show_client' },
@@ -200,7 +195,6 @@ export const Appealing: Story = {
 
 /** [P-09] The expert answers before staff decide who bears a lost bank dispute; an answer needs words. */
 export const Hearing: Story = {
-  tags: ['!visual'],
   parameters: session(
     { reportUntil: null, hearing: { until: '2026-11-30T06:00:00.000Z', answer: null, finding: null } },
     { role: 'expert', status: 'completed' },
@@ -226,7 +220,6 @@ const heard = (hearing: WrapUp['hearing']) =>
 
 /** [P-09] The answer stays on the page, and staff have not decided. */
 export const HearingAnswered: Story = {
-  tags: ['!visual'],
   parameters: heard({ until: null, answer: HEARD, finding: null }),
   play: async ({ canvas }) => {
     const hearing = await canvas.findByRole('region', {
@@ -240,7 +233,6 @@ export const HearingAnswered: Story = {
 
 /** [P-09] What staff found stays too, with their reason, also for an expert who did not answer. */
 export const HearingFound: Story = {
-  tags: ['!visual'],
   parameters: heard({
     until: null,
     answer: null,
@@ -259,7 +251,6 @@ export const HearingFound: Story = {
 
 /** The session ended while the expert wrote: the words stay, and the login opens in another tab. */
 export const AppealSignedOut: Story = {
-  tags: ['!visual'],
   parameters: { msw: [fail('appealVerdict', 'Unauthenticated'), ...appealing.msw] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
@@ -291,7 +282,6 @@ export const BankDisputes: Story = {
 
 /** [P-09] It was lost, and staff found that the session wasn’t delivered: nothing is left of the share. */
 export const BankReturned: Story = {
-  tags: ['!visual'],
   parameters: session(
     { reportUntil: null },
     { status: 'completed', role: 'expert', expertShare: aud(0), chargeback: took('lost') },
@@ -304,7 +294,6 @@ export const BankReturned: Story = {
 
 /** [A-06] With staff. */
 export const AppealOpen: Story = {
-  tags: ['!visual'],
   parameters: session(
     {
       ...absentExpert,
@@ -343,7 +332,6 @@ export const YourTurn: Story = {
 
 /** [A-01] The expert's side: their share, and no way to book. */
 export const ForExpert: Story = {
-  tags: ['!visual'],
   parameters: session({ reportUntil: null }, { role: 'expert', expertShare: aud(153) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Your A$153' })).toBeVisible();
@@ -353,7 +341,6 @@ export const ForExpert: Story = {
 
 /** [A-05] How much the expert may give back and until when, with the way to the booking's page. */
 export const Goodwill: Story = {
-  tags: ['!visual'],
   parameters: session(
     { reportUntil: null },
     {
@@ -374,7 +361,6 @@ export const Goodwill: Story = {
 
 /** The page can't be had. */
 export const Failure: Story = {
-  tags: ['!visual'],
   parameters: { msw: [fail('getWrapUp', 'Unavailable', { requestId: 'r-1' }), ...session().msw] },
   play: async ({ canvas }) => {
     await expect(

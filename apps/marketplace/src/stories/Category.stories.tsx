@@ -52,7 +52,6 @@ export const Wide: Story = {
 };
 
 export const Phone: Story = {
-  tags: ['visual'],
   parameters: { msw: [answer('categoryExperts', { experts: timeless })] },
   globals: { viewport: { value: 'w360' } },
   render: at('?price=200&lang=english'),
@@ -64,7 +63,6 @@ export const Phone: Story = {
 /** Boxes as large as the cards to come, and one sentence. */
 export const Loading: Story = {
   name: '[T-08] Loading',
-  tags: ['visual'],
   parameters: { msw: [http.get('*/api/featured/categories/experts/:category', () => delay('infinite'))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading experts...');

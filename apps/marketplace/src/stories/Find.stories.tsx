@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 /** Without words: the featured experts by priority, named after their handles. */
 export const Featured: Story = {
   name: '[S-02] [K-10] [D-3] Featured experts',
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Osei' });
     const names = canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -38,7 +37,7 @@ export const Featured: Story = {
   },
 };
 
-export const FeaturedPhone: Story = { tags: ['visual'], globals: { viewport: { value: 'w360' } } };
+export const FeaturedPhone: Story = { globals: { viewport: { value: 'w360' } } };
 
 /** One portrait can't be had: initials stand in its place, the others are there. */
 export const PortraitMissing: Story = {
@@ -118,7 +117,6 @@ export const Search: Story = {
 
 export const Results: Story = { tags: ['visual'], render: at('?q=engineer&price=250'), play: allDrawn };
 export const ResultsPhone: Story = {
-  tags: ['visual'],
   render: at('?q=engineer&price=250'),
   play: allDrawn,
   globals: { viewport: { value: 'w360' } },
@@ -155,7 +153,6 @@ export const Narrowed: Story = {
 /** Nobody: what to do about it. */
 export const Nobody: Story = {
   name: '[D-1] Nobody found',
-  tags: ['visual'],
   render: at('?q=alchemy&price=60'),
   play: async ({ canvas }) => {
     await expect(
@@ -174,7 +171,6 @@ export const Nobody: Story = {
   },
 };
 export const NobodyPhone: Story = {
-  tags: ['visual'],
   render: at('?q=alchemy'),
   globals: { viewport: { value: 'w360' } },
 };
@@ -182,7 +178,6 @@ export const NobodyPhone: Story = {
 /** Nobody fits, but others are related: apart, and with the reason. */
 export const NearMisses: Story = {
   name: '[D-1] Related experts',
-  tags: ['visual'],
   render: at('?q=divorce'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Related experts' })).toBeVisible();
@@ -241,7 +236,6 @@ export const Suggestions: Story = {
   },
 };
 export const SuggestionsPhone: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'What do you need help with?' }), 'ma');
     await canvas.findByRole('listbox', { name: 'Suggestions' });
@@ -329,7 +323,6 @@ export const Recommendations: Story = {
 };
 
 export const DialogOpen: Story = {
-  tags: ['visual'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get Expert Recommendations' }));
     const language = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Language' });

@@ -46,7 +46,6 @@ export const Empty: Story = {
 /** What a wrong password gives; what was typed is still there. */
 export const Refused: Story = {
   name: '[X-02] [V-19] a wrong password is said in a toast and at the field, which takes the focus',
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async (screen) => {
     await logIn(screen);
@@ -60,7 +59,6 @@ export const Refused: Story = {
 
 export const Throttled: Story = {
   name: '[X-01] too many attempts are said as what they are, with the wait and the way out at the form',
-  tags: ['visual'],
   parameters: {
     msw: [
       http.post('*/api/auth/login', () =>
@@ -89,7 +87,6 @@ const WAY_BACK = `/app/pages/user/profile/?id=leo_tanaka&service=${service?.id}&
 /** On the way to a booking: what it is about stands beside the form. */
 export const BesideBooking: Story = {
   name: '[D-4] beside the form stands what one is about to book',
-  tags: ['visual'],
   globals: { viewport: { value: 'w1280' } },
   beforeEach: atSampleTime,
   parameters: { msw: [answer('getExpert', { data: sampleProfile() })] },

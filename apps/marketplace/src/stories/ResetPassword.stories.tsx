@@ -108,7 +108,6 @@ export const ExpiredCode: Story = {
 
 export const WeakPassword: Story = {
   name: '[V-15] [V-16] [X-08] the new password: rules, the pair, what the server refuses',
-  tags: ['visual'],
   parameters: { msw: [SENT, fail('resetPassword', 'InvalidPasswordException')] },
   play: async (screen) => {
     await enterPassword(screen);

@@ -34,7 +34,6 @@ const WAY_BACK = `/app/pages/user/profile/?id=leo_tanaka&service=${service?.id}&
 /** Somebody who has chosen a time is a client: nobody asks which of the two. */
 export const BesideBooking: Story = {
   name: '[D-4] [S-08] whoever is about to book takes the client path at once, beside the time and the steps left',
-  tags: ['visual'],
   globals: { viewport: { value: 'w1280' } },
   beforeEach: atSampleTime,
   parameters: { msw: [...FREE, answer('getExpert', { data: sampleProfile() })] },
@@ -69,7 +68,6 @@ export const BesideBookingPhone: Story = {
 
 export const Profession: Story = {
   name: '[S-09] [T-01] picking a profession leads on at once; Back shows it as selected',
-  tags: ['visual'],
   render: site(page, 'signup', '/signup?as=expert'),
   play: async ({ canvas, userEvent }) => {
     await expect(
@@ -173,7 +171,6 @@ export const NotYet: Story = {
 
 export const About: Story = {
   name: '[S-10] [S-12] step 2 of the regular path; the steps done lead back',
-  tags: ['visual'],
   ...entered({ name: '' }),
   render: site(page, 'signup', '/signup?as=client&step=about'),
   play: async ({ canvas }) => {

@@ -61,7 +61,6 @@ export const Staff: Story = {
 
 export const Phone: Story = {
   name: '[W-06] [L-02] the same in the menu of phones',
-  tags: ['visual'],
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Menu'));

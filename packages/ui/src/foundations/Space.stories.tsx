@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Distances, named by their pixels at the default size of text. */
 export const Space: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: () => (
     <Stack gap={12}>
       {Object.entries(space).map(([name, size]) => (

@@ -42,7 +42,7 @@ export const Initials: Story = {
 };
 
 export const WithPresence: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: () => (
     <Inline gap={24}>
       <Avatar name="Amara Osei" src={portraits.amara} presence="available" />

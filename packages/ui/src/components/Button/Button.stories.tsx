@@ -111,7 +111,7 @@ export const Disabled: Story = { args: { isDisabled: true } };
 
 /** Each look at rest, under the pointer, with keyboard focus, pressed, waiting and blocked. */
 export const States: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   parameters: { pseudo: { hover: '.hover', focusVisible: '.focus', active: '.active' } },
   render: () => (
     <Stack gap={16}>

@@ -89,7 +89,7 @@ export const Default: Story = {
 };
 
 export const States: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: { value: '2025-11-27' },
 };
 

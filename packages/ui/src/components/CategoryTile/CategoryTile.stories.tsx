@@ -52,7 +52,7 @@ export const Default: Story = {
 };
 
 export const Ten: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: () => (
     <Grid as="ul" columns={{ base: 2, xl: 5 }} gap={12}>
       {names.map((name) => (

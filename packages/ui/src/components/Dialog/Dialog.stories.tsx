@@ -73,7 +73,7 @@ export const WithFormAndFoot: Story = {
 
 /** The body scrolls, also by keys; title and buttons stay. */
 export const Long: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: {
     isOpen: true,
     children: Array.from({ length: 30 }, (_, line) => (

@@ -61,7 +61,7 @@ export const Default: Story = {
 };
 
 export const InGrid: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: (args) => (
     <Grid as="ul" columns={{ md: 2, xl: 4 }}>
       <li>

@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
 };
 
 export const WithPrices: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: {
     label: 'Length',
     columns: 1,

@@ -54,7 +54,7 @@ const show: Story['render'] = ({ trigger: _trigger, ...args }) => <Sheet {...arg
 
 export const Phone: Story = {
   render: show,
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'w360' } },
 };
 export const FullPhone: Story = {

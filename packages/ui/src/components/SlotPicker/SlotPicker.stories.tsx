@@ -75,7 +75,7 @@ export const Default: Story = {
 
 /** In the panel of a profile, with a time chosen: both clocks, the way on. */
 export const InPanel: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   args: {
     value: noon,
     dayCounts: counts,

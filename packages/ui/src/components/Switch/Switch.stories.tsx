@@ -59,7 +59,7 @@ export const InAForm: Story = {
 };
 
 export const States: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: (args) => (
     <Stack gap={8}>
       <Switch {...args}>Off</Switch>

@@ -19,7 +19,7 @@ export const Default: Story = {
 };
 
 export const Kinds: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   render: () => (
     <Stack gap={24}>
       <TimeStrip blocks={blocks} />

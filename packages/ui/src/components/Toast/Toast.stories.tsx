@@ -222,7 +222,7 @@ export const BottomStart: Story = {
 };
 /** In the middle below 768 px, whatever the placement says. */
 export const Phone: Story = {
-  tags: ['visual'],
+  tags: ['visual', 'visual-dark'],
   globals: { viewport: { value: 'w360' } },
   play: async (context) => {
     await place(context);
