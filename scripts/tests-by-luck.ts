@@ -9,33 +9,12 @@ const DEVICES: readonly string[] = ['apps/server/src/testing/until.ts', 'apps/e2
 /** What is left to mend. An entry without a hit fails, so these lists only get shorter. */
 const REMAINING: Readonly<Record<string, readonly string[]>> = {
   sleep: [
-    'apps/e2e/src/axe/matrix.ts',
-    'apps/e2e/src/axe/states-room.ts',
-    'apps/e2e/src/lists.spec.ts',
-    'apps/e2e/src/main-job.spec.ts',
-    'apps/e2e/src/push.spec.ts',
     'apps/e2e/src/relay.ts',
-    'apps/e2e/src/site.spec.ts',
     'packages/ui/src/components/AvailabilityField/AvailabilityField.stories.tsx',
     'packages/ui/src/components/Countdown/Countdown.stories.tsx',
     'packages/ui/src/components/Toast/Toast.stories.tsx',
     'packages/ui/src/components/Tooltip/Tooltip.stories.tsx',
   ],
-  networkidle: [
-    'apps/e2e/src/accounts.spec.ts',
-    'apps/e2e/src/axe/matrix.ts',
-    'apps/e2e/src/book-as-visitor.spec.ts',
-    'apps/e2e/src/find.spec.ts',
-    'apps/e2e/src/first-paint.spec.ts',
-    'apps/e2e/src/main-job.spec.ts',
-    'apps/e2e/src/narrow.spec.ts',
-    'apps/e2e/src/profile.spec.ts',
-    'apps/e2e/src/push.spec.ts',
-    'apps/e2e/src/signed-in.spec.ts',
-    'apps/e2e/src/site.spec.ts',
-    'apps/e2e/src/weight.ts',
-  ],
-  retry: ['apps/e2e/playwright.config.ts', 'vitest.config.ts'],
   clock: ['packages/ui/src/components/Toast/Toast.stories.tsx'],
 };
 
@@ -99,7 +78,7 @@ const RULES: readonly Rule[] = [
     name: 'retry',
     says: 'tries again: a test that needs it is red by chance',
     isMeant: (file) => !isTest(file),
-    find: hits(/\bretr(?:y|ies):\s*(?!0\b)/g),
+    find: hits(/\bretr(?:y|ies):(?!\s*0\b)/g),
   },
   {
     name: 'clock',

@@ -76,7 +76,7 @@ describe('[P-01] what is posted of a booking', () => {
       fc.property(moments, (all) => {
         expect(brokenBy(all)).toEqual([]);
       }),
-      { numRuns: 2000, seed: 20_261_127 },
+      { numRuns: 2000 },
     );
   });
 
@@ -89,7 +89,7 @@ describe('[P-01] what is posted of a booking', () => {
     try {
       const found = fc.check(
         fc.property(moments, (all) => brokenBy(all).length === 0),
-        { numRuns: 200, seed: 20_261_127 },
+        { numRuns: 200 },
       );
       expect(found.failed).toBe(true);
     } finally {
