@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
-import { newDataDir, now, startProduct, type Product } from './product.ts';
+import { newDataDir, startProduct, type Product } from './product.ts';
 import { bookSession, person } from './room-people.ts';
 import { watch } from './watch.ts';
-import { expect, open, quiet, test } from './walk.ts';
+import { contextWithTimers, expect, open, quiet, test } from './walk.ts';
 
 // Web push and the offline page, through the real service worker. Chromium gets pushes through its debugging protocol: its
 // own push service is on the internet.
@@ -116,9 +116,8 @@ test.afterAll(async () => {
 });
 
 test('[M-10] the public pages register no service worker and ask for nothing', async ({ browser }) => {
-  const visitor = await browser.newContext({ baseURL: product.url });
+  const visitor = await contextWithTimers(browser, { baseURL: product.url });
   const visited = await visitor.newPage();
-  await visited.clock.install({ time: now() });
   watch(visited);
   const experts = (await (await fetch(`${product.url}/api/expert/featured`)).json()) as { handle: string }[];
   for (const path of ['/', '/find-experts', `/app/experts/${experts[0]?.handle ?? ''}`]) {

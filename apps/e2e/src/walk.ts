@@ -1,5 +1,13 @@
-import { expect, test as base, type Browser, type Page, type Response } from '@playwright/test';
-import { aheadMs } from './product.ts';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Response,
+} from '@playwright/test';
+import { aheadMs, now } from './product.ts';
 
 export { expect };
 
@@ -51,9 +59,13 @@ export async function says(page: Page, words: string | RegExp): Promise<void> {
     .toBe(true);
 }
 
+/** How each browser makes contexts at the machine's time. */
+const unmoved = new WeakMap<Browser, Browser['newContext']>();
+
 /** Has the pages that a browser opens from now on read the clock of the walks' products, and keep their toasts. */
 export function atWalkTime(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
+  unmoved.set(browser, newContext);
   browser.newContext = async (options) => {
     const context = await newContext(options);
     await context.addInitScript(moveDate, aheadMs());
@@ -61,6 +73,17 @@ export function atWalkTime(browser: Browser): Browser {
     return context;
   };
   return browser;
+}
+
+/** A context whose pages are at the walks' time and whose timers `clock.runFor` runs. It takes no second clock. */
+export async function contextWithTimers(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const newContext = unmoved.get(browser) ?? browser.newContext.bind(browser);
+  const context = await newContext(options);
+  await context.clock.install({ time: now() });
+  return context;
 }
 
 /** Playwright's `test`, with pages at the walks' time. Only the start of the browser itself is tried twice. */
