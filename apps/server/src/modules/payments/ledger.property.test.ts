@@ -172,7 +172,7 @@ describe('[P-01] [P-02] [B-02] [B-03] [B-04] whatever people do, in any order an
         },
       ),
       {
-        numRuns: runs(),
+        numRuns: RUNS,
         endOnFailure: true,
         examples: lateStories.map((story) => [12_000, 50, story]),
       },
