@@ -411,9 +411,27 @@ export const PROMISES: readonly PromiseRow[] = [
     keptBy: [{ operation: 'reportProblem' }],
   },
   {
-    says: /hold your share|expert’s share is held|bank has taken the money back/i,
+    says: /hold your share|hold the money until the bank|expert’s share is held|bank has taken the money back|nothing is earned (yet|by it)|there’s no share (for|unless)|dispute cancels it as if|booking is cancelled, as if|other dispute of this charge is open/i,
     clause: 'P-09',
-    keptBy: [{ job: 'payment.apply' }],
+    keptBy: [
+      { job: 'payment.apply' },
+      {
+        test: [
+          'apps/server/src/modules/disputes/before-start.test.ts',
+          'holds all of it while it is open: %s',
+        ],
+      },
+    ],
+  },
+  {
+    says: /decides that the charge stands,? we refund|we refund (the rest of the charge|the other|what the bank didn’t take)|(gets|what you’d have had) the refund that section 5/i,
+    clause: 'P-09',
+    keptBy: [{ job: 'payment.settle' }],
+  },
+  {
+    says: /(staff|they) may still grant|staff grant it to you|may grant the one your policy|decided that you get .* your share/i,
+    clause: 'P-09',
+    keptBy: [{ operation: 'openDisputeHearing' }, { operation: 'decideDispute' }],
   },
   {
     says: /send (the bank|your bank|it) our records|we’ll ask you first|bank (asks for|takes) the money back/i,

@@ -75,6 +75,10 @@ describe('[P-07] the money of a booking in words', () => {
       { kind: 'refunded', state: 'now', waitsFor: 'appeal' },
       'A$30 to be refunded: Not before 11:00 am, Thu 26 Nov: until then the verdict may change.',
     ],
+    [
+      { kind: 'refunded', state: 'ahead', at: null, waitsFor: 'bank' },
+      'A$30 to be refunded: If the bank decides for us',
+    ],
     [{ kind: 'bank_took' }, 'Your bank took A$30 back: 11:00 am, Thu 26 Nov'],
     [
       { kind: 'decision', state: 'now', waitsFor: 'bank' },

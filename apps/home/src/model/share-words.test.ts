@@ -30,4 +30,21 @@ it('[P-09] a lost dispute leaves the share, or takes it', () => {
   expect(told(0, 0, 'lost')).toBe('The client’s bank returned the payment.');
 });
 
+it('[P-09] of a session that was cancelled nothing is earned while the bank decides, nor once it has the money', () => {
+  const cancelled = (state: 'open' | 'lost', share: number) =>
+    shareWords(
+      sampleBooking({
+        role: 'expert',
+        status: 'cancelled',
+        payment: { status: 'captured', captured: aud(180), refunded: aud(0) },
+        expertShare: aud(share),
+        chargeback: { state, amount: aud(180) },
+      }),
+    );
+  expect(cancelled('open', 76.5)).toBe('If the bank decides for us.');
+  expect(cancelled('open', 0)).toBe('Everything goes back to the client.');
+  expect(cancelled('lost', 0)).toBe('The session was cancelled, and the client has the money back.');
+  expect(cancelled('lost', 76.5)).toBe('Under your cancellation policy.');
+});
+
 it('a client has no share', () => expect(shareWords(sampleBooking())).toBe(''));

@@ -2,8 +2,10 @@ import type { Booking } from '@nexperts/contract';
 import { formatMoney, splitFee } from '@nexperts/domain';
 
 /** What an expert’s share is made of (B-02), as a sentence; empty for a client, and while a refund is on its way. */
-export function shareWords({ payment, price, chargeback, expertShare }: Booking): string {
+export function shareWords(booking: Booking): string {
+  const { status, payment, price, chargeback, expertShare } = booking;
   if (!expertShare) return '';
+  if (chargeback && status === 'cancelled') return ofCancelled(chargeback.state, expertShare.minor > 0);
   const paid = payment && payment.captured.minor > 0 ? payment.captured.minor : price.minor;
   const retained = paid - (payment?.refunded.minor ?? 0);
   if (expertShare.minor > 0)
@@ -12,4 +14,12 @@ export function shareWords({ payment, price, chargeback, expertShare }: Booking)
       : '';
   if (chargeback) return 'The client’s bank returned the payment.';
   return retained <= 0 ? 'Everything was refunded.' : 'Everything goes back to the client.';
+}
+
+/** The share of a cancelled session whose charge the client’s bank disputes, or took (P-09). */
+function ofCancelled(state: 'open' | 'lost', hasShare: boolean): string {
+  if (hasShare) return state === 'open' ? 'If the bank decides for us.' : 'Under your cancellation policy.';
+  return state === 'open'
+    ? 'Everything goes back to the client.'
+    : 'The session was cancelled, and the client has the money back.';
 }

@@ -157,6 +157,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'dispute-won': 'the bank decided for us',
   'dispute-lost': 'the bank decided for the client',
   'dispute-delivered': 'found that they delivered',
+  'dispute-late_share': 'gets the late share',
   'dispute-not_delivered': 'found that they did not deliver',
 };
 

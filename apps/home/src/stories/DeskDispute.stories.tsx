@@ -5,7 +5,7 @@ import { turnShortcuts } from '../model/shortcuts.ts';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { disputeStory, HEARD, LOST, sampleDispute, told, toldThen } from './desk-case-samples.ts';
-import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { atDesk, aud, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
 
 const REASON = 'The record shows both in the room for 44 of 120 minutes.';
 const of = (...change: Parameters<typeof sampleDispute>) => disputeStory(sampleDispute(...change));
@@ -178,6 +178,76 @@ export const FoundMeanwhile: Story = {
       await canvas.findByText('Somebody has decided this meanwhile. Your decision wasn’t sent.'),
     ).toBeVisible();
     await expect(canvas.getByText('They met, and the slides were sent.')).toBeVisible();
+  },
+};
+
+const LATE = { refund: aud(440), rest: aud(0), lateShare: aud(374) };
+const cancelled = (...[change]: Parameters<typeof sampleDispute>) =>
+  of({ beforeStart: LATE, findings: ['late_share', 'not_delivered'], ...change });
+const asked = cancelled({ ...LOST, hearing: HEARD, actions: ['finding'] });
+const granted = cancelled({
+  ...LOST,
+  hearing: HEARD,
+  finding: { finding: 'late_share', reason: REASON, at: hours(0) },
+  actions: [],
+});
+
+export const BeforeStart: Story = {
+  name: '[P-09] before the start: what either decision of the bank means, and what accepting it does',
+  tags: ['visual'],
+  parameters: {
+    msw: [atDesk('finance'), quiet, told(cancelled({ beforeStart: { ...LATE, rest: aud(120) } }))],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      await canvas.findByText(/Won: Jonas Weber gets A\$440 back in all, and Amara Osei gets A\$374\./),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Lost: we refund the other A\$120/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the bank’s claim' }));
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('alertdialog'));
+    await expect(dialog.getByText(/so we bear nothing/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep disputing' }));
+  },
+};
+
+export const LateShare: Story = {
+  name: '[P-09] a session that was cancelled can’t be found delivered: staff decide the late share',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      toldThen(asked, granted),
+      answer('decideDispute', answerDispute(granted)),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const body = await decide(canvasElement);
+    await expect(
+      await body.findByRole('radiogroup', { name: /Does Amara Osei get the late share/ }),
+    ).toBeVisible();
+    await userEvent.click(body.getByRole('radio', { name: /^Yes/ }));
+    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Grant the late share?' }));
+    await expect(dialog.getByText(/Amara Osei gets A\$374, and we bear it/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
+    await expect(await canvas.findByText(/the late share is due. We bear it/)).toBeVisible();
+  },
+};
+
+export const NothingToGrant: Story = {
+  name: '[P-09] lost before the start, with a policy that keeps nothing: nothing is left to do',
+  parameters: {
+    msw: [
+      atDesk('finance'),
+      quiet,
+      told(cancelled({ ...LOST, beforeStart: { ...LATE, lateShare: aud(0) }, actions: [] })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Amara Osei gets nothing\./)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Ask|Decide|claim/ })).toBeNull();
   },
 };
 

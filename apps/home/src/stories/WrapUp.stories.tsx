@@ -196,7 +196,10 @@ export const Appealing: Story = {
 /** [P-09] The expert answers before staff decide who bears a lost bank dispute; an answer needs words. */
 export const Hearing: Story = {
   parameters: session(
-    { reportUntil: null, hearing: { until: '2026-11-30T06:00:00.000Z', answer: null, finding: null } },
+    {
+      reportUntil: null,
+      hearing: { about: 'delivery', until: '2026-11-30T06:00:00.000Z', answer: null, finding: null },
+    },
     { role: 'expert', status: 'completed' },
   ),
   play: async ({ canvas, userEvent }) => {
@@ -206,6 +209,28 @@ export const Hearing: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'What happened in this session?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send answer' }));
     await expect(await within(dialog).findByText('Write at least 10 characters')).toBeVisible();
+    await settled();
+  },
+};
+
+/** [P-09] Of a session that was cancelled before its start the expert is asked about the late share. */
+export const HearingOfCancelled: Story = {
+  tags: ['!visual'],
+  parameters: session(
+    {
+      reportUntil: null,
+      hearing: { about: 'late_share', until: '2026-11-30T06:00:00.000Z', answer: null, finding: null },
+    },
+    { role: 'expert', status: 'cancelled' },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: /^Your session with .* was cancelled$/ }),
+    ).toBeVisible();
+    const hearing = await canvas.findByRole('region', { name: 'Tell us about the cancellation' });
+    await expect(hearing).toHaveTextContent(/whether you get your share under your cancellation policy/);
+    await userEvent.click(within(hearing).getByRole('button', { name: 'Answer' }));
+    await screen.findByRole('dialog', { name: 'What should we know about this cancellation?' });
     await settled();
   },
 };
@@ -220,7 +245,7 @@ const heard = (hearing: WrapUp['hearing']) =>
 
 /** [P-09] The answer stays on the page, and staff have not decided. */
 export const HearingAnswered: Story = {
-  parameters: heard({ until: null, answer: HEARD, finding: null }),
+  parameters: heard({ about: 'delivery', until: null, answer: HEARD, finding: null }),
   play: async ({ canvas }) => {
     const hearing = await canvas.findByRole('region', {
       name: /^You answered on 3:20.pm, Sat 28 Nov \(Sydney\)$/,
@@ -234,6 +259,7 @@ export const HearingAnswered: Story = {
 /** [P-09] What staff found stays too, with their reason, also for an expert who did not answer. */
 export const HearingFound: Story = {
   parameters: heard({
+    about: 'delivery',
     until: null,
     answer: null,
     finding: {

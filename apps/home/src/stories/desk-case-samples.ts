@@ -125,8 +125,10 @@ export const sampleDispute = (change: Partial<BankDispute> = {}): BankDispute =>
   dueBy: hours(7 * 24),
   evidenceSentAt: null,
   concededAt: null,
+  beforeStart: null,
   hearing: null,
   finding: null,
+  findings: ['delivered', 'not_delivered'],
   actions: ['evidence', 'concede'],
   ...change,
 });

@@ -6,7 +6,7 @@ import type { StaffRole } from '@nexperts/domain';
 export const hours = (count: number): string =>
   new Date(Date.parse(SAMPLE_NOW) + count * 3_600_000).toISOString();
 const uuid = (last: number): string => `7f3c29d0-0000-4000-8000-${String(last).padStart(12, '0')}`;
-const aud = (dollars: number) => ({ minor: Math.round(dollars * 100), currency: 'AUD' });
+export const aud = (dollars: number) => ({ minor: Math.round(dollars * 100), currency: 'AUD' });
 
 export const STORY_ID = uuid(1);
 

@@ -183,8 +183,10 @@ export const TERMS: readonly ProseSection[] = [
       `An expert who is judged absent may appeal within ${APPEAL_WINDOW_HOURS} hours of the verdict. Staff decide on the appeal within ${FACTS.decision}, and their decision is final.`,
       'These decisions settle the payment on Nexperts and take no legal right from anyone.',
       { heading: 'If a bank disputes a charge' },
-      'If a client disputes a charge with their bank instead, we send the bank our records of the booking: its terms, who was in the room and when, and what happened to it. Or we accept the bank’s dispute. Until the bank has decided, the expert’s share is held, no refund is sent and the deadlines of this section stand still. If the bank disputes a charge before the start, the booking is cancelled without a further refund.',
+      'If a client disputes a charge with their bank instead, we send the bank our records of the booking: its terms, who was in the room and when, and what happened to it. Or we accept the bank’s dispute. Until the bank has decided, the expert’s share is held, no refund is sent and the deadlines of this section stand still.',
       `If the bank returns the money, everything is as it was before. If it decides for the client, the client keeps the money and we bear the loss: the expert keeps their share. Only if our staff find that the session was not delivered does the expert bear it, and not before they had ${HEARING_HOURS} hours to tell us what happened.`,
+      { heading: 'If a bank disputes a charge before the start' },
+      'If we learn of the dispute before the session starts, the booking is cancelled, as if the client had cancelled it at that moment. Nothing is earned by it while the bank decides. If the bank returns the money, the client gets the refund that section 5 gives for a cancellation at that moment, and the rest is divided as usual. If the bank decides for the client, or we accept its dispute, the client keeps the money, we refund what the bank didn’t take, and the expert has no share. Where the expert’s cancellation policy would have kept a part of the price, our staff may still grant the expert their share of it after hearing them. We bear that share.',
     ],
   },
   {

@@ -27,9 +27,32 @@ const STATES = {
   lost: 'Lost',
 } as const;
 
+const FOUND = {
+  delivered: 'delivered. We bear the loss.',
+  late_share: 'the late share is due. We bear it.',
+  not_delivered: 'not delivered. The expert bears the loss.',
+} as const;
+
+/** What follows for the money from a dispute before the start, once the bank has decided or if it decides so (P-09). */
+function afterCancelling({ status, beforeStart }: BankDispute, client: string, expert: string): string {
+  if (!beforeStart) return '';
+  const { refund, rest, lateShare } = beforeStart;
+  const won = `${refund.minor > 0 ? `${client} gets ${formatMoney(refund)} back in all` : `${client} gets no refund`}${lateShare.minor > 0 ? `, and ${expert} gets ${formatMoney(lateShare)}` : ''}`;
+  if (status === 'won') return `The session was cancelled before its start. ${won}.`;
+  const none =
+    lateShare.minor > 0
+      ? `${expert} gets nothing, unless you grant them ${formatMoney(lateShare)} under their cancellation policy.`
+      : `${expert} gets nothing.`;
+  if (status === 'lost') return `The session was cancelled before its start. ${none}`;
+  const other = rest.minor > 0 ? `we refund the other ${formatMoney(rest)}, and ` : '';
+  return `The session was cancelled before its start, and nothing is earned while this is open. Won: ${won}. Lost: ${other}${none}`;
+}
+
 /** A dispute of the client’s bank: what it is about, the evidence, what the expert says, and what staff find (P-09). */
 export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }: DisputeBoxProps) {
-  const { ref, amount, status, reason, openedAt, dueBy, evidenceSentAt, concededAt, hearing } = dispute;
+  const { ref, amount, status, reason, openedAt, dueBy, evidenceSentAt, concededAt, hearing, beforeStart } =
+    dispute;
+  const isCancelled = dispute.findings.includes('late_share');
   const { client, expert } = story;
   const zone = useZone();
   const { act, pending, failure, signedOut } = useStaffAction();
@@ -44,7 +67,8 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
       return done;
     });
   const id = `dispute-${ref}`;
-  const isUndecided = status === 'open' || (status === 'lost' && dispute.finding === null);
+  const isSettled = beforeStart !== null && beforeStart.lateShare.minor === 0;
+  const isUndecided = status === 'open' || (status === 'lost' && dispute.finding === null && !isSettled);
   const dueAt = hearing && status === 'lost' ? hearing.until : dueBy;
   return (
     <section className={`${page.panel} ${css.box}`} aria-labelledby={id}>
@@ -57,8 +81,15 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
         <dt>Opened</dt>
         <dd>{moment(openedAt)}</dd>
         <dt>State</dt>
-        <dd>{concededAt && status === 'open' ? 'Accepted by us' : STATES[status]}</dd>
+        <dd>
+          {concededAt && status === 'open'
+            ? 'Accepted by us'
+            : beforeStart && status === 'won'
+              ? 'Won'
+              : STATES[status]}
+        </dd>
       </dl>
+      {beforeStart ? <p>{afterCancelling(dispute, client.name, expert.name)}</p> : null}
       <p className={css.muted}>{evidenceText()}</p>
       {hearing ? (
         <Said
@@ -73,10 +104,10 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
       ) : null}
       {dispute.finding ? (
         <Said
-          who={`Found ${moment(dispute.finding.at)}: ${
-            dispute.finding.finding === 'delivered'
-              ? 'delivered. We bear the loss.'
-              : 'not delivered. The expert bears the loss.'
+          who={`${isCancelled ? 'Decided' : 'Found'} ${moment(dispute.finding.at)}: ${
+            isCancelled && dispute.finding.finding === 'not_delivered'
+              ? 'no late share.'
+              : FOUND[dispute.finding.finding]
           }`}
           text={dispute.finding.reason}
         />
@@ -92,7 +123,7 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
           isPending={pending === 'sendEvidence' || pending === 'openHearing'}
           onPress={() => onOpen(true)}
         >
-          {STEPS[next]}
+          {next === 'finding' && isCancelled ? 'Decide the late share' : STEPS[next]}
         </Button>
       ) : null}
       {isAllowed && dispute.actions.includes('concede') ? (
@@ -120,15 +151,21 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
       <ConfirmDialog
         isOpen={isOpen && next === 'hearing'}
         onOpenChange={onOpen}
-        title={`Ask ${expert.name} what happened?`}
+        title={
+          isCancelled ? `Ask ${expert.name} about the cancellation?` : `Ask ${expert.name} what happened?`
+        }
         actionLabel={`Ask ${expert.name}`}
         tone="primary"
         cancelLabel="Not now"
         onAction={() => void press('openHearing', `We’re emailing ${expert.name}.`)}
       >
         <p>
-          We email them now, and they have 72 hours to answer. After that you decide who bears {sum}. Unless
-          you find that the session was not delivered, we do.
+          We email them now, and they have 72 hours to answer. After that you decide{' '}
+          {beforeStart
+            ? `whether they get ${formatMoney(beforeStart.lateShare)}, their share under their cancellation policy.`
+            : isCancelled
+              ? 'whether they keep their share under their cancellation policy.'
+              : `who bears ${sum}. Unless you find that the session was not delivered, we do.`}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -140,7 +177,10 @@ export function DisputeBox({ of: dispute, story, roles, isDue, isOpen, onOpen }:
         onAction={() => void press('concede', 'The bank’s claim is accepted.')}
       >
         <p>
-          The dispute is lost, {client.name} keeps {sum}, and we bear it. You can’t undo this.
+          {beforeStart
+            ? `The dispute is lost, and ${client.name} keeps ${sum}. ${beforeStart.rest.minor > 0 ? `We refund the other ${formatMoney(beforeStart.rest)}. ` : ''}Nothing is earned by the booking, so we bear nothing.`
+            : `The dispute is lost, ${client.name} keeps ${sum}, and we bear it.`}{' '}
+          You can’t undo this.
         </p>
       </ConfirmDialog>
     </section>

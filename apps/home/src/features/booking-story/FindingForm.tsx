@@ -22,7 +22,7 @@ interface FindingFormProps {
   onDone: () => void;
 }
 
-/** What staff find after the hearing: whether the session was delivered, and so who bears a lost dispute (P-09). */
+/** What staff find after the hearing: whether the session was delivered, or the late share is due (P-09). */
 export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormProps) {
   const { act, pending, failure, signedOut } = useStaffAction();
   const [isAsking, setAsking] = useState(false);
@@ -43,11 +43,11 @@ export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormP
       />
     );
 
-  const isDelivered = values.finding === 'delivered';
-  const sum = formatMoney(dispute.amount);
+  const words = wordsFor(dispute, expert.name);
+  const isForExpert = values.finding !== '' && values.finding !== 'not_delivered';
   const decide = () =>
     act('decide', async () => {
-      const finding = isDelivered ? 'delivered' : 'not_delivered';
+      const finding = dispute.findings.find((each) => each === values.finding) ?? 'not_delivered';
       const body = { finding, reason: values.reason.trim() } as const;
       await api.disputes.decide({ params: { ref: dispute.ref }, body });
       onDone();
@@ -57,20 +57,13 @@ export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormP
     <form {...form.formProps} className={css.box}>
       <RadioGroup
         ref={first}
-        label="Was the session delivered?"
+        label={words.question}
         isRequired
-        options={[
-          {
-            value: 'delivered',
-            label: 'Yes',
-            description: `We bear ${sum}. ${expert.name} keeps their share.`,
-          },
-          {
-            value: 'not_delivered',
-            label: 'No',
-            description: `We take back ${expert.name}’s share of ${sum}, and bear our fee.`,
-          },
-        ]}
+        options={dispute.findings.map((value) => ({
+          value,
+          label: value === 'not_delivered' ? 'No' : 'Yes',
+          description: value === 'not_delivered' ? words.no : words.yes,
+        }))}
         value={values.finding}
         onChange={(value) => set('finding', value)}
         errorMessage={errors.finding}
@@ -93,7 +86,7 @@ export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormP
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={isDelivered ? 'Find that it was delivered?' : 'Find that it was not delivered?'}
+        title={isForExpert ? words.titleYes : words.titleNo}
         actionLabel="Decide and send"
         tone="primary"
         cancelLabel="Keep editing"
@@ -101,12 +94,58 @@ export function FindingForm({ dispute, story: { expert }, onDone }: FindingFormP
         onAction={() => void decide()}
       >
         <p>
-          {isDelivered
-            ? `We bear ${sum}, and ${expert.name} keeps their share.`
-            : `We take back ${expert.name}’s share. If it was paid out already, their next earnings make up for it first.`}{' '}
-          We email them your reason now. You can’t undo this.
+          {isForExpert ? words.thenYes : words.thenNo} We email them your reason now. You can’t undo this.
         </p>
       </ConfirmDialog>
     </form>
   );
+}
+
+interface FindingWords {
+  question: string;
+  yes: string;
+  no: string;
+  titleYes: string;
+  titleNo: string;
+  thenYes: string;
+  thenNo: string;
+}
+
+const MAKE_UP = 'If it was paid out already, their next earnings make up for it first.';
+
+/** What is asked, and what each answer does: about a session, or the late share of one that was cancelled. */
+function wordsFor({ amount, beforeStart, findings }: BankDispute, expert: string): FindingWords {
+  const sum = formatMoney(amount);
+  if (beforeStart) {
+    const share = formatMoney(beforeStart.lateShare);
+    return {
+      question: `Does ${expert} get the late share?`,
+      yes: `We bear ${share}, their share under their cancellation policy.`,
+      no: `${expert} gets nothing for this booking.`,
+      titleYes: 'Grant the late share?',
+      titleNo: 'Grant no late share?',
+      thenYes: `${expert} gets ${share}, and we bear it.`,
+      thenNo: `${expert} gets nothing for this booking.`,
+    };
+  }
+  const takes = `We take back ${expert}’s share. ${MAKE_UP}`;
+  if (findings.includes('late_share'))
+    return {
+      question: `Does ${expert} keep the late share?`,
+      yes: `We bear ${sum}. ${expert} keeps their share under their cancellation policy.`,
+      no: `We take back ${expert}’s share of ${sum}, and bear our fee.`,
+      titleYes: 'Leave the late share?',
+      titleNo: 'Take back the late share?',
+      thenYes: `We bear ${sum}, and ${expert} keeps their share.`,
+      thenNo: takes,
+    };
+  return {
+    question: 'Was the session delivered?',
+    yes: `We bear ${sum}. ${expert} keeps their share.`,
+    no: `We take back ${expert}’s share of ${sum}, and bear our fee.`,
+    titleYes: 'Find that it was delivered?',
+    titleNo: 'Find that it was not delivered?',
+    thenYes: `We bear ${sum}, and ${expert} keeps their share.`,
+    thenNo: takes,
+  };
 }

@@ -74,6 +74,25 @@ it('[P-09] says what the client’s bank took', () => {
   expect(next('lost')).toBe('Your bank returned A$180.');
 });
 
+it('[P-09] a booking that the bank’s dispute cancelled says where the money is', () => {
+  const aud = (minor: number) => ({ minor, currency: 'AUD' });
+  const next = (state: 'open' | 'lost', refunded: number) =>
+    statusWords(
+      sampleBooking({
+        status: 'cancelled',
+        payment: { status: 'captured', captured: aud(180_00), refunded: aud(refunded) },
+        chargeback: { state, amount: aud(110_00) },
+      }),
+      ZONE,
+    ).next;
+  expect(next('open', 0)).toBe(
+    'This session won’t take place. Your bank disputes the charge. The money is on hold until the bank has decided.',
+  );
+  expect(next('lost', 70_00)).toBe(
+    'This session won’t take place. Your bank returned A$110. A$70 refunded to your card.',
+  );
+});
+
 it('[B-04] a cancellation says what went back', () => {
   const aud = (minor: number) => ({ minor, currency: 'AUD' });
   const told = (captured: number, refunded: number) =>

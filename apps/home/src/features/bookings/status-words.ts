@@ -38,14 +38,18 @@ const saying =
 /** `Your bank`, or the bank of the viewer’s client. */
 const bankOf = (role: Booking['role']): string => (role === 'client' ? 'Your bank' : 'The client’s bank');
 
-const paidBack = ({ payment, chargeback, role }: Booking): string =>
-  chargeback
-    ? `${bankOf(role)} took ${formatMoney(chargeback.amount)} back.`
-    : payment && payment.refunded.minor > 0
+function paidBack({ payment, chargeback, role }: Booking): string {
+  const refunded = payment?.refunded.minor ?? 0;
+  const back =
+    payment && refunded > 0
       ? `${formatMoney(payment.refunded)} refunded to ${role === 'client' ? 'your' : 'the client’s'} card.`
-      : payment && payment.captured.minor > 0
-        ? 'No refund.'
-        : 'Nothing was charged.';
+      : '';
+  if (chargeback?.state === 'open')
+    return `${bankOf(role)} disputes the charge. The money is on hold until the bank has decided. ${back}`.trim();
+  if (chargeback) return `${bankOf(role)} returned ${formatMoney(chargeback.amount)}. ${back}`.trim();
+  if (back) return back;
+  return payment && payment.captured.minor > 0 ? 'No refund.' : 'Nothing was charged.';
+}
 
 const BOOKED = byRole(
   ({ joinOpensAt }, zone) => `You can join from ${when(joinOpensAt, zone)}.`,

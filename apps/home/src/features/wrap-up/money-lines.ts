@@ -54,7 +54,7 @@ export function moneyLines(
 
 /** What the client’s bank took (P-09), and what it means for the viewer. */
 function afterChargeback(
-  { role, expertShare }: Booking,
+  { role, status, expertShare }: Booking,
   { state, amount }: NonNullable<Booking['chargeback']>,
   firstName: string,
 ): DatedStep[] {
@@ -79,13 +79,16 @@ function afterChargeback(
   return [
     {
       title: `${sum} returned to ${firstName}`,
-      note: keeps
-        ? 'By their bank. We bear it, and you keep your share.'
-        : 'By their bank. We found that the session wasn’t delivered.',
+      note: `By their bank. ${status === 'cancelled' ? OF_CANCELLED[keeps ? 'share' : 'none'] : keeps ? 'We bear it, and you keep your share.' : 'We found that the session wasn’t delivered.'}`,
       at: 'done',
     },
   ];
 }
+
+const OF_CANCELLED = {
+  share: 'We bear your share.',
+  none: 'The session was cancelled, so there’s no share.',
+} as const;
 
 const isHeard = (appeal: WrapUp['appeal']): boolean => appeal?.state === 'open' && appeal.refundWaits;
 

@@ -35,6 +35,12 @@ export function outcomeOf(wrapUp: WrapUp, zone: string): Outcome {
           title: `${firstName} missed this session`,
           text: 'You’re paid as if it had taken place, unless a problem is reported within 48 hours.',
         };
+  if (status === 'cancelled')
+    return {
+      kicker: `Session cancelled, ${day}`,
+      title: `Your session with ${firstName} was cancelled`,
+      text: '',
+    };
   return { kicker: finished, title: `How did it go with ${firstName}?`, text: '' };
 }
 
