@@ -20,6 +20,7 @@ const benchmarks = [
   'desk.ts',
   'start.ts',
   'site.bench.ts',
+  'times.ts',
   'fuzz.ts',
   'kill.ts',
   'database-away.ts',

@@ -30,8 +30,7 @@ function query(busyCount: number): SlotQuery {
       const startsAt = from + index * spacing * MINUTE_MS;
       return { startsAt, endsAt: startsAt + Math.min(30, Math.ceil(spacing / 4)) * MINUTE_MS };
     }),
-    durationMin: 30,
-    stepMin: 15,
+    durationMin: 45,
     bufferBeforeMin: 0,
     bufferAfterMin: 0,
     from,

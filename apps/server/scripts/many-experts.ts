@@ -125,7 +125,6 @@ function expertAt(index: number, random: () => number, { category, now }: Option
       priceMinor: Math.round((price * durationMin) / 60) * 100,
       instant: random() < 0.4,
       noticeMin: pick([60, 120, 720]),
-      stepMin: pick([15, 30, 30, 60]),
       position,
     })),
     rules: (days.length > 0 ? days : [3]).map((weekday) => ({
@@ -157,9 +156,9 @@ export async function addManyExperts(db: Db, options: Options): Promise<void> {
       await tx.execute(sql`INSERT INTO expert (id, account_id, handle, first_name, last_name, title, bio, categories, topics, languages, time_zone, review_score, review_count, session_count, status, created_at)
         SELECT "expertId", "accountId", handle, first, last, title, bio, categories, topics, languages, zone, score, CASE WHEN score IS NULL THEN 0 ELSE 1 + sessions / 4 END, sessions, 'approved', at
         FROM ${given} AS g("expertId" uuid, "accountId" uuid, handle text, first text, last text, title text, bio text, categories text[], topics text[], languages text[], zone text, score numeric, sessions int, at timestamptz)`);
-      await tx.execute(sql`INSERT INTO service (id, expert_id, title, description, duration_min, price_minor, instant, min_notice_min, step_min, buffer_after_min, position)
-        SELECT id, "expertId", title, description, "durationMin", "priceMinor", instant, "noticeMin", "stepMin", 10, position
-        FROM jsonb_to_recordset(${services}) AS g(id uuid, "expertId" uuid, title text, description text, "durationMin" int, "priceMinor" int, instant boolean, "noticeMin" int, "stepMin" int, position int)`);
+      await tx.execute(sql`INSERT INTO service (id, expert_id, title, description, duration_min, price_minor, instant, min_notice_min, buffer_after_min, position)
+        SELECT id, "expertId", title, description, "durationMin", "priceMinor", instant, "noticeMin", 10, position
+        FROM jsonb_to_recordset(${services}) AS g(id uuid, "expertId" uuid, title text, description text, "durationMin" int, "priceMinor" int, instant boolean, "noticeMin" int, position int)`);
       await tx.execute(sql`INSERT INTO availability_rule (id, expert_id, weekday, start_minute, end_minute)
         SELECT id, "expertId", weekday, "startMinute", "endMinute"
         FROM jsonb_to_recordset(${rules}) AS g(id uuid, "expertId" uuid, weekday int, "startMinute" int, "endMinute" int)`);

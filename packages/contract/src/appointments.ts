@@ -13,7 +13,7 @@ export const holdSlot = defineEndpoint({
   status: 201,
   body: z.object({ serviceId: id, startsAt: instant, timeZone }),
   response: bookingAnswer,
-  errors: ['NotFound', 'WrongState', 'SlotTaken', 'ClientBusy', 'IdempotencyKeyReused'],
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'SlotTaken', 'ClientBusy', 'IdempotencyKeyReused'],
   idempotencyKey: true,
 });
 

@@ -40,7 +40,6 @@ const availability = z.object({
       id,
       title: z.string(),
       durationMin: z.int(),
-      stepMin: z.int(),
       instant: z.boolean(),
       minNoticeMin: z.int(),
       bufferBeforeMin: z.int(),

@@ -39,7 +39,7 @@ export const moveBooking = defineEndpoint({
   summary: 'The client moves a session to another free time, until 24 hours before its start (M-01)',
   access: 'client-of-booking',
   body: z.object({ startsAt: instant }),
-  errors: ['NotFound', 'WrongState', 'SlotTaken', 'ClientBusy'],
+  errors: ['NotFound', 'WrongState', 'ValidationFailed', 'SlotTaken', 'ClientBusy'],
 });
 
 export const proposeTimes = defineEndpoint({

@@ -196,6 +196,7 @@ export {
 export { intersectRanges, mergeRanges, overlapMs, subtractRanges, type TimeRange } from './range.ts';
 export type { DateOverride, MinuteRange, Schedule, WeeklyRule } from './slots/schedule.ts';
 export { freeSlots, nearestSlots, type SlotQuery } from './slots/slots.ts';
+export { isStart, startStepMin } from './slots/start-grid.ts';
 export { monthAndYear } from './local-date.ts';
 export { availabilityWindows } from './slots/windows.ts';
 export { isTermWord, searchParts, searchWords, type SearchPart } from './search/search-parts.ts';

@@ -13,7 +13,6 @@ const service = {
   id: ID,
   title: 'Range and margin review',
   durationMin: 60,
-  stepMin: 30,
   instant: true,
   minNoticeMin: 60,
   bufferBeforeMin: 0,

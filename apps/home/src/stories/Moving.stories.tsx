@@ -85,6 +85,23 @@ export const Moving: Story = {
   },
 };
 
+/** [F-02] From the choice on, the new time and the button are in view, on a small phone as well. */
+export const Moving320: Story = {
+  globals: { viewport: { value: 'w320' } },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await dialogOf({ canvas, userEvent }, 'Move session');
+    await pick({ userEvent }, dialog, /^7:00.pm/);
+    const send = within(dialog).getByRole('button', { name: 'Move session' });
+    const told = within(dialog).getByText(/^7:00.pm, Wed 25 Nov$/, { selector: 'b' });
+    await expect(told.parentElement).toHaveTextContent(/Sydney \(GMT\+11\)$/);
+    for (const part of [send, told]) {
+      const { top, bottom } = part.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+  },
+};
+
 /** [M-01] Moved: the dialog closes, and the page says so with the new time. */
 export const Moved: Story = {
   parameters: { msw: [answer('moveBooking', { data: booking }), ...showing(booking)] },

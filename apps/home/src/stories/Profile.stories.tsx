@@ -84,6 +84,110 @@ export const Chosen: Story = {
   },
 };
 
+const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+const inView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+/** The part of an element's middle that a person sees is its own, not a bar over it. */
+const isUncovered = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+};
+
+/** [F-02] A day of half hours: the last time in view is chosen, and it, the time in words and the way on are in view. */
+const wayOn: Story = {
+  parameters: {
+    msw: [
+      profile,
+      reviews,
+      answer('getSlots', {
+        timeZone: 'Europe/London',
+        slots: Array.from({ length: 96 }, (_, place) => {
+          const startsAt = Date.parse('2026-11-25T13:00:00.000Z') + place * 1_800_000;
+          return {
+            startsAt: new Date(startsAt).toISOString(),
+            endsAt: new Date(startsAt + 1_800_000).toISOString(),
+          };
+        }),
+        next,
+        serverNow: SAMPLE_NOW,
+      }),
+    ],
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findAllByRole('radio', { name: /Sydney time$/ }, { timeout: 20_000 });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Friday 27 November, 48 times/ }));
+    await canvas.findByRole('heading', { name: 'Friday 27 November' });
+    await step('the day opens in the morning', async () => {
+      const group = canvas.getByRole('radiogroup', { name: 'Friday 27 November' }).getBoundingClientRect();
+      const eight = canvas.getByRole('radio', { name: /^8:00.am/ }).getBoundingClientRect();
+      await expect(Math.abs(eight.top - group.top)).toBeLessThan(16);
+    });
+    const last = canvas
+      .getAllByRole('radio', { name: /Sydney time$/ })
+      .filter((radio) => inView(radio) && isUncovered(radio))
+      .at(-1)!;
+    await userEvent.click(last);
+    const button = canvas.getByRole('button', { name: 'Continue to payment' });
+    const told = within(document.getElementById('book')!).getByText(/^Friday 27 November/, {
+      selector: 'strong',
+    });
+    const terms = () => canvas.getByText('Sydney (GMT+11) · 30 min · A$95');
+    await step('from the choice on, with what it costs', async () => {
+      await waitFor(() => expect(inView(button) && isUncovered(button)).toBe(true));
+      await expect(inView(told) && isUncovered(told)).toBe(true);
+      await expect(inView(terms()) && isUncovered(terms())).toBe(true);
+      await expect(button).not.toHaveAttribute('aria-disabled');
+    });
+    await step('and the chosen time does not lie behind them', async () => {
+      await expect(last).toHaveFocus();
+      await waitFor(() => expect(inView(last) && isUncovered(last)).toBe(true));
+    });
+    await step('[2.4.11] nor does anything that Tab goes to', async () => {
+      for (const name of ['Choose a different date', 'Change time zone']) {
+        await userEvent.tab();
+        const next = canvas.getByRole('button', { name });
+        await expect(next).toHaveFocus();
+        await waitFor(() => expect(inView(next) && isUncovered(next)).toBe(true));
+      }
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+    });
+    await step('at the end of the page they are in view, and the end of the page is too', async () => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      await expect(inView(button) && isUncovered(button)).toBe(true);
+      await expect(inView(told) && isUncovered(told)).toBe(true);
+      const end = canvas.getByText('If Leo cancels, you get a full refund.');
+      await waitFor(() => expect(inView(end) && isUncovered(end)).toBe(true));
+      await fits();
+    });
+    await settled();
+  },
+};
+export const WayOn: Story = { ...wayOn, tags: ['visual'] };
+export const WayOn768: Story = { ...wayOn, globals: { viewport: { value: 'w768' } } };
+export const WayOn360: Story = { ...wayOn, tags: ['visual'], globals: { viewport: { value: 'w360' } } };
+export const WayOn320: Story = { ...wayOn, globals: { viewport: { value: 'w320' } } };
+
+/** [2.4.11] The bar with the price covers nothing that has the focus. */
+export const PriceBar: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas, userEvent }) => {
+    const report = await canvas.findByRole('link', { name: 'Report the review by Priya N.' });
+    const bar = canvas.getByRole('link', { name: 'Choose a time' });
+    scrollTo(0, 0);
+    canvas.getByRole('link', { name: 'More reviews' }).focus({ preventScroll: true });
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(isUncovered(document.activeElement!)).toBe(true));
+    report.scrollIntoView({ block: 'end' });
+    await waitFor(() => expect(bar).toBeVisible());
+    const { bottom } = report.getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(bar.parentElement!.getBoundingClientRect().top);
+  },
+};
+
 export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
@@ -105,7 +209,6 @@ export const NoTimes: Story = {
   },
 };
 
-const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
 const newcomer = sampleProfile({
   handle: 'maxi_wolf',
   firstName: 'Maximiliane-Philippa',

@@ -1,3 +1,4 @@
+import { startStepMin } from '@nexperts/domain';
 import { describe, expect, it } from 'vitest';
 import { plainText } from './prose-text.ts';
 import { EXPERT_FAQ, USER_FAQ } from './faq.ts';
@@ -56,6 +57,11 @@ describe('the FAQ and the terms state the constants', () => {
   it('[B-06] an account and payment details to book; profiles, events and help are public', () => {
     expect(users).toContain('To book, you need an account and payment details');
     expect(users).toContain('events and these pages are open to everyone');
+  });
+  it('[F-02] starts on the quarter hour, and every 20, 30 or 60 minutes', () => {
+    expect(experts).toContain('Those of 20, 30 or 60 minutes start every 20, 30 or 60 minutes from the hour.');
+    const lengths = Array.from({ length: 180 }, (_, place) => place + 1);
+    expect(lengths.filter((length) => startStepMin(length) !== 15)).toEqual([20, 30, 60]);
   });
   it('[B-07] support in about 24 hours, reports within 24 hours', () => {
     expect(users).toContain('In about 24 hours on business days');

@@ -12,6 +12,8 @@ interface RouteModule {
   // oxlint-disable-next-line typescript/no-explicit-any
   clientLoader?: (args: any) => unknown;
   // oxlint-disable-next-line typescript/no-explicit-any
+  shouldRevalidate?: (args: any) => boolean;
+  // oxlint-disable-next-line typescript/no-explicit-any
   ErrorBoundary?: ComponentType<any>;
   // oxlint-disable-next-line typescript/no-explicit-any
   HydrateFallback?: ComponentType<any>;
@@ -31,6 +33,7 @@ function stub({ id, module, path, children }: ScreenRoute): Stub {
     ...(path === undefined ? {} : { path }),
     Component: module.default,
     ...(module.clientLoader ? { loader: module.clientLoader } : {}),
+    ...(module.shouldRevalidate ? { shouldRevalidate: module.shouldRevalidate } : {}),
     ...(module.ErrorBoundary ? { ErrorBoundary: module.ErrorBoundary } : {}),
     HydrateFallback: module.HydrateFallback ?? (() => null),
     ...(children ? { children: children.map(stub) } : {}),

@@ -23,41 +23,47 @@ export function wallMinutes(zone: string, from: number, count: number): WallMinu
   });
 }
 
-/** For each minute of a local day, the start of the merged opening range it lies in, or null when closed. */
-function openingsOf(date: string, { rules, overrides }: Pick<SlotQuery, 'rules' | 'overrides'>) {
+/** For each minute of a local day, whether it lies in the opening hours. */
+function openMinutesOf(date: string, { rules, overrides }: Pick<SlotQuery, 'rules' | 'overrides'>) {
   const replaced = overrides.filter((override) => override.date === date);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   const ranges =
     replaced.length > 0
       ? replaced.flatMap((o) => o.ranges)
       : rules.filter((rule) => rule.weekday === weekday);
-  let start: number | null = null;
-  return Array.from({ length: 1440 }, (_, minute) => {
-    const open = ranges.some((range) => range.startMinute <= minute && minute < range.endMinute);
-    start = open ? (start ?? minute) : null;
-    return start;
-  });
+  return Array.from({ length: 1440 }, (_, minute) =>
+    ranges.some((range) => range.startMinute <= minute && minute < range.endMinute),
+  );
+}
+
+/** The minutes of the hour at which sessions of a length start, written out as F-02 has them. */
+function startMinutes(durationMin: number): readonly number[] {
+  if (durationMin === 60) return [0];
+  if (durationMin === 30) return [0, 30];
+  if (durationMin === 20) return [0, 20, 40];
+  return [0, 15, 30, 45];
 }
 
 /** Free slots, by trying every minute of the wall clock; `walls` begins at `wallsFrom` and must reach past `to`. */
 export function oracleSlots(query: SlotQuery, walls: readonly WallMinute[], wallsFrom: number): TimeRange[] {
   const at = (index: number) => wallsFrom + index * MINUTE_MS;
   const days = new Map(
-    [...new Set(walls.map((wall) => wall.date))].map((date) => [date, openingsOf(date, query)]),
+    [...new Set(walls.map((wall) => wall.date))].map((date) => [date, openMinutesOf(date, query)]),
   );
-  const opened = walls.map((wall) => days.get(wall.date)?.[wall.minute] ?? null);
+  const open = walls.map((wall) => days.get(wall.date)?.[wall.minute] ?? false);
+  const starts = startMinutes(query.durationMin);
   const taken = walls.map((_, index) =>
     query.busy.some((range) => range.startsAt < at(index + 1) && at(index) < range.endsAt),
   );
   const slots: TimeRange[] = [];
-  opened.forEach((start, index) => {
+  open.forEach((isOpen, index) => {
     const instant = at(index);
     if (instant < query.from || instant >= query.to) return;
     if (instant < query.now + query.noticeMin * MINUTE_MS) return;
     if (instant >= query.now + query.horizonDays * 1440 * MINUTE_MS) return;
-    if (start === null || ((walls[index]?.minute ?? 0) - start) % query.stepMin !== 0) return;
+    if (!isOpen || !starts.includes((walls[index]?.minute ?? 0) % 60)) return;
     const end = index + query.durationMin;
-    if (opened.slice(index, end).includes(null)) return;
+    if (open.slice(index, end).includes(false)) return;
     if (taken.slice(Math.max(0, index - query.bufferBeforeMin), end + query.bufferAfterMin).includes(true))
       return;
     slots.push({ startsAt: instant, endsAt: at(end) });

@@ -77,8 +77,7 @@ function queries(zone: string, spanFrom: number, dates: readonly string[]): fc.A
       { maxLength: 2 },
     ),
     busy: fc.array(busy, { maxLength: 8 }),
-    durationMin: fc.constantFrom(15, 25, 30, 60, 90, 180),
-    stepMin: fc.constantFrom(10, 15, 30, 45, 60),
+    durationMin: fc.constantFrom(15, 20, 25, 30, 60, 90, 180),
     bufferBeforeMin: fc.constantFrom(0, 5, 30),
     bufferAfterMin: fc.constantFrom(0, 10, 45),
     from: fc.oneof(fc.constant(spanFrom), instant),
@@ -89,7 +88,7 @@ function queries(zone: string, spanFrom: number, dates: readonly string[]): fc.A
   });
 }
 
-describe('[W-02] slots agree with the wall clock minute by minute', () => {
+describe('[W-02] [F-02] slots agree with the wall clock minute by minute', () => {
   it.each(SPANS)('%s around %s (%i change)', (zone, middle, changes) => {
     const spanFrom = Date.parse(`${middle}T12:00:00Z`) - (SPAN_MINUTES / 2) * MINUTE_MS;
     const spanTo = spanFrom + SPAN_MINUTES * MINUTE_MS;
@@ -111,7 +110,7 @@ describe('[W-02] slots agree with the wall clock minute by minute', () => {
         found += expected.length;
         expect(freeSlots(query)).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, seed: 20_261_124 },
     );
     expect(found).toBeGreaterThan(100);
   });

@@ -15,7 +15,6 @@ const base: SlotQuery = {
   overrides: [],
   busy: [],
   durationMin: 60,
-  stepMin: 60,
   bufferBeforeMin: 0,
   bufferAfterMin: 0,
   from: monday,
@@ -30,11 +29,20 @@ const times = (change: Partial<SlotQuery>, zone = 'UTC') =>
   );
 
 describe('[W-02] freeSlots', () => {
-  it('steps from the start of the opening hours and stays within them', () => {
+  it('[F-02] starts on the wall clock, within the opening hours', () => {
     expect(times({})).toEqual(['09:00', '10:00', '11:00']);
-    expect(times({ stepMin: 45 })).toEqual(['09:00', '09:45', '10:30']);
+    expect(times({ durationMin: 150 })).toEqual(['09:00', '09:15', '09:30']);
     expect(times({ durationMin: 180 })).toEqual(['09:00']);
     expect(times({ durationMin: 181 })).toEqual([]);
+  });
+
+  it('[F-02] hours that begin between two starts begin with the next one', () => {
+    const rules = everyDay(9 * 60 + 10, 12 * 60);
+    expect(times({ rules })).toEqual(['10:00', '11:00']);
+    expect(times({ rules, durationMin: 30 })).toEqual(['09:30', '10:00', '10:30', '11:00', '11:30']);
+    expect(times({ rules, durationMin: 150 })).toEqual(['09:15', '09:30']);
+    const busy = [{ startsAt: at(9), endsAt: at(9, 40) }];
+    expect(times({ busy, durationMin: 30 })).toEqual(['10:00', '10:30', '11:00', '11:30']);
   });
 
   it('leaves out busy times; touching is no clash, a millisecond is', () => {
@@ -47,8 +55,10 @@ describe('[W-02] freeSlots', () => {
 
   it("widens the candidate by its own buffers, which may lie outside the expert's hours", () => {
     const busy = [{ startsAt: at(10), endsAt: at(10, 30) }];
-    expect(times({ busy, stepMin: 30, bufferBeforeMin: 30 })).toEqual(['09:00', '11:00']);
-    expect(times({ busy, stepMin: 30, bufferAfterMin: 1 })).toEqual(['10:30', '11:00']);
+    expect(times({ busy, bufferBeforeMin: 30 })).toEqual(['09:00', '11:00']);
+    const short = { busy, durationMin: 30 };
+    expect(times({ ...short, bufferBeforeMin: 30 })).toEqual(['09:00', '09:30', '11:00', '11:30']);
+    expect(times({ ...short, bufferAfterMin: 1 })).toEqual(['09:00', '10:30', '11:00', '11:30']);
     expect(times({ bufferBeforeMin: 120, bufferAfterMin: 120 })).toHaveLength(3);
     expect(times({ busy: [{ startsAt: at(12), endsAt: at(13) }], bufferAfterMin: 1 })).toEqual([
       '09:00',
@@ -92,7 +102,8 @@ describe('[W-02] freeSlots', () => {
 
   it('lets a session run over midnight where the hours do', () => {
     const rules = everyDay(0, 1440);
-    expect(times({ rules, durationMin: 120, from: at(22, 30), to: at(24) })).toEqual(['23:00']);
+    expect(times({ rules, from: at(22, 30), to: at(24) })).toEqual(['23:00']);
+    expect(times({ rules, durationMin: 120, from: at(23, 31), to: at(24) })).toEqual(['23:45']);
   });
 
   it('a skipped hour has no slots, a repeated one has them twice', () => {
@@ -114,7 +125,6 @@ describe('[W-02] freeSlots', () => {
       from,
       to: from + 12 * HOUR_MS,
       now: from,
-      durationMin: 30,
     };
     expect(times(query, zone)).toEqual(['00:00', '01:00', '03:00', '04:00']);
   });
@@ -125,10 +135,9 @@ describe('[W-02] freeSlots', () => {
       fc.property(
         minute,
         minute,
-        fc.constantFrom(30, 50, 60),
-        fc.constantFrom(20, 50, 90),
-        (a, b, stepMin, durationMin) => {
-          const query = { ...base, rules: everyDay(0, 1440), stepMin, durationMin, to: monday + 4 * DAY_MS };
+        fc.constantFrom(20, 30, 50, 60, 90),
+        (a, b, durationMin) => {
+          const query = { ...base, rules: everyDay(0, 1440), durationMin, to: monday + 4 * DAY_MS };
           const [first = 0, second = 0] = [a, b].toSorted((x, y) => x - y).map((m) => monday + m * MINUTE_MS);
           const cuts = [query.from, first, second, query.to];
           const parts = [0, 1, 2].flatMap((i) =>
@@ -137,14 +146,14 @@ describe('[W-02] freeSlots', () => {
           expect(parts).toEqual(freeSlots(query));
         },
       ),
+      { seed: 20_261_124 },
     );
   });
 
   it.each<Partial<SlotQuery>>([
     { zone: 'Mars/Olympus' },
     { durationMin: 0 },
-    { stepMin: 0 },
-    { stepMin: 1.5 },
+    { durationMin: 1.5 },
     { bufferBeforeMin: -1 },
     { bufferAfterMin: Number.NaN },
     { noticeMin: -1 },

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import { mergeRanges, type TimeRange } from '../range.ts';
 import type { Schedule } from './schedule.ts';
+import { nextStart, startStepMin } from './start-grid.ts';
 import { windowPieces, type WindowPiece } from './windows.ts';
 
 /** Input for free slots. Instants in epoch ms, lengths in whole minutes. */
@@ -8,8 +9,6 @@ export type SlotQuery = Schedule & {
   /** Taken times in any order, each already widened by its own buffers. */
   readonly busy: readonly TimeRange[];
   readonly durationMin: number;
-  /** Distance between starts, counted by the wall clock from the beginning of each day's opening range. */
-  readonly stepMin: number;
   /** Time that must be free around the session; it may be outside the opening hours. */
   readonly bufferBeforeMin: number;
   readonly bufferAfterMin: number;
@@ -24,13 +23,13 @@ export type SlotQuery = Schedule & {
 };
 
 /**
- * The free slots of a service, ascending. A slot is wholly within the opening hours and, with its buffers, overlaps no
+ * The free slots of a service, ascending. A slot starts where {@link startStepMin} has it by the wall clock [F-02], is wholly within the opening hours and, with its buffers, overlaps no
  * busy time; touching is allowed. Adjacent queries have no gap and no slot in common.
  * RangeError for an unknown zone, a bad schedule, a length that is not a whole number of minutes, or no horizon.
  */
 export function freeSlots(query: SlotQuery): TimeRange[] {
   const durationMs = minutes(query.durationMin, 1);
-  const stepMs = minutes(query.stepMin, 1);
+  const stepMs = startStepMin(query.durationMin) * MINUTE_MS;
   const beforeMs = minutes(query.bufferBeforeMin, 0);
   const afterMs = minutes(query.bufferAfterMin, 0);
   if (!Number.isFinite(query.horizonDays)) throw new RangeError(`Not a number of days: ${query.horizonDays}`);
@@ -39,19 +38,18 @@ export function freeSlots(query: SlotQuery): TimeRange[] {
   const slots: TimeRange[] = [];
   if (!(from < to)) return slots;
 
-  // The grid begins where the range begins, so cutting the first piece at `from` does not shift it.
   const pieces = windowPieces(query, from, to + durationMs);
   const reach = windowEnds(pieces);
   const busy = inOrder(query.busy);
   let next = 0;
   for (const [index, piece] of pieces.entries()) {
     const lastStart = Math.min((reach[index] ?? 0) - durationMs, piece.endsAt - 1, to - 1);
-    let startsAt = onGrid(piece, stepMs, piece.startsAt);
+    let startsAt = nextStart(piece.startsAt, piece.offsetMs, stepMs);
     while (startsAt <= lastStart) {
       while (next < busy.length && (busy[next]?.endsAt ?? 0) <= startsAt - beforeMs) next += 1;
       const taken = busy[next];
       if (taken && taken.startsAt < startsAt + durationMs + afterMs) {
-        startsAt = onGrid(piece, stepMs, taken.endsAt + beforeMs);
+        startsAt = nextStart(taken.endsAt + beforeMs, piece.offsetMs, stepMs);
       } else {
         slots.push({ startsAt, endsAt: startsAt + durationMs });
         startsAt += stepMs;
@@ -65,11 +63,6 @@ export function freeSlots(query: SlotQuery): TimeRange[] {
 export function nearestSlots(slots: readonly TimeRange[], wantedStart: number, n = 3): TimeRange[] {
   const distance = (slot: TimeRange): number => Math.abs(slot.startsAt - wantedStart);
   return slots.toSorted((a, b) => distance(a) - distance(b) || a.startsAt - b.startsAt).slice(0, n);
-}
-
-/** First start of the piece's grid at or after an instant. */
-function onGrid(piece: WindowPiece, stepMs: number, instant: number): number {
-  return piece.originAt + Math.ceil((instant - piece.originAt) / stepMs) * stepMs;
 }
 
 /** For each piece, where the window it belongs to ends. */

@@ -3,11 +3,8 @@ import { mergeRanges, type TimeRange } from '../range.ts';
 import { hoursOfDay, type Schedule } from './schedule.ts';
 import { zoneSegments } from './zone-segments.ts';
 
-/**
- * A stretch of opening hours under one offset. `originAt` is the instant at which the day's range would
- * have begun under this offset: steps counted from it fall on the wall clock of the range's start.
- */
-export type WindowPiece = TimeRange & { readonly originAt: number };
+/** A stretch of opening hours in which the zone keeps one offset: wall clock = instant + offsetMs. */
+export type WindowPiece = TimeRange & { readonly offsetMs: number };
 
 /**
  * The opening hours of a schedule within [from, to) as ascending, disjoint pieces; pieces of one window touch.
@@ -23,10 +20,9 @@ export function windowPieces(schedule: Schedule, from: number, to: number): Wind
     for (let day = Math.floor((segment.startsAt + offsetMs) / DAY_MS); day <= lastDay; day += 1) {
       const midnightAt = day * DAY_MS - offsetMs;
       for (const { startMinute, endMinute } of hours(day)) {
-        const originAt = midnightAt + startMinute * MINUTE_MS;
-        const startsAt = Math.max(originAt, segment.startsAt);
+        const startsAt = Math.max(midnightAt + startMinute * MINUTE_MS, segment.startsAt);
         const endsAt = Math.min(midnightAt + endMinute * MINUTE_MS, segment.endsAt);
-        if (startsAt < endsAt) pieces.push({ startsAt, endsAt, originAt });
+        if (startsAt < endsAt) pieces.push({ startsAt, endsAt, offsetMs });
       }
     }
   }

@@ -19,7 +19,6 @@ const query = (change: Partial<PreviewQuery['hours']> = {}): PreviewQuery => ({
     id: 'a',
     title: 'A talk',
     durationMin: 60,
-    stepMin: 60,
     instant: true,
     minNoticeMin: 0,
     bufferBeforeMin: 0,

@@ -2,6 +2,7 @@ import type { Account, ExpertProfile } from '@nexperts/contract';
 import { VisuallyHidden } from '@nexperts/ui/VisuallyHidden';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../ui/Amount.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { minutesText } from '../../model/times.ts';
 import { asksForTimes, chosenService, writeChoice, type ChoiceName } from './choice.ts';
 import type { FreeTimes } from './load-profile.ts';
@@ -19,8 +20,10 @@ interface BookingPanelProps {
 /** Choosing a service and a time (W-02). Everything chosen is in the address. */
 export function BookingPanel({ expert, account, times }: BookingPanelProps) {
   const [search, setSearch] = useSearchParams();
-  const change = (values: Partial<Record<ChoiceName, string | null>>): void =>
-    setSearch((current) => writeChoice(current, values), { replace: true, preventScrollReset: true });
+  // The panel shows a choice by itself; the address follows and draws the page once more.
+  const change = useAfterPaint((values: Partial<Record<ChoiceName, string | null>>): void =>
+    setSearch((current) => writeChoice(current, values), { replace: true, preventScrollReset: true }),
+  );
   const service = chosenService(search, expert.services);
   return (
     <section id="book" tabIndex={-1} aria-labelledby="book-title" className={css.panel}>
@@ -45,7 +48,7 @@ export function BookingPanel({ expert, account, times }: BookingPanelProps) {
             isWanted={asksForTimes(search)}
             expert={expert}
             account={account}
-            serviceId={service.id}
+            service={service}
             times={times}
             onChange={change}
           />

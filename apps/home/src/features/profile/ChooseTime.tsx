@@ -1,4 +1,4 @@
-import type { Account, ExpertProfile } from '@nexperts/contract';
+import type { Account, ExpertProfile, Service } from '@nexperts/contract';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useZone } from '../../model/zone.ts';
 import { readChoice, type ChoiceName } from './choice.ts';
@@ -12,13 +12,14 @@ import type { Settled } from '../../ui/use-settled.ts';
 export interface ChooseTimeProps {
   expert: ExpertProfile;
   account: Account | null;
-  serviceId: string;
+  service: Service;
   times: Settled<FreeTimes>;
   onChange: (values: Partial<Record<ChoiceName, string | null>>) => void;
 }
 
 /** A time of the chosen service (W-02), and holding it. */
-export function ChooseTime({ expert, account, serviceId, times, onChange }: ChooseTimeProps) {
+export function ChooseTime({ expert, account, service, times, onChange }: ChooseTimeProps) {
+  const serviceId = service.id;
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const hold = useHold(expert.handle, account !== null, () => void revalidate());
@@ -44,22 +45,25 @@ export function ChooseTime({ expert, account, serviceId, times, onChange }: Choo
       failure={failure}
       onChange={onChange}
       onRetry={() => void revalidate()}
-      footer={
+    >
+      {(picked) => (
         <ContinueBox
           expert={expert}
           account={account}
+          service={service}
           zone={choice.zone}
-          slot={slot}
+          slot={picked}
           isChecking={choice.slot !== null && times.state === 'pending'}
-          ownHoldId={lost ? found.ownHoldId : null}
+          ownHold={lost && found.ownHoldId ? { id: found.ownHoldId, startsAt: choice.slot ?? '' } : null}
           pending={hold.pending}
+          failure={failure}
           // A time that went to somebody else is told among the times.
-          failure={failure?.taken && (lost || found === null) ? null : failure}
+          isTold={failure?.taken === true && (lost || found === null)}
           onPick={(startsAt) => onChange({ slot: startsAt, date: null })}
           onContinue={(startsAt) => hold.hold({ serviceId, startsAt, timeZone: choice.zone })}
         />
-      }
-    />
+      )}
+    </TimesPicker>
   );
 }
 

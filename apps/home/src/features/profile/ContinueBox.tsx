@@ -1,10 +1,14 @@
-import type { Account, ExpertProfile } from '@nexperts/contract';
+import type { Account, ExpertProfile, Service } from '@nexperts/contract';
+import { formatMoney, MINUTE_MS } from '@nexperts/domain';
 import { Banner } from '@nexperts/ui/Banner';
 import { Button, ButtonLink } from '@nexperts/ui/Button';
+import { ChosenTime } from '@nexperts/ui/SlotPicker';
+import { useEffect, useRef } from 'react';
 import { clock } from '../../clock.ts';
+import { minutesText, placeText, shortMoment } from '../../model/times.ts';
 import { paths } from '../../paths.ts';
-import { shortMoment } from '../../model/times.ts';
-import * as css from './panel.css.ts';
+import { useBarHeight } from '../../ui/use-bar-height.ts';
+import * as css from './continue.css.ts';
 import { freeUntilWords } from './policy.ts';
 import type { Slot } from '../../model/slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
@@ -12,54 +16,92 @@ import type { HoldFailure } from './use-hold.ts';
 interface ContinueBoxProps {
   expert: ExpertProfile;
   account: Account | null;
+  service: Service;
   zone: string;
   /** The chosen slot, when it is free */
   slot: Slot | null;
   /** A slot is chosen, and whether it is free is not known yet */
   isChecking: boolean;
-  /** The visitor holds the chosen slot already: its booking */
-  ownHoldId: string | null;
+  /** The visitor holds a slot already: its booking and its start (ISO 8601) */
+  ownHold: { readonly id: string; readonly startsAt: string } | null;
   pending: boolean;
   failure: HoldFailure | null;
+  /** The failure is told elsewhere */
+  isTold: boolean;
   onPick: (startsAt: string) => void;
   onContinue: (startsAt: string) => void;
 }
 
-/** The way on from a chosen time, or why there is none. */
+/**
+ * The way on from a chosen time, or why there is none. From the choice on, the time and the button are in view: on phones
+ * at the foot of the window, beside the profile at the foot of the panel (F-02).
+ */
 export function ContinueBox(props: ContinueBoxProps) {
-  const { expert, account, slot, isChecking, zone, ownHoldId, pending, onContinue } = props;
-  if (ownHoldId) return <OwnHold bookingId={ownHoldId} />;
-  const own = account?.expertHandle === expert.handle;
-  const missing = isChecking ? 'Checking whether your time is free…' : 'Choose a time first.';
-  const reason = own ? 'This is your own profile.' : slot ? undefined : missing;
+  const { expert, account, service, slot, zone, failure, isTold } = props;
+  // Another choice comes before what is held.
+  const ownHold = slot ? null : props.ownHold;
+  const foot = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const chosen = ownHold ? slotAt(ownHold.startsAt, service) : slot;
+  const isChosen = chosen !== null;
+  useBarHeight(foot);
+  // Whoever pressed at the foot of a phone may be far from where it is told why that failed.
+  useEffect(() => {
+    if (failure) told.current?.scrollIntoView({ block: 'center' });
+  }, [failure, isTold]);
+  const isOwn = account?.expertHandle === expert.handle;
   return (
-    <div className={css.continueBox}>
-      <Problem {...props} />
-      <Button
-        fullWidth
-        isPending={pending}
-        pendingLabel="Holding your time"
-        disabledReason={reason}
-        onPress={() => slot && onContinue(slot.startsAt)}
-      >
-        Continue to payment
-      </Button>
-      {slot && !own ? (
+    <>
+      <div ref={told} className={css.told}>
+        {isTold ? null : <Problem {...props} />}
+      </div>
+      {ownHold ? <Banner tone="info">We’re holding this time for you. Pay to book it.</Banner> : null}
+      {slot && !isOwn ? (
         <p className={css.small}>{freeUntilWords(slot.startsAt, expert.latePolicyPct, zone, clock.now())}</p>
       ) : null}
-    </div>
+      <div ref={foot} className={css.foot} data-chosen={isChosen || undefined}>
+        <div className={css.chosen}>
+          <ChosenTime slot={chosen} zone={zone} other={{ zone: expert.timeZone, name: expert.firstName }} />
+          {chosen ? (
+            <p className={css.small}>
+              {placeText(zone, Date.parse(chosen.startsAt))} · {minutesText(service.durationMin)} ·{' '}
+              {formatMoney(service.price)}
+            </p>
+          ) : null}
+        </div>
+        <div className={css.onward}>
+          {ownHold ? (
+            <ButtonLink href={paths.checkout(ownHold.id)} fullWidth>
+              Continue to payment
+            </ButtonLink>
+          ) : (
+            <Onward {...props} isOwn={isOwn} />
+          )}
+        </div>
+      </div>
+    </>
   );
 }
 
-function OwnHold({ bookingId }: { bookingId: string }) {
+function Onward({ slot, isChecking, isOwn, pending, onContinue }: ContinueBoxProps & { isOwn: boolean }) {
+  const missing = isChecking ? 'Checking whether your time is free…' : 'Choose a time first.';
+  const reason = isOwn ? 'This is your own profile.' : slot ? undefined : missing;
   return (
-    <div className={css.continueBox}>
-      <Banner tone="info">We’re holding this time for you. Pay to book it.</Banner>
-      <ButtonLink href={paths.checkout(bookingId)} fullWidth>
-        Continue to payment
-      </ButtonLink>
-    </div>
+    <Button
+      fullWidth
+      isPending={pending}
+      pendingLabel="Holding your time"
+      disabledReason={reason}
+      onPress={() => slot && onContinue(slot.startsAt)}
+    >
+      Continue to payment
+    </Button>
   );
+}
+
+function slotAt(startsAt: string, { durationMin }: Service): Slot {
+  const endsAt = new Date(Date.parse(startsAt) + durationMin * MINUTE_MS).toISOString();
+  return { startsAt, endsAt };
 }
 
 function Problem({ failure, zone, onPick }: ContinueBoxProps) {

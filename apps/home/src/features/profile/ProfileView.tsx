@@ -47,24 +47,22 @@ function ProfileView({ expert, reviews, results, times, account, ask: askQuestio
   // The loader is about to ask with the account's zone.
   const ask = times ?? (isProbablySignedIn() ? null : firstTimes);
   return (
-    <>
-      {back === null ? null : <BackToResults href={marketplace.page(back)} />}
-      <div className={css.layout}>
-        <div className={css.head}>
-          <ProfileHead expert={expert} />
-          {askQuestion}
-        </div>
-        <About expert={expert} />
-        <div className={css.panel}>
-          <BookingPanel expert={expert} account={account} times={ask} />
-        </div>
-        <div className={css.rest}>
-          <Reviews expert={expert} sent={reviews} account={account} />
-          <Policy expert={expert} />
-        </div>
-        <PriceBar expert={expert} />
+    <div className={css.layout}>
+      <div className={css.head}>
+        {back === null ? null : <BackToResults href={marketplace.page(back)} />}
+        <ProfileHead expert={expert} />
+        {askQuestion}
       </div>
-    </>
+      <About expert={expert} />
+      <div className={css.panel}>
+        <BookingPanel expert={expert} account={account} times={ask} />
+      </div>
+      <div className={css.rest}>
+        <Reviews expert={expert} sent={reviews} account={account} />
+        <Policy expert={expert} />
+      </div>
+      <PriceBar expert={expert} />
+    </div>
   );
 }
 

@@ -3,13 +3,15 @@ import type { ExpertProfile } from '@nexperts/contract';
 import { localDateOf } from '@nexperts/domain';
 import { SlotPicker } from '@nexperts/ui/SlotPicker';
 import { useState, type ReactNode } from 'react';
+import type { Slot } from '../../model/slot-days.ts';
 import { clock } from '../../clock.ts';
 import { usePicked } from '../../ui/use-picked.ts';
 import { useZone } from '../../model/zone.ts';
 import type { Choice, ChoiceName } from './choice.ts';
-import type { FreeTimes } from './load-profile.ts';
+import { freeSlot, type FreeTimes } from './load-profile.ts';
 import { PAGE_DAYS, pageStart } from '../../model/slot-days.ts';
 import type { HoldFailure } from './use-hold.ts';
+import * as css from './panel.css.ts';
 import type { Settled } from '../../ui/use-settled.ts';
 
 interface TimesPickerProps {
@@ -19,11 +21,20 @@ interface TimesPickerProps {
   failure: HoldFailure | null;
   onChange: (values: Partial<Record<ChoiceName, string | null>>) => void;
   onRetry: () => void;
-  footer: ReactNode;
+  /** What follows a choice, which is known here before it is in the address */
+  children: (slot: Slot | null) => ReactNode;
 }
 
 /** Days and free times of the chosen service (W-02), with what was chosen on both people's clocks. */
-export function TimesPicker({ expert, choice, times, failure, onChange, onRetry, footer }: TimesPickerProps) {
+export function TimesPicker({
+  expert,
+  choice,
+  times,
+  failure,
+  onChange,
+  onRetry,
+  children,
+}: TimesPickerProps) {
   const found = times.state === 'done' ? times.value : null;
   const { zone } = choice;
   const today = localDateOf(clock.now(), zone);
@@ -36,36 +47,39 @@ export function TimesPicker({ expert, choice, times, failure, onChange, onRetry,
     onChange({ slot: startsAt, date: null });
   };
   return (
-    <SlotPicker
-      slots={found?.slots ?? []}
-      start={found?.start ?? pageStart(choice.date, today)}
-      dayCount={PAGE_DAYS}
-      min={today}
-      zone={zone}
-      date={date === paged ? null : date}
-      onDateChange={(day) => {
-        setPaged(null);
-        if (day === date) return;
-        pickDate(day);
-        onChange({ date: day });
-      }}
-      onStartChange={(start) => {
-        setPaged(start);
-        onChange({ date: start });
-      }}
-      value={slot}
-      onChange={choose}
-      isLoading={times.state === 'pending'}
-      errorMessage={times.state === 'failed' ? failureWords(times.error) : undefined}
-      onRetry={onRetry}
-      next={found?.next?.startsAt}
-      alternatives={failure?.taken ? failure.alternatives.map(({ startsAt }) => startsAt) : []}
-      {...(failure?.taken ? { words: { taken: failure.message } } : {})}
-      onZoneChange={(next) => onChange({ zone: next })}
-      ownZone={useZone()}
-      other={{ zone: expert.timeZone, name: expert.firstName }}
-      footer={footer}
-    />
+    <div className={css.times}>
+      <SlotPicker
+        slots={found?.slots ?? []}
+        start={found?.start ?? pageStart(choice.date, today)}
+        dayCount={PAGE_DAYS}
+        min={today}
+        zone={zone}
+        date={date === paged ? null : date}
+        onDateChange={(day) => {
+          setPaged(null);
+          if (day === date) return;
+          pickDate(day);
+          onChange({ date: day });
+        }}
+        onStartChange={(start) => {
+          setPaged(start);
+          onChange({ date: start });
+        }}
+        value={slot}
+        onChange={choose}
+        isLoading={times.state === 'pending'}
+        errorMessage={times.state === 'failed' ? failureWords(times.error) : undefined}
+        onRetry={onRetry}
+        next={found?.next?.startsAt}
+        alternatives={failure?.taken ? failure.alternatives.map(({ startsAt }) => startsAt) : []}
+        {...(failure?.taken ? { words: { taken: failure.message } } : {})}
+        onZoneChange={(next) => onChange({ zone: next })}
+        ownZone={useZone()}
+        other={{ zone: expert.timeZone, name: expert.firstName }}
+        hideChosen
+      />
+      {children(found && freeSlot(found, slot))}
+    </div>
   );
 }
 

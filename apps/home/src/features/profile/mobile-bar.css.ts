@@ -1,5 +1,7 @@
 import { mq, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { barAtFoot } from '../../ui/window-foot.css.ts';
+import { foot } from './continue.css.ts';
 
 export const bar = style({
   position: 'fixed',
@@ -16,3 +18,11 @@ export const bar = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   '@media': { [mq.short]: { position: 'static' }, [mq.md]: { display: 'none' } },
 });
+globalStyle(`:root:has(${bar}:not([hidden]))`, {
+  '@media': {
+    [mq.belowMd]: { vars: { [barAtFoot]: '4.75rem' } },
+    [mq.short]: { vars: { [barAtFoot]: '0px' } },
+  },
+});
+// A chosen time and the way on stand in its place.
+globalStyle(`:root:has(${foot}[data-chosen]) ${bar}`, { '@media': { [mq.belowMd]: { display: 'none' } } });

@@ -1,18 +1,38 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
-import { style } from '@vanilla-extract/css';
-import { plainList } from '../../ui/plain-list.ts';
+import { createVar, style } from '@vanilla-extract/css';
+import { BAR_HEIGHT } from '../../ui/bar-height.ts';
 
+/** Where the panel stays while the page scrolls: below the header. */
+export const PANEL_TOP = '5.5rem';
+
+export const panelPadding = createVar();
+/** Beside the profile it is never higher than the window, and scrolls above its foot. */
 export const panel = style({
+  vars: { [panelPadding]: vars.space[16] },
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[20],
   minInlineSize: 0,
-  padding: vars.space[16],
+  padding: panelPadding,
   border: `${vars.borderWidth.card} solid ${vars.color.border}`,
   borderRadius: vars.radius.panel,
   backgroundColor: vars.color.surface,
   scrollMarginBlockStart: '5rem',
-  '@media': { [mq.lg]: { padding: vars.space[24] } },
+  '@media': {
+    [mq.md]: {
+      maxBlockSize: `calc(100dvh - ${PANEL_TOP} - ${vars.space[24]})`,
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      scrollPaddingBlockEnd: `calc(var(${BAR_HEIGHT}, 9rem) + ${vars.space[16]})`,
+    },
+    [mq.lg]: { vars: { [panelPadding]: vars.space[24] } },
+    [mq.short]: { maxBlockSize: 'none', overflowY: 'visible' },
+  },
+});
+export const times = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[16],
 });
 /** Room for the days, times and the way on, as high as they are before the times are known. */
 export const timesPlace = style({
@@ -23,12 +43,3 @@ export const timesPlace = style({
 export const about = style({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const title = style({ ...text.s24 });
 export const priceLine = style({ fontWeight: 400 });
-export const continueBox = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12] });
-export const small = style({ ...text.s14, color: vars.color.textMuted });
-export const alternatives = style({
-  ...plainList,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[8],
-  marginBlockStart: vars.space[8],
-});

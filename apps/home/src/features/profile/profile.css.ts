@@ -1,12 +1,15 @@
 import { mq, text, vars } from '@nexperts/ui/theme';
 import { style } from '@vanilla-extract/css';
 import { plainList } from '../../ui/plain-list.ts';
+import { covered } from '../../ui/window-foot.css.ts';
+import { PANEL_TOP } from './panel.css.ts';
 
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[32],
-  paddingBlockEnd: vars.space[56],
+  // The end of the page comes out from behind the bar.
+  paddingBlockEnd: `calc(${covered} + ${vars.space[24]})`,
   '@media': {
     [mq.md]: {
       gridTemplateColumns: 'minmax(0, 1fr) 360px',
@@ -30,8 +33,9 @@ export const panel = style({
       gridRow: '1 / span 3',
       alignSelf: 'start',
       position: 'sticky',
-      insetBlockStart: '5.5rem',
+      insetBlockStart: PANEL_TOP,
     },
+    [mq.short]: { position: 'static' },
   },
 });
 export const about = style({ minInlineSize: 0 });

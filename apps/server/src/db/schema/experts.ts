@@ -81,7 +81,6 @@ export const service = pgTable(
     bufferAfterMin: integer('buffer_after_min').notNull().default(0),
     minNoticeMin: integer('min_notice_min').notNull().default(120),
     horizonDays: integer('horizon_days').notNull().default(60),
-    stepMin: integer('step_min').notNull().default(30),
     position: integer('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
     /** Asked before the session (M-05), at most five */

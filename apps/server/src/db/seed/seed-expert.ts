@@ -11,7 +11,6 @@ export interface SeedService {
   readonly bufferAfterMin: number;
   readonly minNoticeMin: number;
   readonly horizonDays: number;
-  readonly stepMin: number;
 }
 
 export interface SeedReview {
@@ -53,7 +52,7 @@ export interface SeedExpert {
 
 type Terms = Partial<Omit<SeedService, 'durationMin' | 'dollars' | 'title' | 'description' | 'instant'>>;
 
-const usual = { bufferBeforeMin: 0, bufferAfterMin: 10, horizonDays: 60, stepMin: 30 };
+const usual = { bufferBeforeMin: 0, bufferAfterMin: 10, horizonDays: 60 };
 
 /** A service that is confirmed as soon as it is paid. */
 export function instantly(

@@ -22,7 +22,6 @@ async function quietExpert(change: Partial<typeof service.$inferSelect> = {}): P
       minNoticeMin: 0,
       bufferBeforeMin: 0,
       bufferAfterMin: 0,
-      stepMin: 60,
       ...change,
     },
   });
@@ -123,16 +122,18 @@ describe('[W-02] free slots over HTTP', () => {
   });
 
   it('[W-02] buffers keep their distance on both sides, and reach over the edge of what was asked for', async () => {
-    const made = await quietExpert({ stepMin: 30, bufferBeforeMin: 15, bufferAfterMin: 30 });
+    const made = await quietExpert({ durationMin: 45, bufferBeforeMin: 15, bufferAfterMin: 30 });
     await takeTime(server, made, '2026-03-02T10:30:00Z', '2026-03-02T10:45:00Z', { status: 'booked' });
     const { body } = await askSlots(server, made, MONDAY, TUESDAY);
-    expect(startsOf(body)).toEqual(['2026-03-02T09:00', '2026-03-02T11:00']);
+    expect(startsOf(body)).toEqual(
+      ['09:00', '09:15', '11:00', '11:15'].map((time) => `2026-03-02T${time}`),
+    );
     expect(await holdCheck(made, '2026-03-02T09:30:00Z')).toEqual([]);
-    expect(await holdCheck(made, '2026-03-02T09:00:00Z')).toHaveLength(1);
+    expect(await holdCheck(made, '2026-03-02T09:15:00Z')).toHaveLength(1);
     // What was taken before the span began still needs its distance.
     await takeTime(server, made, '2026-03-02T10:45:00Z', '2026-03-02T10:50:00Z', { status: 'booked' });
     const late = await askSlots(server, made, '2026-03-02T10:55:00Z', TUESDAY);
-    expect(startsOf(late.body)).toEqual([]);
+    expect(startsOf(late.body)).toEqual(['2026-03-02T11:15']);
     const nextDay = await quietExpert({ bufferAfterMin: 30 });
     await setHours(server, nextDay.expertId, ['Mon-Sun 00:00-24:00']);
     await takeTime(server, nextDay, '2026-03-03T00:20:00Z', '2026-03-03T01:00:00Z', { status: 'booked' });

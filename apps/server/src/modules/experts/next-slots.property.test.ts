@@ -66,7 +66,6 @@ async function offering({ handle, expertId }: Subject, startsAt: string): Promis
 
 interface Terms {
   durationMin: number;
-  stepMin: number;
   bufferBeforeMin: number;
   bufferAfterMin: number;
   minNoticeMin: number;
@@ -76,8 +75,7 @@ interface Terms {
   priceMinor: number;
 }
 const terms: fc.Arbitrary<Terms> = fc.record({
-  durationMin: fc.constantFrom(30, 60, 90),
-  stepMin: fc.constantFrom(15, 30, 60),
+  durationMin: fc.constantFrom(20, 30, 45, 60, 90),
   bufferBeforeMin: fc.constantFrom(0, 15),
   bufferAfterMin: fc.constantFrom(0, 10),
   minNoticeMin: fc.constantFrom(0, 60, 720),
@@ -310,7 +308,6 @@ describe('[K-13] what is kept about next slots', () => {
 
 const plain: Terms = {
   durationMin: 60,
-  stepMin: 60,
   bufferBeforeMin: 0,
   bufferAfterMin: 0,
   minNoticeMin: 60,

@@ -62,7 +62,7 @@ async function loadSources(db: Db, ids: readonly string[], now: number): Promise
     FROM expert e
     JOIN next_slot n ON n.expert_id = e.id
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('durationMin', duration_min, 'stepMin', step_min, 'bufferBeforeMin', buffer_before_min,
+      SELECT json_agg(json_build_object('durationMin', duration_min, 'bufferBeforeMin', buffer_before_min,
           'bufferAfterMin', buffer_after_min, 'minNoticeMin', min_notice_min, 'horizonDays', horizon_days, 'instant', instant)) AS services,
         max(buffer_before_min) AS before, max(duration_min + buffer_after_min) AS after
       FROM (SELECT * FROM service WHERE expert_id = e.id AND active AND price_minor > 0

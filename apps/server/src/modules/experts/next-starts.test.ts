@@ -7,7 +7,6 @@ import { firstSlotIn, type SlotService } from './slots.ts';
 const now = Date.parse('2026-03-30T22:13:00Z');
 const usual: SlotService = {
   durationMin: 60,
-  stepMin: 60,
   bufferBeforeMin: 0,
   bufferAfterMin: 0,
   minNoticeMin: 60,
@@ -57,8 +56,7 @@ describe('[K-13] the next free starts', () => {
 
   it('[K-13] agree with the rule at every instant they speak of', () => {
     const service = fc.record({
-      durationMin: fc.constantFrom(30, 60, 90),
-      stepMin: fc.constantFrom(15, 30, 45, 60),
+      durationMin: fc.constantFrom(20, 30, 45, 60, 90),
       bufferBeforeMin: fc.constantFrom(0, 15),
       bufferAfterMin: fc.constantFrom(0, 10),
       minNoticeMin: fc.constantFrom(0, 60, 720, 2880),
@@ -101,7 +99,7 @@ describe('[K-13] the next free starts', () => {
           changes += known.starts.length - 1;
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20_261_124 },
     );
     expect(changes).toBeGreaterThan(500);
     expect(none).toBeGreaterThan(20);

@@ -14,7 +14,6 @@ import { loadCalendars, type Calendar } from './calendars.ts';
 export type SlotService = Pick<
   typeof service.$inferSelect,
   | 'durationMin'
-  | 'stepMin'
   | 'bufferBeforeMin'
   | 'bufferAfterMin'
   | 'minNoticeMin'
@@ -38,7 +37,6 @@ function slotQuery(
     overrides: calendar.overrides,
     busy: calendar.busy,
     durationMin: service.durationMin,
-    stepMin: service.stepMin,
     bufferBeforeMin: service.bufferBeforeMin,
     bufferAfterMin: service.bufferAfterMin,
     noticeMin: effectiveNoticeMin(service),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { ChosenTime } from './ChosenTime.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { week } from './slots.story-data.ts';
 import type { SlotPickerProps } from './types.ts';
@@ -60,5 +61,17 @@ export function Controlled(props: SlotPickerProps) {
         })
       }
     />
+  );
+}
+
+/** Tells the chosen time itself. */
+export function ChosenBelow(props: SlotPickerProps) {
+  const [value, setValue] = useState(props.value);
+  const slot = props.slots.find(({ startsAt }) => startsAt === value) ?? null;
+  return (
+    <>
+      <SlotPicker {...props} value={value} onChange={setValue} />
+      <ChosenTime slot={slot} zone={props.zone} other={props.other} />
+    </>
   );
 }

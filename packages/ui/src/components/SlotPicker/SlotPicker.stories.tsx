@@ -5,7 +5,7 @@ import { Card, Stack } from '../Layout/index.ts';
 import { Price } from '../Price/index.ts';
 import { Text } from '../Text/index.ts';
 import '../TimeZoneSelect/virtual.story-data.ts';
-import { args, Controlled, noon } from './Controlled.story-data.tsx';
+import { args, ChosenBelow, Controlled, noon } from './Controlled.story-data.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { settled } from './settled.story-data.ts';
 import { clocksBack, counts } from './slots.story-data.ts';
@@ -202,6 +202,44 @@ export const MonthView: Story = {
     await expect(args.onDateChange).toHaveBeenCalledWith('2025-11-26');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Wednesday 26 November' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Month view' })).toBeVisible();
+  },
+};
+
+/** In words beside the button, where the page wants it. */
+export const ChosenElsewhere: Story = {
+  args: { hideChosen: true },
+  render: (args) => <ChosenBelow {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const told = canvas.getAllByRole('status').at(-1)!;
+    await expect(told).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('radio', { name: /^11:15.am/u }));
+    await expect(told).toHaveTextContent(
+      /^Thursday 27 November 11:15.am–12:15.pmThu 27, 12:15.am for Leo in London \(GMT\)$/u,
+    );
+    await expect(canvas.getAllByText(/for Leo in London/u)).toHaveLength(1);
+  },
+};
+
+/** Half hours around the clock: another day opens in the morning, today at once. The same elements show both. */
+export const AroundTheClock: Story = {
+  args: {
+    date: '2025-11-24',
+    slots: Array.from({ length: 96 }, (_, place) => ({
+      startsAt: new Date(Date.parse('2025-11-24T00:00:00+11:00') + place * 1_800_000).toISOString(),
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const top = (name: string) =>
+      canvas.getByRole('radio', { name: `${name}, Sydney time` }).getBoundingClientRect().top;
+    const box = () => canvas.getByRole('radiogroup').getBoundingClientRect();
+    const first = canvas.getByRole('radio', { name: '12:00\u00a0am, Sydney time' });
+    await expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(box().top);
+    await userEvent.click(canvas.getByRole('button', { name: /^Tuesday/u }));
+    await expect(Math.abs(top('8:00\u00a0am') - box().top)).toBeLessThan(16);
+    await expect(canvas.getByRole('radio', { name: '12:00\u00a0am, Sydney time' })).toBe(first);
+    await expect(first).toHaveAttribute('value', '2025-11-24T13:00:00.000Z');
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: '8:00\u00a0am, Sydney time' })).toHaveFocus();
   },
 };
 

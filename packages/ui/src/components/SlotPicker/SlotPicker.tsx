@@ -1,5 +1,5 @@
 'use client';
-import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import { forwardRef, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ForwardedRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button } from 'react-aria-components/Button';
@@ -10,14 +10,14 @@ import { useMergedRef } from '../../util/refs.ts';
 import { Heading } from '../Text/Text.tsx';
 import { dateIn } from '../Time/zone.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
-import { Chosen } from './Chosen.tsx';
+import { ChosenTime } from './ChosenTime.tsx';
 import { clockText, dayNames, shortDay } from './days.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { MonthView } from './MonthView.tsx';
 import { Failed, Hold, NextTime, NoTimes, Taken } from './Notices.tsx';
 import { Times, TimesSkeleton } from './Times.tsx';
 import type { SlotPickerProps } from './types.ts';
-import { momentText, pageStart, viewOf } from './view.ts';
+import { daysOf, momentText, pageStart, viewOf } from './view.ts';
 import { englishWords } from './words.ts';
 import { ZoneLine } from './ZoneLine.tsx';
 import * as css from './slot-picker.css.ts';
@@ -35,8 +35,13 @@ export const SlotPicker = forwardRef(function SlotPicker(
   const surrounding = useLocale().locale;
   const locale = props.locale ?? surrounding;
   const words = wordsInDigits(useWords('slotPicker', englishWords, props.words), locale);
-  const view = viewOf(props, locale);
-  const { clock, days, day, long, at, nextAt } = view;
+  const { slots, dayCount, hourCycle } = props;
+  const days = useMemo(
+    () => daysOf({ slots, start, zone, dayCount, hourCycle }, locale),
+    [slots, start, zone, dayCount, hourCycle, locale],
+  );
+  const view = viewOf(props, locale, days);
+  const { clock, day, long, at, nextAt } = view;
   const [isMonth, setMonth] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -121,10 +126,10 @@ export const SlotPicker = forwardRef(function SlotPicker(
           ) : day?.slots.length ? (
             <>
               <Times
-                key={day.date}
-                slots={day.slots}
+                day={day}
                 labelledBy={headingId}
                 value={view.chosenAt}
+                opensAt={view.opensAt}
                 onChange={onChange}
                 isDisabled={isDisabled}
                 city={view.city}
@@ -158,7 +163,16 @@ export const SlotPicker = forwardRef(function SlotPicker(
           words={words}
         />
       ) : null}
-      <Chosen slot={view.chosen} day={view.chosenDay} clock={clock} other={other} words={words} />
+      {props.hideChosen ? null : (
+        <ChosenTime
+          slot={view.chosen ?? null}
+          zone={zone}
+          other={other}
+          hourCycle={hourCycle}
+          locale={locale}
+          words={props.words}
+        />
+      )}
       {props.hold ? <Hold hold={props.hold} words={words} /> : null}
       <div className={css.zoneRow}>
         <ZoneLine

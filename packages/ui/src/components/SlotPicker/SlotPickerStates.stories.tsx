@@ -157,6 +157,11 @@ export const RightToLeft: Story = {
     canvas.getByRole('button', { name: /^Monday/u }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: /^Tuesday/u })).toHaveFocus();
+    canvas.getByRole('radio', { checked: true }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: /^1:00.pm/u })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: /^10:30.am/u })).toBeChecked();
   },
 };
 

@@ -46,7 +46,8 @@ export interface ShownDay {
   slots: ShownSlot[];
 }
 
-interface Clock {
+/** Whose clock it is, and how it is written. */
+export interface Clock {
   zone: string;
   locale: string;
   hourCycle: HourCycle | undefined;
@@ -63,8 +64,12 @@ export function rangeText(start: string, end: string): string {
   return `${isSame ? start.replace(half, '') : start}–${end}`;
 }
 
+/** Minute of the local day. */
+export const minuteIn = (at: number, zone: string): number =>
+  Math.floor((at / 60_000 + offsetAt(zone, at)) % 1440);
+
 const partOf = (at: number, zone: string): DayPart => {
-  const minutes = Math.floor((at / 60_000 + offsetAt(zone, at)) % 1440);
+  const minutes = minuteIn(at, zone);
   return minutes < 720 ? 'morning' : minutes < 1020 ? 'afternoon' : 'evening';
 };
 

@@ -159,7 +159,7 @@ export const time = component({
   WebkitTapHighlightColor: 'transparent',
   transition: state('background-color', 'border-color', 'box-shadow'),
   selectors: {
-    '&[data-hovered]:not([data-selected])': {
+    '&:hover:not([data-selected], [data-disabled])': {
       borderColor: vars.color.brand,
       backgroundColor: vars.color.brandSoft,
       color: vars.color.brandSoftText,
@@ -171,7 +171,7 @@ export const time = component({
       fontWeight: 700,
     },
     '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
-    '&[data-focus-visible]': focusRing,
+    '&:has(:focus-visible)': focusRing,
   },
   '@media': {
     [mq.forced]: {
@@ -186,12 +186,21 @@ export const time = component({
     },
   },
 });
+/** As large as the time, unseen: what is pressed, and what a screen reader draws its frame around. */
+export const radio = component({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
 export const tick = component({
   position: 'absolute',
   insetBlockStart: '0.25rem',
   insetInlineEnd: '0.25rem',
-  opacity: 0,
-  selectors: { [`${time}[data-selected] &`]: { opacity: 1 } },
+  pointerEvents: 'none',
 });
 
 export const empty = component({
@@ -230,7 +239,8 @@ export const near = component({
   marginBlockStart: vars.space[8],
 });
 export const change = component({ ...text.s14, marginBlockEnd: vars.space[8], color: vars.color.info });
-export const chosen = component({ display: 'block', ':empty': { display: 'none' } });
+/** Empty it is still there for screen readers: a status that comes with its words is often not read. */
+export const chosen = component({ display: 'block', selectors: { '&:empty': hidden } });
 export const clock = component({ whiteSpace: 'nowrap' });
 export const theirs = component({ ...text.s14, display: 'block', color: vars.color.textMuted });
 export const hold = component({

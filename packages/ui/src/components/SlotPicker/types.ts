@@ -78,6 +78,8 @@ export interface SlotPickerProps {
   words?: Partial<SlotPickerWords>;
   /** Below everything: the button to continue. */
   footer?: ReactNode;
+  /** The chosen time is told elsewhere, by a `ChosenTime`. */
+  hideChosen?: boolean;
   /** Heading level of the date; default 3. */
   headingLevel?: 2 | 3 | 4;
   className?: string;

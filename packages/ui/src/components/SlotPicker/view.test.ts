@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotPickerProps } from './types.ts';
-import { pageStart, viewOf } from './view.ts';
+import { daysOf, pageStart, viewOf } from './view.ts';
 
 const base: SlotPickerProps = {
   slots: [{ startsAt: '2025-11-26T09:00:00+11:00' }, { startsAt: '2025-11-28T09:00:00+11:00' }],
@@ -11,7 +11,10 @@ const base: SlotPickerProps = {
   value: null,
   onChange: () => {},
 };
-const view = (props: Partial<SlotPickerProps>) => viewOf({ ...base, ...props }, 'en-AU');
+const view = (change: Partial<SlotPickerProps>) => {
+  const props = { ...base, ...change };
+  return viewOf(props, 'en-AU', daysOf(props, 'en-AU'));
+};
 
 describe('what the picker shows', () => {
   it('is the first day with times, unless another in view is chosen', () => {
@@ -55,6 +58,23 @@ describe('what the picker shows', () => {
     // Two parts of the day have a row and a heading each.
     expect(view({ slots: at('09:00', '14:00') }).isShort).toBe(false);
     expect(view({ slots: [] }).isShort).toBe(false);
+  });
+
+  it('opens a long day at eight in the morning, other than the first day', () => {
+    const halfHours = (first: string, count: number) =>
+      Array.from({ length: count }, (_, place) => ({
+        startsAt: new Date(Date.parse(first) + place * 1_800_000).toISOString(),
+      }));
+    const slots = halfHours('2025-11-26T00:00:00+11:00', 48);
+    const eight = Date.parse('2025-11-26T08:00:00+11:00');
+    expect(view({ slots }).opensAt).toBe(eight);
+    expect(view({ slots, min: '2025-11-24' }).opensAt).toBe(eight);
+    expect(view({ slots, min: '2025-11-26' }).opensAt).toBeNull();
+    expect(view({ slots: halfHours('2025-11-26T00:00:00+11:00', 16) }).opensAt).toBeNull();
+    const quarters = slots.slice(0, 20).map((_, place) => ({
+      startsAt: new Date(Date.parse('2025-11-26T00:00:00+11:00') + place * 900_000).toISOString(),
+    }));
+    expect(view({ slots: quarters }).opensAt).toBeNull();
   });
 
   it.each([

@@ -1,17 +1,48 @@
 import { cityOf, dateIn } from '../Time/zone.ts';
-import { addDays, clockChange, clockText, datesFrom, dayNames, groupByDay, shortDay } from './days.ts';
+import {
+  addDays,
+  clockChange,
+  clockText,
+  datesFrom,
+  dayNames,
+  groupByDay,
+  minuteIn,
+  shortDay,
+} from './days.ts';
+import type { Clock, ShownDay } from './days.ts';
 import type { SlotPickerProps } from './types.ts';
+
+/** What decides about the days in view. */
+export type DaysQuery = Pick<SlotPickerProps, 'slots' | 'start' | 'dayCount' | 'zone' | 'hourCycle'>;
 
 const instant = (text: string | null | undefined): number | null => {
   const at = Date.parse(text ?? '');
   return Number.isNaN(at) ? null : at;
 };
 
-/** Everything the picker shows, worked out from its props. */
-export function viewOf(props: SlotPickerProps, locale: string) {
-  const { zone, start, dayCount = 7, hourCycle, isLoading = false } = props;
+/** Below so many times, a day is seen from its first one on. */
+const LONG_DAY = 18;
+/** Where a long day opens, in minutes. */
+const OPENS_AT = 8 * 60;
+
+/** The instant at which a day opens: the first time from eight in the morning on, of a long day that is not the first. */
+function openingOf(day: ShownDay | undefined, { zone, min }: SlotPickerProps): number | null {
+  if (!day || day.slots.length <= LONG_DAY || day.date === min) return null;
+  return day.slots.find(({ at }) => minuteIn(at, zone) >= OPENS_AT)?.at ?? null;
+}
+
+/** The days in view with their times. */
+export function daysOf(
+  { slots, start, dayCount = 7, zone, hourCycle }: DaysQuery,
+  locale: string,
+): ShownDay[] {
+  return groupByDay(slots, datesFrom(start, dayCount), { zone, locale, hourCycle });
+}
+
+/** Everything the picker shows, worked out from its props. @param days as {@link daysOf} has them: the costly part */
+export function viewOf(props: SlotPickerProps, locale: string, days: readonly ShownDay[]) {
+  const { zone, start, hourCycle, isLoading = false } = props;
   const clock = { zone, locale, hourCycle };
-  const days = groupByDay(props.slots, datesFrom(start, dayCount), clock);
   const isCounted = !isLoading && !props.errorMessage;
   const day =
     days.find(({ date }) => date === props.date) ??
@@ -37,7 +68,7 @@ export function viewOf(props: SlotPickerProps, locale: string) {
     change: day ? clockChange(day.date, zone) : 0,
     chosenAt,
     chosen,
-    chosenDay: chosen && chosenDate ? dayNames(chosenDate, locale).long : '',
+    opensAt: openingOf(day, props),
     /** It was chosen, its day is in view, and it is not among the free ones. */
     isTaken: isCounted && !chosen && days.some(({ date }) => date === chosenDate),
     /** Its times fill one row of three, in one part of the day. */
@@ -51,7 +82,7 @@ export function viewOf(props: SlotPickerProps, locale: string) {
 }
 
 /** `Thu 27, 13:30` */
-export function momentText(at: number, clock: ReturnType<typeof viewOf>['clock']): string {
+export function momentText(at: number, clock: Clock): string {
   return `${shortDay(at, clock.zone, clock.locale)}, ${clockText(at, clock)}`;
 }
 

@@ -52,7 +52,7 @@ export function DeclineDialog({ booking, change, isOpen, onOpenChange, withTimes
       onOpenChange={onOpenChange}
       isDismissable={false}
       footer={
-        <DialogFoot failure={failure}>
+        <DialogFoot failure={failure} chosen={withTimes ? times.all : []}>
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
             Keep request
           </Button>

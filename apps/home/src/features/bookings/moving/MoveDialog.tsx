@@ -35,7 +35,10 @@ export function MoveDialog({ booking, change, isOpen, onOpenChange }: MoveDialog
       onOpenChange={onOpenChange}
       isDismissable={false}
       footer={
-        <DialogFoot failure={failure?.alternatives ? null : failure}>
+        <DialogFoot
+          failure={failure?.alternatives ? null : failure}
+          chosen={startsAt === null ? [] : [startsAt]}
+        >
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
             Keep this time
           </Button>

@@ -39,7 +39,7 @@ export function ProposeDialog({ booking, change, isOpen, onOpenChange }: MoveDia
       onOpenChange={onOpenChange}
       isDismissable={false}
       footer={
-        <DialogFoot failure={failure}>
+        <DialogFoot failure={failure} chosen={times.all}>
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
             Keep this time
           </Button>

@@ -44,6 +44,10 @@ export function TimesToPick({ booking, value, onChange, kept, failure, heading: 
   );
   const times = useSettled(ask);
   const found = times.state === 'done' ? times.value : null;
+  const slots = useMemo(
+    () => (found?.slots ?? []).filter(({ startsAt }) => isOther(startsAt, booking, kept)),
+    [found, booking, kept],
+  );
 
   /** @param day `yyyy-MM-dd`, in view or not */
   function show(day: string): void {
@@ -54,7 +58,7 @@ export function TimesToPick({ booking, value, onChange, kept, failure, heading: 
   return (
     <SlotPicker
       ref={heading}
-      slots={(found?.slots ?? []).filter((slot) => isOther(slot.startsAt, booking, kept))}
+      slots={slots}
       start={start}
       dayCount={PAGE_DAYS}
       min={today}

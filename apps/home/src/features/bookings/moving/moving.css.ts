@@ -86,6 +86,7 @@ export const buttons = style({
   '@media': { [mq.belowSm]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 export const foot = style([column, { flex: '1 1 100%', gap: vars.space[12] }]);
+export const footTimes = style({ ...text.s14, margin: 0, overflowWrap: 'anywhere' });
 /** On a phone what the dialog is about is on top. */
 export const footButtons = style({
   display: 'flex',

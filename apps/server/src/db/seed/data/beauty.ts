@@ -74,9 +74,7 @@ export const beauty: readonly SeedExpert[] = [
     sessions: 240,
     services: [
       instantly(30, 48, 'Hair check-in', 'One problem: breakage, dryness, a style that does not last.'),
-      instantly(60, 90, 'Wash day plan', 'A routine for your hair, your water and your week.', {
-        stepMin: 60,
-      }),
+      instantly(60, 90, 'Wash day plan', 'A routine for your hair, your water and your week.'),
     ],
     hours: ['Tue-Sat 09:00-12:00', 'Thu 14:00-20:00'],
     reviews: [

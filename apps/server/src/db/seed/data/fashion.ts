@@ -30,11 +30,10 @@ export const fashion: readonly SeedExpert[] = [
         30,
         65,
         'Quick retail question',
-        'One decision, looked at from a buyer’s side. Starts within minutes.',
+        'One decision, looked at from a buyer’s side. Starts on the hour and the half hour, day and night.',
         {
           minNoticeMin: 0,
           bufferAfterMin: 0,
-          stepMin: 5,
         },
       ),
     ],

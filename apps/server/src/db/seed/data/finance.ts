@@ -23,7 +23,6 @@ export const finance: readonly SeedExpert[] = [
       ),
       instantly(30, 100, 'Runway check', 'How long the money lasts and what moves it.', {
         minNoticeMin: 30,
-        stepMin: 15,
       }),
       onRequest(90, 320, 'Round preparation', 'Model, data room and the meeting itself.', {
         minNoticeMin: 2880,

@@ -44,7 +44,7 @@ export const fitness: readonly SeedExpert[] = [
     look: look('brown', 'grayBun', 'sage', 'clay', { hair: 'silver', face: 'calm' }),
     sessions: 302,
     services: [
-      instantly(60, 60, 'Private class', 'A class for your body today.', { stepMin: 60 }),
+      instantly(60, 60, 'Private class', 'A class for your body today.'),
       instantly(30, 45, 'One pose, properly', 'The one that hurts or never worked.'),
     ],
     hours: ['Mon-Sat 06:00-09:00', 'Mon-Fri 17:00-20:00'],

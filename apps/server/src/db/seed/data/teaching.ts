@@ -16,7 +16,6 @@ export const teaching: readonly SeedExpert[] = [
     sessions: 356,
     services: [
       instantly(60, 70, 'Lesson', 'Your topic, your pace, worked examples to keep.', {
-        stepMin: 30,
         bufferAfterMin: 5,
       }),
       instantly(30, 45, 'Stuck on a problem', 'Bring one; leave able to do the next.', { minNoticeMin: 15 }),

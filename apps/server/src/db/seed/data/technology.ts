@@ -18,7 +18,6 @@ export const technology: readonly SeedExpert[] = [
       instantly(60, 140, 'Threat model', 'Your architecture, four questions, a list in order of worry.'),
       instantly(30, 80, 'Is this an incident', 'Something looks wrong. We look together.', {
         minNoticeMin: 10,
-        stepMin: 15,
       }),
       onRequest(90, 240, 'Audit rehearsal', 'SOC 2 or ISO 27001, asked the way auditors ask.'),
     ],

@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { SignedIn } from '../../../http/context.ts';
 import { enqueueAll } from '../../../jobs/queue.ts';
 import { sharedWork } from '../../../shared-work.ts';
-import { bookableService, freeSlotsOf, type BookableService } from '../../experts/index.ts';
+import { bookableService, demandStart, freeSlotsOf, type BookableService } from '../../experts/index.ts';
 import { refuseBlocked } from './blocked.ts';
 import { claimTime, isTaken, lockClaims } from './claims.ts';
 import { inTurn } from './in-turn.ts';
@@ -85,6 +85,7 @@ async function hold(tx: Tx, wanted: BookingRow, now: Date): Promise<BookingRow |
   await refuseBlocked(tx, { clientId, ownerAccountId: offer.ownerAccountId });
   await demandHoldsLeft(tx, row, now);
   const from = row.startsAt.getTime();
+  demandStart(offer, from, 'startsAt');
   const [free] = await freeSlotsOf(tx, { ...offer, from, to: from + 1, now: now.getTime() });
   if (!free) throw new Lost('expert');
   const { questions } = offer.service;

@@ -56,7 +56,7 @@ describe('[W-02] no slot is ever sold twice', () => {
   }, 120_000);
 
   it('20 rounds of clients whose starts overlap by half', async () => {
-    const expert = await createExpert(server);
+    const expert = await createExpert(server, { service: { durationMin: 90 } });
     const clients = await createClients(server, 8);
     for (let round = 0; round < 20; round += 1) {
       // Apart from each other: one account holds ten times a minute at most.
@@ -64,11 +64,11 @@ describe('[W-02] no slot is ever sold twice', () => {
       const at = Date.parse(start(round * 4));
       const answers = await Promise.all(
         clients.map((client, n) =>
-          hold(server, client, expert.serviceId, new Date(at + (n % 3) * 30 * MINUTE)),
+          hold(server, client, expert.serviceId, new Date(at + (n % 3) * 45 * MINUTE)),
         ),
       );
       const won = answers.filter(({ status }) => status === 201).length;
-      // 0:00, 0:30 and 1:00 with sixty minutes each: the outer two fit together, the middle one fits alone.
+      // 0:00, 0:45 and 1:30 with ninety minutes each: the outer two fit together, the middle one fits alone.
       expect([1, 2]).toContain(won);
       expect(Object.keys(codes(answers)).toSorted()).toEqual(['201', '409 SlotTaken']);
     }
@@ -136,7 +136,7 @@ describe('[W-02] no slot is ever sold twice', () => {
 
 it('[W-02] holding, leaving, paying, accepting and cancelling at once: no deadlock reaches anybody, nothing overlaps', async () => {
   const experts: TestExpert[] = [];
-  for (let n = 0; n < 3; n += 1) experts.push(await createExpert(server));
+  for (let n = 0; n < 3; n += 1) experts.push(await createExpert(server, { service: { durationMin: 90 } }));
   const clients = await createClients(server, 15);
   let seed = 20_260_302;
   const random = (below: number): number => {
@@ -152,7 +152,7 @@ it('[W-02] holding, leaving, paying, accepting and cancelling at once: no deadlo
       const who = clients[client];
       const whose = experts[expert];
       if (!who || !whose) throw new Error('nobody there');
-      const answer = await hold(server, who, whose.serviceId, start(random(6) / 2));
+      const answer = await hold(server, who, whose.serviceId, start(random(6) * 0.75));
       seen.push(answer);
       if (answer.status === 201) held.push({ id: answer.data.id, client, expert });
       const target = held[random(held.length)];

@@ -63,15 +63,15 @@ describe('[M-01] moving a session', () => {
   });
 
   it('to a time that overlaps the old one', async () => {
-    const half = await createService(server, expert.expertId, { stepMin: 30 });
+    const long = await createService(server, expert.expertId, { durationMin: 90 });
     const start = server.clock.nextHour(5 * DAY);
-    const { id } = await confirmBooking(server, client, { ...expert, serviceId: half }, start);
-    const later = start.getTime() + 30 * MINUTE;
+    const { id } = await confirmBooking(server, client, { ...expert, serviceId: long }, start);
+    const later = start.getTime() + 15 * MINUTE;
     expect(await slotsOf(client, id, start, new Date(later + 1))).toEqual([iso(start), iso(later)]);
     expect((await moveTo(client, id, later)).data.startsAt).toBe(iso(later));
     const buyer = await createClient(server);
-    expect((await hold(server, buyer, half, start)).error.code).toBe('SlotTaken');
-    expect((await hold(server, buyer, half, start.getTime() - 30 * MINUTE)).status).toBe(201);
+    expect((await hold(server, buyer, long, start)).error.code).toBe('SlotTaken');
+    expect((await hold(server, buyer, long, later - 90 * MINUTE)).status).toBe(201);
   });
 
   it('counts a repeated press once', async () => {
@@ -145,12 +145,11 @@ describe('[M-01] moving a session', () => {
     expect((await moveTo(client, id, start.getTime() + 2 * HOUR)).error.code).toBe('ClientBusy');
     expect((await moveTo(client, id, server.clock.nextHour(2 * HOUR))).error.code).toBe('SlotTaken');
     expect((await moveTo(client, id, server.clock.nextHour(400 * DAY))).error.code).toBe('SlotTaken');
-    expect((await moveTo(client, id, start.getTime() + 7 * MINUTE)).error.code).toBe('SlotTaken');
   });
 
   it('also when the service is hidden, with the length that was booked', async () => {
     const start = server.clock.nextHour(5 * DAY);
-    const serviceId = await createService(server, expert.expertId, { durationMin: 45, stepMin: 15 });
+    const serviceId = await createService(server, expert.expertId, { durationMin: 45 });
     const { id } = await confirmBooking(server, client, { ...expert, serviceId }, start);
     await server.db.update(service).set({ active: false, durationMin: 90 }).where(eq(service.id, serviceId));
     const { data } = await moveTo(client, id, start.getTime() + DAY);

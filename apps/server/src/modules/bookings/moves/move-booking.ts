@@ -37,7 +37,8 @@ function demandMove(row: BookingRow, now: Date): void {
  * The client moves a confirmed session to another free time without asking (M-01): until 24 hours before the start, three
  * times. The time that is left is free for others in the same commit. A session that is at this time already stays as it
  * is: the answer to a repeated press. An open proposal is closed.
- * @throws {AppError} NotFound, WrongState, SlotTaken with three alternatives, ClientBusy
+ * @throws {AppError} NotFound, WrongState, ValidationFailed for a start of no session (F-02), SlotTaken with three
+ * alternatives, ClientBusy
  */
 export async function moveBooking(ctx: SignedIn, id: string, start: string): Promise<Booking> {
   const { deps, account } = ctx;
@@ -49,7 +50,7 @@ export async function moveBooking(ctx: SignedIn, id: string, start: string): Pro
     const offer = await offerOf(tx, row, 'client');
     await sweepLapsedHolds(tx, row, now);
     await closeProposal(tx, row, 'withdrawn', now);
-    await demandFree(tx, row, offer, [startsAt.getTime()], now);
+    await demandFree(tx, row, offer, { starts: [startsAt.getTime()], field: 'startsAt' }, now);
     await reschedule(tx, row, { startsAt, startedBy: 'client', actorId: account.id, now });
   });
 }

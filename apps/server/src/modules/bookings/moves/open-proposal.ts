@@ -36,6 +36,7 @@ export async function isOpenAlready(
 /**
  * Opens a proposal and holds its times for this pair until it expires. The caller holds the claim locks, has locked the
  * booking and swept what has expired.
+ * @throws {AppError} ValidationFailed for a start at which no session of this length begins (F-02)
  * @throws {Lost} one of the times isn't free
  */
 export async function openProposal(
@@ -46,7 +47,7 @@ export async function openProposal(
 ): Promise<string> {
   const { kind, side, expiresAt, starts } = made;
   const offer = await offerOf(tx, row, side);
-  await demandFree(tx, row, offer, starts, now);
+  await demandFree(tx, row, offer, { starts, field: 'times' }, now);
   const id = randomUUID();
   await tx
     .insert(proposal)

@@ -150,12 +150,12 @@ describe('[M-02] proposing other times', () => {
   it('of the expert’s without notice, and over the booking’s own time', async () => {
     await server.db
       .update(service)
-      .set({ minNoticeMin: 24 * 60, stepMin: 30, bufferBeforeMin: 15, bufferAfterMin: 15 })
+      .set({ minNoticeMin: 24 * 60, durationMin: 90, bufferBeforeMin: 15, bufferAfterMin: 15 })
       .where(eq(service.id, expert.serviceId));
     const start = server.clock.nextHour(2 * DAY).getTime();
     const { id } = await confirmBooking(server, client, expert, new Date(start));
     server.clock.set(new Date(start - 2 * HOUR));
-    const times = [start - HOUR, start + 30 * MINUTE, start + 90 * MINUTE];
+    const times = [start - HOUR, start + 30 * MINUTE, start + 2 * HOUR];
     const { data } = await propose(expert, id, ...times);
     expect(data.proposal?.times).toHaveLength(3);
     const accepted = await accept(client, id, data.proposal?.id ?? '', start + 30 * MINUTE);

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { claim } from '../../../db/schema/index.ts';
 import { queryRows, type Tx } from '../../../db/types.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { bookedService, freeSlotsOf, type BookableService } from '../../experts/index.ts';
+import { bookedService, demandStart, freeSlotsOf, type BookableService } from '../../experts/index.ts';
 import { range, releaseExpiredProposals, whoseTime, widened } from '../hold/claims.ts';
 import { Lost } from '../hold/lost.ts';
 import type { BookingRow, Role } from '../rows.ts';
@@ -49,18 +49,26 @@ export function parseTimes(row: BookingRow, times: readonly string[]): number[] 
 /** A refusal of proposed times that would expire before anybody could answer. */
 export const tooSoon = (): AppError => badTimes('There isn’t enough time left to answer. Choose later times');
 
+/** Starts in epoch ms, and the field of the request that asks for them. */
+interface AskedStarts {
+  readonly starts: readonly number[];
+  readonly field: 'startsAt' | 'times';
+}
+
 /**
  * Refuses starts that are not free for this service; the booking's own claim is in nobody's way. The caller holds the
  * claim locks and has swept what has expired.
+ * @throws {AppError} ValidationFailed for a start at which no session of this length begins (F-02)
  * @throws {Lost}
  */
 export async function demandFree(
   tx: Tx,
   row: BookingRow,
   offer: BookableService,
-  starts: readonly number[],
+  { starts, field }: AskedStarts,
   now: Date,
 ): Promise<void> {
+  for (const start of starts) demandStart(offer, start, field);
   for (const from of starts) {
     const [free] = await freeSlotsOf(tx, {
       ...offer,

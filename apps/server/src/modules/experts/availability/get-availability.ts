@@ -47,7 +47,6 @@ export async function viewAvailability(db: DbOrTx, own: ExpertRow, now: Date): P
       id: each.id,
       title: each.title,
       durationMin: each.durationMin,
-      stepMin: each.stepMin,
       instant: each.instant,
       minNoticeMin: each.minNoticeMin,
       bufferBeforeMin: each.bufferBeforeMin,

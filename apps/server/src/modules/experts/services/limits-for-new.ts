@@ -1,10 +1,7 @@
 import type { service } from '../../../db/schema/index.ts';
 
 type ServiceRow = typeof service.$inferSelect;
-type Limits = Pick<
-  ServiceRow,
-  'minNoticeMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'horizonDays' | 'stepMin'
->;
+type Limits = Pick<ServiceRow, 'minNoticeMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'horizonDays'>;
 
 /**
  * Booking limits for a service that is added: those of the others. Where they differ, the most careful of them, so
@@ -21,6 +18,5 @@ export function limitsForNew(all: readonly ServiceRow[]): Partial<Limits> {
     bufferBeforeMin: most((each) => each.bufferBeforeMin),
     bufferAfterMin: most((each) => each.bufferAfterMin),
     horizonDays: least((each) => each.horizonDays),
-    stepMin: most((each) => each.stepMin),
   };
 }

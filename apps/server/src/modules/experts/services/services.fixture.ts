@@ -34,7 +34,7 @@ export async function newExpert(server: TestServer, terms: Partial<typeof servic
   const language = `Lingua ${randomUUID().slice(0, 8)}`;
   const made = await createExpert(server, {
     expert: { languages: [language], timeZone: 'Australia/Brisbane' },
-    service: { instant: true, minNoticeMin: 0, stepMin: 60, ...terms },
+    service: { instant: true, minNoticeMin: 0, ...terms },
   });
   return { ...made, language };
 }

@@ -179,17 +179,16 @@ describe('[W-03] [W-01] services an expert saves', () => {
       minNoticeMin: 60,
       bufferAfterMin: 10,
       horizonDays: 30,
-      stepMin: 30,
     });
     const limitsOf = async (title: string) => {
       const [row] = await server.db
         .select()
         .from(service)
         .where(and(eq(service.expertId, expert.expertId), eq(service.title, title)));
-      return [row?.minNoticeMin, row?.bufferBeforeMin, row?.bufferAfterMin, row?.horizonDays, row?.stepMin];
+      return [row?.minNoticeMin, row?.bufferBeforeMin, row?.bufferAfterMin, row?.horizonDays];
     };
     const { data } = await save(server, expert, [...(await read(server, expert)).services, NEW]);
-    expect(await limitsOf(NEW.title)).toEqual([60, 0, 10, 30, 30]);
+    expect(await limitsOf(NEW.title)).toEqual([60, 0, 10, 30]);
     await server.db
       .update(service)
       .set({ minNoticeMin: 720, bufferAfterMin: 5, horizonDays: 14 })
@@ -200,9 +199,9 @@ describe('[W-03] [W-01] services an expert saves', () => {
     await save(server, expert, [...services, { ...NEW, title: 'Another question' }], {
       version: data.version,
     });
-    expect(await limitsOf('Another question')).toEqual([720, 0, 10, 14, 30]);
+    expect(await limitsOf('Another question')).toEqual([720, 0, 10, 14]);
     // Those that stood before keep theirs.
-    expect(await limitsOf(NEW.title)).toEqual([60, 0, 10, 30, 30]);
+    expect(await limitsOf(NEW.title)).toEqual([60, 0, 10, 30]);
   });
 
   it('[W-03] each save is on record with who made it and the prices from then on', async () => {
