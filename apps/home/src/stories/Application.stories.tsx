@@ -89,6 +89,22 @@ export const Correcting: Story = {
   },
 };
 
+/** [V-19] What leaving a field finds is said at the field: the list above it would push everything down. */
+export const LeftWrong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const headline = await canvas.findByRole('textbox', { name: /^Headline/ });
+    const about = canvas.getByRole('textbox', { name: /^About you/ });
+    const before = about.getBoundingClientRect().top;
+    await userEvent.type(headline, 'Tax');
+    await userEvent.tab();
+    await expect(headline).toHaveAccessibleDescription(/at least 10 characters/);
+    await expect(about).toHaveFocus();
+    await expect(about.getBoundingClientRect().top).toBe(before);
+    await expect(canvas.queryByRole('region', { name: 'Fix the highlighted fields' })).toBeNull();
+    await settled();
+  },
+};
+
 /** [B-05] What is missing of a whole group is in the summary too, with the way to its first control. */
 export const GroupsMissing: Story = {
   parameters: {

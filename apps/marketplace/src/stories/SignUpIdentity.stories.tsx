@@ -71,7 +71,8 @@ export const AccountTaken: Story = {
 };
 
 export const Checking: Story = {
-  name: '[T-04] [S-12] while a check is pending the way on is closed',
+  name: '[T-04] [S-12] while a check is pending the way on is closed, and stays in its place',
+  globals: { viewport: { value: 'w320' } },
   parameters: {
     msw: [
       http.get('*/api/auth/user/:name/exists', () => delay('infinite')),
@@ -83,11 +84,17 @@ export const Checking: Story = {
       await canvas.findByRole('textbox', { name: 'Username' }, { timeout: 5000 }),
       'annabel',
     );
+    const on = canvas.getByRole('button', { name: 'Continue' });
+    const place = () => {
+      const { left, top, width } = on.getBoundingClientRect();
+      // In its form: the page may scroll to the next field.
+      return { left, width, top: top - (on.closest('form')?.getBoundingClientRect().top ?? 0) };
+    };
+    const before = place();
     await userEvent.tab();
     await expect((await canvas.findAllByText('Checking...')).length).toBeGreaterThan(0);
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
-      'Checking whether they’re available…',
-    );
+    await expect(on).toHaveAccessibleDescription('Checking whether they’re available…');
+    await expect(place()).toEqual(before);
   },
 };
 

@@ -43,8 +43,14 @@ export const buttons = style({
   gap: vars.space[12],
   alignItems: 'flex-start',
   flexWrap: 'wrap',
+  // The line under the last field reaches into the gap.
+  marginBlockStart: vars.space[8],
 });
-/** The way on keeps to the end, also without a way back. */
-globalStyle(`${buttons} > :last-child:not(:first-child)`, { marginInlineStart: 'auto' });
+/** The way on keeps to the end, also without a way back; why it is closed takes the room that is left and moves neither. */
+globalStyle(`${buttons} > :last-child:not(:first-child)`, {
+  flex: '1 1 0',
+  alignItems: 'flex-end',
+  textAlign: 'end',
+});
 /** A field that takes the focus comes into view with its label, clear of the header. */
 globalStyle(`${card} :is(input, button)`, { scrollMarginBlock: '9rem 5rem' });

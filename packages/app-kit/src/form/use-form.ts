@@ -38,6 +38,11 @@ export interface FormState<V extends object> {
    * reader does not announce another message with each key. What is added after a submit begins without errors.
    */
   errors: Errors<V>;
+  /**
+   * Those for an `ErrorSummary`: what the last refused submit found, as far as it still stands. What leaving a field
+   * finds later is said at the field alone, because a list above it would push the form down.
+   */
+  refused: Errors<V>;
   /** Counts the refused submits, for an `ErrorSummary` */
   refusals: number;
   pending: boolean;
@@ -68,6 +73,7 @@ export function useForm<V extends object>({
   const [shown, setShown] = useState<Errors<V>>({});
   const [said, setSaid] = useState<Errors<V>>(() => ofFields(initialErrors, initial));
   const [refusals, setRefusals] = useState(0);
+  const [listed, setListed] = useState<readonly string[]>([]);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<{ message: string; signedOut: boolean } | null>(null);
   const busy = useRef(false);
@@ -91,6 +97,7 @@ export function useForm<V extends object>({
 
   function refuse(errors: Errors<V>): void {
     setSaid(errors);
+    setListed(Object.keys(errors));
     setRefusals((count) => count + 1);
   }
 
@@ -115,6 +122,7 @@ export function useForm<V extends object>({
     event.preventDefault();
     if (busy.current) return;
     setShown(found);
+    setListed(Object.keys(found));
     if (Object.keys(found).length > 0) setRefusals((count) => count + 1);
     else void run();
   }
@@ -123,6 +131,7 @@ export function useForm<V extends object>({
     formProps: { id, onSubmit: submit, method: 'dialog', noValidate: true },
     values,
     errors,
+    refused: only(errors, listed),
     refusals,
     pending,
     submitError: failure?.message ?? null,
@@ -143,6 +152,7 @@ export function useForm<V extends object>({
       setValues(next);
       setLeft(new Set());
       setShown({});
+      setListed([]);
       setSaid({});
       setFailure(null);
     },

@@ -32,7 +32,8 @@ const listeners: Record<string, (event: Event) => void> = {
 };
 
 function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) for (const type in listeners) window.addEventListener(type, listeners[type]!, true);
+  if (watchers.size === 0)
+    for (const type in listeners) window.addEventListener(type, listeners[type]!, true);
   watchers.add(watcher);
   return () => {
     watchers.delete(watcher);

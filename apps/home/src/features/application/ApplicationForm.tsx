@@ -118,7 +118,7 @@ export function ApplicationForm({ application, accountId }: ApplicationFormProps
       ) : null}
       <ErrorSummary
         title="Fix the highlighted fields"
-        errors={summaryOf(errors, idOf)}
+        errors={summaryOf(form.refused, idOf)}
         attempt={form.refusals}
       />
       <div className={css.pair}>

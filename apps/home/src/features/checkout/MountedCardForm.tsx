@@ -114,11 +114,9 @@ function ProviderField({ gateway, field, error, onState }: ProviderFieldProps) {
         className={css.mount}
         data-invalid={error ? '' : undefined}
       />
-      {error ? (
-        <p role="alert" className={css.fieldError}>
-          {error}
-        </p>
-      ) : null}
+      <p role="alert" className={css.fieldError}>
+        {error}
+      </p>
     </div>
   );
 }

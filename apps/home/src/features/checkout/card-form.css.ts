@@ -76,4 +76,11 @@ export const mount = style({
     '&[data-invalid]': { borderColor: vars.color.danger, borderWidth: '2px' },
   },
 });
-export const fieldError = style({ ...text.s14, color: vars.color.danger, marginBlockStart: vars.space[4] });
+/** Its line is kept, as under a field of the kit. */
+export const fieldError = style({
+  ...text.s14,
+  color: vars.color.danger,
+  minBlockSize: '1lh',
+  marginBlockStart: vars.space[4],
+  marginBlockEnd: `calc(-1 * ${vars.space[12]})`,
+});

@@ -16,6 +16,8 @@ export const result = style({
   columnGap: vars.space[8],
   minBlockSize: vars.control.md,
   alignContent: 'center',
+  // Beside the box: the line under the number reaches 12 px below it.
+  '@media': { [mq.sm]: { marginBlockEnd: vars.space[12] } },
 });
 export const sum = style({ ...text.s28, fontFamily: vars.font.heading, fontWeight: 800 });
 export const of = style({ ...text.s14, color: vars.color.textMuted });

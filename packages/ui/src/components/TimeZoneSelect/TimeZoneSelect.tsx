@@ -13,7 +13,13 @@ import { useWords } from '../../util/use-words.ts';
 // Before the sheet of the country list, whose rules for phones come after these.
 import * as select from '../Select/select.css.ts';
 import * as countryCss from '../CountrySelect/country-list.css.ts';
-import { FieldDescription, FieldErrorText, FieldLabel, MessageLine, RequiredText } from '../TextField/FieldParts.tsx';
+import {
+  FieldDescription,
+  FieldErrorText,
+  FieldLabel,
+  MessageLine,
+  RequiredText,
+} from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import { englishWords } from './words.ts';
 import type { TimeZoneWords } from './words.ts';
