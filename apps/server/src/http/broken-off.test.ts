@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '../telemetry/logger.ts';
 import { throttle } from '../db/schema/index.ts';
 import { createClient, type TestPerson } from '../testing/factories.ts';
 import { serverForSuite } from '../testing/harness.ts';
 import { liveForSuite } from '../testing/live.ts';
+import { shortTimeouts } from '../testing/short-timeouts.ts';
 import { until } from '../testing/until.ts';
 
 let lines: { level: string; msg: string; status?: number }[] = [];
@@ -25,7 +26,6 @@ beforeEach(async () => {
   person = await createClient(server, { isExpert: true });
   lines = [];
 });
-afterEach(() => vi.restoreAllMocks());
 
 const MB = 1024 * 1024;
 const request = () => lines.find(({ msg }) => msg === 'request');
@@ -80,14 +80,9 @@ describe.each(Object.keys(doors) as (keyof typeof doors)[])('[L3] a client that 
   });
 });
 
-function timesFiftyTimesFaster() {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  return vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(Math.ceil(ms / 50)));
-}
-
 describe.each(['webhook', 'login', 'avatar', 'document'] as const)('[L3] [L8] a slow sender (%s)', (door) => {
   it('[L3] [L8] is told so and cut off', async () => {
-    const times = timesFiftyTimesFaster();
+    const times = shortTimeouts();
     const { closed, answer } = open(doors[door](), 'Content-Length: 64000');
     await closed;
     expect(statusOf(answer())).toBe('408');
@@ -117,7 +112,7 @@ describe.each(['avatar', 'document'] as const)('[L8] an upload that is refused (
 
   it('[L8] is counted before its file is read', async () => {
     await useUp();
-    const times = timesFiftyTimesFaster();
+    const times = shortTimeouts();
     const { closed, answer } = open(doors[door](), 'Content-Length: 1000');
     await closed;
     expect(statusOf(answer())).toBe('429');

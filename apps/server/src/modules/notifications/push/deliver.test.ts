@@ -7,6 +7,7 @@ import { confirmBooking, requestBooking } from '../../../testing/booking-flow.ts
 import { createClient, createExpert, openTestSession, type TestPerson } from '../../../testing/factories.ts';
 import { DAY, HOUR, MINUTE } from '../../../testing/harness.ts';
 import { newBrowser, startPushService, vapidOf, type PushService } from '../../../testing/push-service.ts';
+import { shortTimeouts } from '../../../testing/short-timeouts.ts';
 import { openPair, talkerOf } from '../../messages/messages.fixture.ts';
 import { notify } from '../index.ts';
 import { saveSettings } from '../notifications.fixture.ts';
@@ -339,11 +340,7 @@ describe('[M-10] a push service that refuses', () => {
     await pushedTo(server, person, service);
     await tell(person);
     service.answer(null);
-    const { timeout } = AbortSignal;
-    const waits = vi
-      .spyOn(AbortSignal, 'timeout')
-      .mockImplementation((ms) => timeout.call(AbortSignal, ms / 50));
-    onTestFinished(() => waits.mockRestore());
+    const waits = shortTimeouts();
     await server.drain();
     const patience = [...waits.mock.calls];
     waits.mockRestore();
