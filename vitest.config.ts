@@ -35,6 +35,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // On a fresh machine the dependencies are bundled first.
+      connectTimeout: 300_000,
       provider: playwright({
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
