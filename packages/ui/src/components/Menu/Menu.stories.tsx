@@ -107,7 +107,11 @@ export const DisabledEntry: Story = {
   },
 };
 
-export const Open: Story = { tags: ['visual', 'visual-dark'], args: { placement: 'bottom start' }, play: open };
+export const Open: Story = {
+  tags: ['visual', 'visual-dark'],
+  args: { placement: 'bottom start' },
+  play: open,
+};
 export const LongText: Story = {
   args: {
     header: 'amara.with.a.very.long.address.that.never.ends@example.com',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { holdTimers } from '../../util/held-timers.story-data.ts';
+import type { HeldTimers } from '../../util/held-timers.story-data.ts';
 import { Button } from '../Button/index.ts';
 import { Inline } from '../Layout/index.ts';
 import { createToastQueue } from './queue.ts';
@@ -36,7 +38,17 @@ function Desk(props: Omit<ToastRegionProps, 'queue'> & { timeout?: number }) {
   );
 }
 
-const meta = { title: 'Feedback/Toast', component: Desk } satisfies Meta<typeof Desk>;
+/** Of the toasts: they leave when a story says so. */
+let timers: HeldTimers;
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: Desk,
+  beforeEach: () => {
+    timers = holdTimers(1_000);
+    return timers.release;
+  },
+} satisfies Meta<typeof Desk>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,9 +57,8 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const noToast = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 export const Default: Story = {
-  name: '[L-05] Three at once, at the end of the bottom, 4 s',
+  name: '[L-05] Three at once, at the end of the bottom, until their time is up',
   play: async () => {
-    const start = Date.now();
     await userEvent.click(save());
     await userEvent.click(screen.getByRole('button', { name: 'Tell' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
@@ -56,10 +67,9 @@ export const Default: Story = {
     await expect(screen.queryByText('Saved 2')).not.toBeInTheDocument();
     await expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load the experts');
     await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText('Saved 1')).not.toBeInTheDocument(), { timeout: 6000 });
-    const took = Date.now() - start;
-    await expect(took).toBeGreaterThanOrEqual(3950);
-    await expect(took).toBeLessThan(5500);
+    await expect(timers.running()).toBe(3);
+    timers.runOut();
+    await waitFor(() => expect(screen.queryByText('Saved 1')).not.toBeInTheDocument());
     // The waiting one takes the free place; the error leaves as well.
     await waitFor(() => expect(screen.getByText('Saved 2')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -70,32 +80,36 @@ export const Default: Story = {
 
 export const OneAtATime: Story = {
   name: '[L-05] One at a time',
-  args: { limit: 1, timeout: 300 },
+  args: { limit: 1 },
   play: async () => {
     await userEvent.click(save());
     await userEvent.click(save());
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    timers.runOut();
     await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('Saved 2'));
+    timers.runOut();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 };
 
 export const Pauses: Story = {
   name: '[L-05] Stands still under the pointer and with focus',
-  args: { timeout: 500 },
   play: async () => {
     await userEvent.click(save());
     const toast = await screen.findByRole('alertdialog');
+    await expect(timers.running()).toBe(1);
     await userEvent.hover(toast);
-    await new Promise((done) => setTimeout(done, 900));
-    await expect(toast).toBeVisible();
+    await expect(timers.running()).toBe(0);
     await userEvent.unhover(toast);
+    await expect(timers.running()).toBe(1);
+    timers.runOut();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
     await userEvent.click(save());
     const second = await screen.findByRole('alertdialog');
+    await expect(timers.running()).toBe(1);
     second.focus();
-    await new Promise((done) => setTimeout(done, 900));
+    await expect(timers.running()).toBe(0);
     await expect(second).toBeVisible();
     await userEvent.keyboard('{Tab}{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -173,7 +187,7 @@ function Kept() {
   const [queue] = useState(() => createToastQueue({ isKept: () => true }));
   return (
     <>
-      <Button onPress={() => queue.success('Saved', { timeout: 100 })}>Save</Button>
+      <Button onPress={() => queue.success('Saved')}>Save</Button>
       <ToastRegion queue={queue} dismissLabel="Close" />
     </>
   );
@@ -185,8 +199,7 @@ export const KeptByTheUser: Story = {
   play: async () => {
     await userEvent.click(save());
     await screen.findByRole('alertdialog');
-    await new Promise((done) => setTimeout(done, 400));
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    await expect(timers.running()).toBe(0);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await noToast();
   },

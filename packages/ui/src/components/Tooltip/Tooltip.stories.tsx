@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { holdTimers } from '../../util/held-timers.story-data.ts';
+import type { HeldTimers } from '../../util/held-timers.story-data.ts';
 import { Button, IconButton } from '../Button/index.ts';
 import { Icon, Settings } from '../Icon/index.ts';
 import { Inline } from '../Layout/index.ts';
@@ -51,9 +53,15 @@ export const Default: Story = {
   },
 };
 
+let timers: HeldTimers;
+
 /** [WCAG 1.4.13] The pointer may move onto the hint; it goes when the pointer has left both. */
 export const Hoverable: Story = {
   args: { delay: 0 },
+  beforeEach: () => {
+    timers = holdTimers(300);
+    return timers.release;
+  },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     // A pointer that has moved before: the hint asks whether a pointer or keys were used last.
@@ -61,10 +69,12 @@ export const Hoverable: Story = {
     await userEvent.hover(button);
     const hint = await screen.findByRole('tooltip');
     await userEvent.unhover(button);
+    await expect(timers.running()).toBe(1);
     await userEvent.hover(hint);
-    await new Promise((done) => setTimeout(done, 500));
+    await expect(timers.running()).toBe(0);
     await expect(hint).toBeVisible();
     await userEvent.unhover(hint);
+    timers.runOut();
     await gone();
   },
 };
