@@ -3,17 +3,19 @@ import type { Booking } from '@nexperts/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
+import { clock } from '../clock.ts';
 import { forgetKeptBrief } from '../model/kept-brief.ts';
 import * as checkout from '../pages/CheckoutPage.tsx';
 import { app } from './app.tsx';
 
 const MINUTE = 60_000;
 const sample = sampleBooking();
+const NOW = Date.parse(sample.serverNow);
+const at = (afterMs: number) => new Date(NOW + afterMs).toISOString();
 
-/** A hold of the client's that ends so many ms from now, by the clock of the answers. */
+/** A hold of the client's that ends so many ms from now, by the clock of the answers, which stands still. */
 function held(leftMs: number, change: Partial<Booking> & { instant?: boolean } = {}): Booking {
   const { instant = false, ...rest } = change;
-  const now = Date.now();
   return {
     ...sample,
     status: 'held',
@@ -23,11 +25,11 @@ function held(leftMs: number, change: Partial<Booking> & { instant?: boolean } =
     confirmedAt: null,
     acceptDeadline: null,
     refundNow: null,
-    holdExpiresAt: new Date(now + leftMs).toISOString(),
+    holdExpiresAt: at(leftMs),
     canExtendHold: true,
-    startsAt: new Date(now + 30 * 60 * MINUTE).toISOString(),
-    endsAt: new Date(now + 31 * 60 * MINUTE).toISOString(),
-    serverNow: new Date(now).toISOString(),
+    startsAt: at(30 * 60 * MINUTE),
+    endsAt: at(31 * 60 * MINUTE),
+    serverNow: at(0),
     ...rest,
   };
 }
@@ -74,8 +76,8 @@ export const Request: Story = {
 
 const soon = held(10 * MINUTE, {
   instant: true,
-  startsAt: new Date(Date.now() + 180 * MINUTE).toISOString(),
-  endsAt: new Date(Date.now() + 210 * MINUTE).toISOString(),
+  startsAt: at(180 * MINUTE),
+  endsAt: at(210 * MINUTE),
 });
 
 export const InstantSoon: Story = {
@@ -126,45 +128,39 @@ export const Extended: Story = {
   },
 };
 
-/** Two holds of one time: the first ends while the card is typed, the second follows it. */
-function endingSoon() {
-  let first: Booking | null = null;
-  const secondId = '00000000-0000-4000-8000-00000000000a';
-  const second = () => ({ ...held(10 * MINUTE, { id: secondId }), startsAt: first?.startsAt });
-  const [account, , brief, payment] = answers(held(MINUTE));
+/** Two holds of one time. The first is over once the story says so, and for so long that its client can have another. */
+const open = held(10 * MINUTE);
+const over: Booking = { ...open, status: 'expired', canExtendHold: false, serverNow: at(15 * MINUTE) };
+let isOver = false;
+
+function ending() {
+  const again = held(10 * MINUTE, { id: '00000000-0000-4000-8000-00000000000a' });
+  const [account, , brief, payment] = answers(open);
   return [
     account,
     brief,
     payment,
     http.get('*/api/bookings/:id', ({ params }) => {
-      if (params.id === secondId) return HttpResponse.json({ data: second() });
-      const now = Date.now();
-      first ??= held(5_000);
-      if (first.status === 'held' && now >= Date.parse(first.holdExpiresAt ?? ''))
-        // Over for so long that the same client can hold it again.
-        first = {
-          ...first,
-          status: 'expired',
-          canExtendHold: false,
-          holdExpiresAt: new Date(now - 5 * MINUTE).toISOString(),
-        };
-      return HttpResponse.json({ data: { ...first, serverNow: new Date(now).toISOString() } });
+      if (params.id === again.id) return HttpResponse.json({ data: again });
+      return HttpResponse.json({ data: isOver ? over : open });
     }),
-    http.post('*/api/bookings', () => HttpResponse.json({ data: second() }, { status: 201 })),
+    http.post('*/api/bookings', () => HttpResponse.json({ data: again }, { status: 201 })),
   ];
 }
 
 export const HoldEnds: Story = {
   name: '[W-02] when the hold ends the focus and the title say so, and what was typed is there when it is held again',
-  parameters: { msw: endingSoon() },
+  parameters: { msw: ending() },
+  beforeEach: () => {
+    isOver = false;
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await cardNumber(canvas), '4242 4242');
     await userEvent.type(canvas.getByRole('textbox', { name: /^What do you want/ }), 'A plan');
-    const heading = await canvas.findByRole(
-      'heading',
-      { name: 'Your time is no longer held' },
-      { timeout: 12_000 },
-    );
+    isOver = true;
+    // The countdown sees it with its next second.
+    clock.sync(over.serverNow);
+    const heading = await canvas.findByRole('heading', { name: 'Your time is no longer held' });
     await waitFor(() => expect(heading).toHaveFocus());
     await expect(document.title).toBe('Your time is no longer held · Nexperts');
     await userEvent.click(canvas.getByRole('button', { name: 'Hold this time again' }));

@@ -15,10 +15,11 @@ import { forgetKeptBrief, keepBrief } from '../model/kept-brief.ts';
 import * as checkout from '../pages/CheckoutPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const sample = sampleBooking();
 const MINUTE = 60_000;
-const now = Date.now();
+const at = (afterMs: number) => new Date(Date.parse(sample.serverNow) + afterMs).toISOString();
 const held = {
   ...sample,
   status: 'held' as const,
@@ -27,11 +28,11 @@ const held = {
   confirmedAt: null,
   acceptDeadline: null,
   refundNow: null,
-  holdExpiresAt: new Date(now + 10 * MINUTE).toISOString(),
+  holdExpiresAt: at(10 * MINUTE),
   canExtendHold: true,
-  startsAt: new Date(now + 30 * 60 * MINUTE).toISOString(),
-  endsAt: new Date(now + 31 * 60 * MINUTE).toISOString(),
-  serverNow: new Date(now).toISOString(),
+  startsAt: at(30 * 60 * MINUTE),
+  endsAt: at(31 * 60 * MINUTE),
+  serverNow: at(0),
 };
 const setup = {
   provider: 'sandbox' as const,
@@ -174,7 +175,7 @@ export const SessionExpired: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await wants(canvas), 'A list of what to drop');
+    await enter(await wants(canvas), 'A list of what to drop');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Card number' }), '4242424242424242');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Expiry date' }), '1239');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Security code' }), '123');

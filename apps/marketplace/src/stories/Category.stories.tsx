@@ -5,15 +5,16 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/CategoryPage.tsx';
 import { searchHost } from './search-host.ts';
 import { site } from './site.tsx';
+import { stopClock } from './stopped-clock.ts';
 
-// Labels of the next time depend on today; pictures are made of cards without one.
+const NOW = Date.parse('2026-11-23T02:00:00Z');
+// Labels of the next time depend on the zone; pictures are made of cards without one.
 const timeless = sampleCards().map((card) => ({ ...card, nextSlotAt: null }));
-// Free in an hour, whenever this is looked at, and one who is free in ten days.
+// Free at once, and one who is free in ten days.
 const soon = sampleCards().map((card, place) => ({
   ...card,
   languages: place === 1 ? ['English', 'Japanese'] : ['English'],
-  nextSlotAt:
-    place === 2 ? null : new Date(Date.now() + (place === 4 ? 240 : 0.01) * 3_600_000).toISOString(),
+  nextSlotAt: place === 2 ? null : new Date(NOW + (place === 4 ? 240 : 0.01) * 3_600_000).toISOString(),
 }));
 
 const at = (search = '') => site(page, 'categories/:category', `/categories/technology${search}`);
@@ -21,6 +22,7 @@ const at = (search = '') => site(page, 'categories/:category', `/categories/tech
 const meta = {
   title: 'Screens/Marketplace/Category',
   parameters: { layout: 'fullscreen', msw: [answer('categoryExperts', { experts: soon })] },
+  beforeEach: stopClock(NOW),
   render: at(),
 } satisfies Meta;
 export default meta;
