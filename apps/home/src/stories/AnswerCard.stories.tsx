@@ -9,6 +9,7 @@ import { keepDraft, keptDraft } from '../model/kept-drafts.ts';
 import { app } from './app.tsx';
 import { UnsavedForms } from '../ui/UnsavedForms.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const UNTIL = '2026-11-26T04:00:00.000Z';
 const ended = sampleBooking({ status: 'ended' });
@@ -92,12 +93,12 @@ export const ToWrite: Story = {
   render: asExpert,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });
-    await userEvent.type(summary, 'Two plans beat four.');
+    await enter(summary, 'Two plans beat four.');
     const links = canvas.getByRole('textbox', { name: /Links/ });
     await userEvent.type(links, 'Price ladder');
     await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
     await expect(await canvas.findByText(/End each line with an address/)).toBeVisible();
-    await userEvent.type(links, ' https://example.com/ladder');
+    await enter(links, ' https://example.com/ladder');
     await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
     await expectToast(canvasElement, 'Ada can read your answer card');
   },
@@ -143,8 +144,8 @@ export const LoggedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     const summary = await canvas.findByRole('textbox', { name: /What should they remember/ });
     const steps = canvas.getByRole('textbox', { name: /Next steps/ });
-    await userEvent.type(summary, 'Two plans beat four.');
-    await userEvent.type(steps, 'Email the ten oldest customers');
+    await enter(summary, 'Two plans beat four.');
+    await enter(steps, 'Email the ten oldest customers');
     await userEvent.click(canvas.getByRole('button', { name: 'Send answer card' }));
     await expect(await canvas.findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
     await expect(summary).toHaveValue('Two plans beat four.');

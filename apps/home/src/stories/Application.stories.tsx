@@ -6,6 +6,7 @@ import * as application from '../pages/ApplicationPage.tsx';
 import { app } from './app.tsx';
 import { applicant, reason, sent } from './application-samples.ts';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const empty = sampleApplication();
 const changesAsked: Application = {
@@ -83,7 +84,7 @@ export const Correcting: Story = {
     await expect(headline).toHaveAccessibleDescription(/Say what you do in one line/);
     await userEvent.tab();
     await expect(headline).toHaveAccessibleDescription(/at least 10 characters/);
-    await userEvent.type(headline, ' adviser for artists');
+    await enter(headline, ' adviser for artists');
     await expect(headline).not.toBeInvalid();
     await settled();
   },

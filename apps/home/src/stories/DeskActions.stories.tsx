@@ -5,6 +5,7 @@ import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { asked, comingStory, conductStory, quietStory, told, toldThen } from './desk-case-samples.ts';
 import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { enter } from './enter.ts';
 
 const REASON = 'The slides that were promised never arrived.';
 const money = sampleStory().money;
@@ -52,7 +53,7 @@ export const Refund: Story = {
     await userEvent.clear(amountIn(dialog));
     await userEvent.type(amountIn(dialog), '180.50');
     await expect(await dialog.findByText('A$594.57')).toBeVisible();
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$180.50' }));
     const body = within(canvasElement.ownerDocument.body);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
@@ -86,7 +87,7 @@ export const RefundOfTwo: Story = {
     await userEvent.type(amountIn(dialog), '200.01');
     await expect(await dialog.findByText('A$500.01 in all, over A$500.')).toBeVisible();
     await expect(dialog.getByText(/You can refund up to A\$200 alone/)).toBeVisible();
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
     await expect(await canvas.findByText(/You asked for this, A\$600/)).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Refund a part…' })).toBeNull();
@@ -109,7 +110,7 @@ export const RefundedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await refund(canvasElement);
     await userEvent.type(amountIn(dialog), '250');
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
     await expect(
       await dialog.findByText('Refunds of this booking are now A$300. Please check the amount.'),
@@ -141,7 +142,7 @@ export const NothingLeft: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await refund(canvasElement);
     await userEvent.type(amountIn(dialog), '250');
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$250' }));
     await expect(await dialog.findByText('Everything was refunded. Your refund wasn’t sent.')).toBeVisible();
     await expect(dialog.getByText(REASON)).toBeVisible();
@@ -156,7 +157,7 @@ export const SignedOut: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await refund(canvasElement);
     await userEvent.type(amountIn(dialog), '20');
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Refund A$20' }));
     await expect(await dialog.findByRole('link', { name: /log in/i })).toBeVisible();
     await expect(reasonIn(dialog)).toHaveValue(REASON);
@@ -181,7 +182,7 @@ export const Cancel: Story = {
     await expect(await dialog.findByText('A$880 in all, over A$500.')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$440, by the usual policy/ }));
     await waitFor(() => expect(dialog.queryByText(/over A\$500/)).toBeNull());
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
     const body = within(canvasElement.ownerDocument.body);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
@@ -210,7 +211,7 @@ export const CancelledMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await cancel(canvasElement);
     await userEvent.click(dialog.getByRole('radio', { name: /^A\$440/ }));
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
     await expect(
       await dialog.findByText('The booking has already ended. Your cancellation wasn’t sent.'),
@@ -265,7 +266,7 @@ export const TakeOver: Story = {
     const dialog = await press(canvasElement, 'Take it over…', 'Take this problem over?');
     await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
     await expect(dialog.getByText('Write at least 10 characters')).toBeVisible();
-    await userEvent.type(reasonIn(dialog), REASON);
+    await enter(reasonIn(dialog), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Take it over' }));
     const body = within(canvasElement.ownerDocument.body);
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());

@@ -14,6 +14,7 @@ import {
   toldThen,
 } from './desk-case-samples.ts';
 import { atDesk, quiet, STORY_ID } from './desk-samples.ts';
+import { enter } from './enter.ts';
 
 const REASON = 'The expert met the client for most of the session.';
 
@@ -67,7 +68,7 @@ export const Granting: Story = {
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     await expect(await body.findByText('Choose whether to grant it')).toBeVisible();
     await userEvent.click(body.getByRole('radio', { name: /^Grant it/ }));
-    await userEvent.type(reasonIn(body), REASON);
+    await enter(reasonIn(body), REASON);
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     await expect(await body.findByText('Enter a whole number from 0 to 100')).toBeVisible();
     await userEvent.type(body.getByRole('textbox', { name: /^Client gets back/ }), '25');
@@ -101,7 +102,7 @@ export const Refusing: Story = {
     const body = await decide(canvasElement);
     await userEvent.click(await body.findByRole('radio', { name: /^Refuse it/ }));
     await expect(await body.findByText('A$880 in all, over A$500.')).toBeVisible();
-    await userEvent.type(reasonIn(body), REASON);
+    await enter(reasonIn(body), REASON);
     await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));
@@ -118,7 +119,7 @@ export const SentBefore: Story = {
     await userEvent.click(await body.findByRole('radio', { name: /^Grant it/ }));
     await expect(body.getByText('Refund, sent already')).toBeVisible();
     await expect(body.queryByRole('textbox', { name: /^Client gets back/ })).toBeNull();
-    await userEvent.type(reasonIn(body), REASON);
+    await enter(reasonIn(body), REASON);
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await expect(dialog.getByText(/No money moves/)).toBeInTheDocument();
@@ -138,7 +139,7 @@ export const DecidedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const body = await decide(canvasElement);
     await userEvent.click(await body.findByRole('radio', { name: /^Refuse it/ }));
-    await userEvent.type(reasonIn(body), 'They were not in the room for the first ten minutes.');
+    await enter(reasonIn(body), 'They were not in the room for the first ten minutes.');
     await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for confirmation' }));

@@ -6,6 +6,7 @@ import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { disputeStory, HEARD, LOST, sampleDispute, told, toldThen } from './desk-case-samples.ts';
 import { atDesk, aud, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { enter } from './enter.ts';
 
 const REASON = 'The record shows both in the room for 44 of 120 minutes.';
 const of = (...change: Parameters<typeof sampleDispute>) => disputeStory(sampleDispute(...change));
@@ -145,7 +146,7 @@ export const Finding: Story = {
     await expect(await body.findByText('Choose what you find')).toBeVisible();
     await expect(body.getByText('Write at least 10 characters')).toBeVisible();
     await userEvent.click(body.getByRole('radio', { name: /^No/ }));
-    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));
@@ -167,10 +168,7 @@ export const FoundMeanwhile: Story = {
   play: async ({ canvas, canvasElement }) => {
     const body = await decide(canvasElement);
     await userEvent.click(await body.findByRole('radio', { name: /^Yes/ }));
-    await userEvent.type(
-      body.getByRole('textbox', { name: /^Reason/ }),
-      'They met, and the slides were sent.',
-    );
+    await enter(body.getByRole('textbox', { name: /^Reason/ }), 'They met, and the slides were sent.');
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));

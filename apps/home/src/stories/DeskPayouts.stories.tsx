@@ -7,6 +7,7 @@ import * as runsPage from '../pages/StaffPayoutRunsPage.tsx';
 import * as reconciliationPage from '../pages/StaffReconciliationPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, quiet } from './desk-samples.ts';
+import { enter } from './enter.ts';
 
 const uuid = (n: number) => `5f5ac0de-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const line = (n: number, name: string, over: Partial<PayoutRunView['payouts'][number]> = {}) => ({
@@ -195,7 +196,7 @@ export const ResolvedMeanwhile: Story = {
   },
   render: app('staff', reconciliationPage, 'staff/reconciliation'),
   play: async ({ canvas }) => {
-    await userEvent.type(
+    await enter(
       await canvas.findByRole('textbox', { name: /Note for the record/ }),
       'Typed by hand at the provider.',
     );

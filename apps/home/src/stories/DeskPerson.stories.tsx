@@ -7,6 +7,7 @@ import * as page from '../pages/StaffPersonPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet } from './desk-samples.ts';
 import { JONAS_ID, sampleExpertPerson, samplePerson, sampleRelease } from './person-samples.ts';
+import { enter } from './enter.ts';
 
 const told = (data: PersonStory) => answer('staffPerson', { data, serverNow: SAMPLE_NOW });
 const waiting = (...data: SecondSignature[]) => answer('listSignatures', { data });
@@ -91,7 +92,7 @@ export const ShowingContact: Story = {
     const { body, dialog } = await pressFirst(canvasElement, 'Show contact details');
     await userEvent.click(dialog.getByRole('button', { name: 'Show contact details' }));
     await expect(await dialog.findByText('Write at least 3 characters')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Calls back about a refund');
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Calls back about a refund');
     await userEvent.click(dialog.getByRole('button', { name: 'Show contact details' }));
     await expect(await body.findByText('jonas@weber-foods.example')).toBeVisible();
     await expect(body.getByText('+61 412 345 402')).toBeVisible();
@@ -119,7 +120,7 @@ export const Suspending: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Refund in full' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 2 bookings' }));
     await expect(await dialog.findByText('Write at least 10 characters')).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 2 bookings' }));
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await expect(await body.findByText('Suspended by Kai Moreno')).toBeVisible();
@@ -140,7 +141,7 @@ export const SuspendedMeanwhile: Story = {
   },
   play: async ({ canvasElement }) => {
     const { dialog } = await pressFirst(canvasElement, 'Suspend Jonas Weber');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend and cancel 1 booking' }));
     await expect(await dialog.findByText(/Kai Moreno suspended Jonas Weber meanwhile/)).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue(REASON);
@@ -183,7 +184,7 @@ export const HoldingPayouts: Story = {
   },
   play: async ({ canvasElement }) => {
     const { body, dialog } = await pressFirst(canvasElement, 'Hold payouts');
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), hold.reason);
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), hold.reason);
     await userEvent.click(dialog.getByRole('button', { name: 'Hold payouts' }));
     await expect(await body.findByText('Payouts held by Kai Moreno')).toBeVisible();
     await expect(body.getByText('A$1,461.15')).toBeVisible();
@@ -272,7 +273,7 @@ export const WritingOff: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, '50');
     await expect(await dialog.findByText('-A$35')).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Nobody answers any more.');
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Nobody answers any more.');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off A$50' }));
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
     await expect(await body.findByText('A$35')).toBeVisible();
@@ -296,7 +297,7 @@ export const EarnedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const { dialog } = await pressFirst(canvasElement, 'Write off A$85');
     const reason = dialog.getByRole('textbox', { name: /^Reason/ });
-    await userEvent.type(reason, 'Nobody answers any more.');
+    await enter(reason, 'Nobody answers any more.');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off A$85' }));
     await expect(await dialog.findByText('At most A$40')).toBeInTheDocument();
     await expect(await dialog.findByText('The whole debt is A$40.')).toBeInTheDocument();
@@ -318,7 +319,7 @@ export const WrittenOffMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const { body, dialog } = await pressFirst(canvasElement, 'Write off A$85');
     const reason = dialog.getByRole('textbox', { name: /^Reason/ });
-    await userEvent.type(reason, 'Nobody answers any more.');
+    await enter(reason, 'Nobody answers any more.');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off A$85' }));
     await expect(await dialog.findByText(/Amara Osei owes nothing any more/)).toBeInTheDocument();
     await expect(reason).toHaveValue('Nobody answers any more.');

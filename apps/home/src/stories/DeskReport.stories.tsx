@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as page from '../pages/StaffReportPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet } from './desk-samples.ts';
+import { enter } from './enter.ts';
 
 const report = samplePersonReport();
 const told = (data = report) => answer('staffReport', { data, serverNow: SAMPLE_NOW });
@@ -46,7 +47,7 @@ export const Decided: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await canvas.findByRole('button', { name: 'Record what was done' }));
     const dialog = within(await body.findByRole('dialog'));
-    await userEvent.type(await dialog.findByRole('textbox'), 'Suspended for a week');
+    await enter(await dialog.findByRole('textbox'), 'Suspended for a week');
     await userEvent.click(dialog.getByRole('button', { name: 'Close the report' }));
     await waitFor(() => expect(body.getByText('Recorded. The report is closed.')).toBeVisible());
   },

@@ -7,6 +7,7 @@ import { turnShortcuts } from '../model/shortcuts.ts';
 import * as page from '../pages/StaffBookingPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet, sampleStory, STORY_ID } from './desk-samples.ts';
+import { enter } from './enter.ts';
 
 const told = (change: Partial<BookingStory> = {}) =>
   answer('staffBooking', { data: sampleStory(change), serverNow: SAMPLE_NOW });
@@ -84,7 +85,7 @@ export const Deciding: Story = {
     await expect(body.getByText(/Up to 56% you can decide alone/)).toBeVisible();
     await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
     await expect(await body.findByText('Write at least 10 characters')).toBeVisible();
-    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(body.getByRole('button', { name: 'Ask for confirmation' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await expect(dialog.getByText(/Nothing is sent before it is confirmed/)).toBeInTheDocument();
@@ -119,7 +120,7 @@ export const SettledMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const { body, field } = await openForm(canvasElement);
     await userEvent.type(field, '50');
-    await userEvent.type(body.getByRole('textbox', { name: /^Reason/ }), REASON);
+    await enter(body.getByRole('textbox', { name: /^Reason/ }), REASON);
     await userEvent.click(body.getByRole('button', { name: 'Decide and send' }));
     const dialog = within(await body.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Decide and send' }));

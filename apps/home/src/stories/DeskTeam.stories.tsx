@@ -7,6 +7,7 @@ import * as page from '../pages/StaffTeamPage.tsx';
 import { app } from './app.tsx';
 import { atDesk, hours, quiet } from './desk-samples.ts';
 import { sampleRelease } from './person-samples.ts';
+import { enter } from './enter.ts';
 
 const uuid = (last: number): string => `4c1d90aa-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const member = { hasTwoSteps: true, isMe: false };
@@ -97,7 +98,7 @@ export const Changing: Story = {
     const { body, dialog } = await openFor('Dana Okafor', canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Ask another admin' }));
     await expect(await dialog.findByText('Write at least 10 characters')).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Joins the trust team');
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Joins the trust team');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask another admin' }));
     await expect(await dialog.findByText(/These are the roles now/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Trust' }));
@@ -134,7 +135,7 @@ export const AskedMeanwhile: Story = {
     const { dialog } = await openFor('Dana Okafor', canvasElement);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Support' }));
     await expect(dialog.getByText(/Without a role Dana Okafor is no member of staff/)).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Leaves the team on Friday');
+    await enter(dialog.getByRole('textbox', { name: /^Reason/ }), 'Leaves the team on Friday');
     await userEvent.click(dialog.getByRole('button', { name: 'Ask another admin' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Zoe Lambert has already asked');
     await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('Leaves the team on Friday');

@@ -5,6 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import * as page from '../pages/ExpertReviewsPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const account = answer('currentAccount', {
   data: sampleAccount({ name: 'Leo Tanaka', isExpert: true, expertHandle: 'leo_tanaka' }),
@@ -62,7 +63,7 @@ export const Replying: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reply' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish reply' }));
     await expect(await canvas.findByText('Write your reply')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your reply' }), 'Thank you, Priya.');
+    await enter(canvas.getByRole('textbox', { name: 'Your reply' }), 'Thank you, Priya.');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish reply' }));
     await expectToast(canvasElement, 'Your reply is published');
   },

@@ -21,6 +21,7 @@ import { draftToExpert, keepDraft, keptDraft, NO_DRAFT } from '../model/message-
 import { messagesPage } from './app.tsx';
 import { loseServer } from './live.ts';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const ID = sampleUuid(60);
 const ADA = sampleAccount().id;
@@ -269,7 +270,7 @@ export const FirstQuestion: Story = {
     await userEvent.paste('x'.repeat(1_000));
     await expect(canvas.getByText('31 characters too many')).toBeVisible();
     await userEvent.clear(input);
-    await userEvent.type(input, 'Do you look at one-page models?');
+    await enter(input, 'Do you look at one-page models?');
   },
 };
 

@@ -15,6 +15,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/ProblemPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 const sample = sampleWrapUp();
@@ -250,7 +251,7 @@ export const SignedOut: Story = {
       const share = within(dialog).queryByRole('textbox', { name: 'Your offer, in %' });
       if (share) await userEvent.type(share, '40{Tab}');
       const text = within(dialog).getByRole('textbox', { name: /What happened|Message/ });
-      await userEvent.type(text, words);
+      await enter(text, words);
       await userEvent.click(await within(dialog).findByRole('button', { name: send }));
       await expect(await within(dialog).findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
       await expect(text).toHaveValue(words);

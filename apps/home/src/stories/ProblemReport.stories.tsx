@@ -13,6 +13,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/ProblemPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const sample = sampleWrapUp();
 const base = [
@@ -226,7 +227,7 @@ export const AtTheBank: Story = {
     await expect(await canvas.findByText('Your bank is looking into this payment')).toBeVisible();
     await expect(canvas.queryByRole('slider')).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: /Leo came late/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /What happened/ }), 'Leo joined late.');
+    await enter(canvas.getByRole('textbox', { name: /What happened/ }), 'Leo joined late.');
     await userEvent.click(canvas.getByRole('button', { name: 'Report problem' }));
     const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(dialog).toBeVisible());

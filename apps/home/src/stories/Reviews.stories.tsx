@@ -10,6 +10,7 @@ import { keepDraft, keptDraft } from '../model/kept-drafts.ts';
 import { app } from './app.tsx';
 import { UnsavedForms } from '../ui/UnsavedForms.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const UNTIL = '2026-12-06T16:00:00.000Z';
 const ended = sampleBooking({ status: 'ended' });
@@ -77,7 +78,7 @@ export const ToWrite: Story = {
     for (const tag of ['Clear answers', 'Well prepared', 'Practical'])
       await userEvent.click(canvas.getByRole('checkbox', { name: tag }));
     await expect(canvas.getByRole('checkbox', { name: 'On time' })).toBeDisabled();
-    await userEvent.type(canvas.getByRole('textbox', { name: /Your review/ }), 'Two prices I can defend.');
+    await enter(canvas.getByRole('textbox', { name: /Your review/ }), 'Two prices I can defend.');
     await expect(
       canvas.getByText(
         'Published together with Leo’s review, or on 7 Dec. Until then only you can read yours.',
@@ -168,7 +169,7 @@ export const Published: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish reply' }));
     await expect(await canvas.findByText('Write your reply')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your reply' }), 'Thank you, Leo.');
+    await enter(canvas.getByRole('textbox', { name: 'Your reply' }), 'Thank you, Leo.');
     await userEvent.click(canvas.getByRole('button', { name: 'Publish reply' }));
     await expectToast(canvasElement, 'Your reply is published');
   },

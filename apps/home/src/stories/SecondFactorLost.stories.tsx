@@ -6,6 +6,7 @@ import * as keep from '../pages/KeepSecondFactorPage.tsx';
 import * as accounts from '../pages/StaffAccountsPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const found: AccountForStaff = {
   id: '00000000-0000-4000-8000-000000000040',
@@ -125,7 +126,7 @@ export const WrongProof: Story = {
     await find(screen);
     const { canvas, userEvent } = screen;
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off two-step login…' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /How you know/ }), 'Named the last booking');
+    await enter(canvas.getByRole('textbox', { name: /How you know/ }), 'Named the last booking');
     await userEvent.type(canvas.getByLabelText('Your own password'), 'Demo!2345');
     const code = canvas.getByRole('textbox', { name: 'Code from your own app' });
     await userEvent.type(code, '123456');
@@ -180,7 +181,7 @@ export const Asked: Story = {
     await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say how you know this is the owner/));
     await expect(canvas.getByText('Enter your own password')).toBeVisible();
     await expect(canvas.getByText('Enter a code from your own authenticator app')).toBeVisible();
-    await userEvent.type(reason, 'Named the last two bookings');
+    await enter(reason, 'Named the last two bookings');
     await userEvent.type(canvas.getByLabelText('Your own password'), 'Demo!2345');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Code from your own app' }), '123456');
     await userEvent.click(remove);

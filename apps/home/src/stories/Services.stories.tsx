@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import * as services from '../pages/ServicesPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const ID = '00000000-0000-4000-8000-000000000060';
 const review = {
@@ -138,7 +139,7 @@ export const Questions: Story = {
     await userEvent.click(list.getByRole('checkbox', { name: 'Clients have to answer this' }));
     await userEvent.click(add);
     const second = within(list.getAllByRole('listitem')[1] ?? document.body);
-    await userEvent.type(second.getByRole('textbox', { name: 'Question' }), 'Where do you sell?');
+    await enter(second.getByRole('textbox', { name: 'Question' }), 'Where do you sell?');
     await userEvent.click(second.getByRole('button', { name: /Answered by/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Choice' }));
     const options = second.getByRole('textbox', { name: 'Options' });
@@ -219,7 +220,7 @@ export const Add: Story = {
 export const Wrong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'range and  MARGIN review');
+    await enter(canvas.getByRole('textbox', { name: 'Title' }), 'range and  MARGIN review');
     await expect(canvas.queryByText('Fix this service before you save')).toBeNull();
     const price = canvas.getByRole('textbox', { name: 'Price' });
     await userEvent.type(price, '12o');

@@ -14,6 +14,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import * as page from '../pages/WrapUpPage.tsx';
 import { app } from './app.tsx';
 import { settled } from './settled.ts';
+import { enter } from './enter.ts';
 
 const aud = (dollars: number) => ({ minor: dollars * 100, currency: 'AUD' });
 const sample = sampleWrapUp();
@@ -282,7 +283,7 @@ export const AppealSignedOut: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Appeal the verdict' });
     const text = await within(dialog).findByRole('textbox', { name: /What happened/ });
-    await userEvent.type(text, 'I was in the room from ten past.');
+    await enter(text, 'I was in the room from ten past.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send appeal' }));
     await expect(await within(dialog).findByRole('link', { name: 'Log in in a new tab' })).toBeVisible();
     await expect(text).toHaveValue('I was in the room from ten past.');
