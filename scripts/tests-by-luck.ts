@@ -10,12 +10,7 @@ const DEVICES: readonly string[] = ['apps/server/src/testing/until.ts', 'apps/e2
 const REMAINING: Readonly<Record<string, readonly string[]>> = {
   sleep: [
     'apps/e2e/src/relay.ts',
-    'packages/ui/src/components/AvailabilityField/AvailabilityField.stories.tsx',
-    'packages/ui/src/components/Countdown/Countdown.stories.tsx',
-    'packages/ui/src/components/Toast/Toast.stories.tsx',
-    'packages/ui/src/components/Tooltip/Tooltip.stories.tsx',
   ],
-  clock: ['packages/ui/src/components/Toast/Toast.stories.tsx'],
 };
 
 interface Rule {
