@@ -12,8 +12,13 @@ if (process.argv.includes('--list')) {
   process.exit();
 }
 const { outcome, pictures, browser } = await runStories('stories', { form: 'long', update: true });
-if (outcome.failed > 0) {
-  process.stderr.write(`${outcome.output}\nSome stories failed, so no reference picture was renewed.\n`);
+// While pictures are renewed, one that differs is one that never stood still.
+const unstable = pictures.flatMap(({ name, difference }) => (difference ? [`${name}: ${difference}`] : []));
+if (outcome.failed > 0 || unstable.length > 0) {
+  const culprits = [...(outcome.culprits ?? []), ...unstable];
+  process.stderr.write(
+    `${outcome.output}\n${culprits.join('\n')}\nSome stories failed, so no reference picture was renewed.\n`,
+  );
   process.exit(1);
 }
 const here = browserVersion(browser);
