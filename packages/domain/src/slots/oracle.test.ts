@@ -110,7 +110,7 @@ describe('[W-02] [F-02] slots agree with the wall clock minute by minute', () =>
         found += expected.length;
         expect(freeSlots(query)).toEqual(expected);
       }),
-      { numRuns: 40, seed: 20_261_124 },
+      { numRuns: 40 },
     );
     expect(found).toBeGreaterThan(100);
   });

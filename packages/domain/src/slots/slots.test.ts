@@ -132,21 +132,15 @@ describe('[W-02] freeSlots', () => {
   it('neighbouring queries join without gap or repetition', () => {
     const minute = fc.integer({ min: 0, max: 4 * 1440 });
     fc.assert(
-      fc.property(
-        minute,
-        minute,
-        fc.constantFrom(20, 30, 50, 60, 90),
-        (a, b, durationMin) => {
-          const query = { ...base, rules: everyDay(0, 1440), durationMin, to: monday + 4 * DAY_MS };
-          const [first = 0, second = 0] = [a, b].toSorted((x, y) => x - y).map((m) => monday + m * MINUTE_MS);
-          const cuts = [query.from, first, second, query.to];
-          const parts = [0, 1, 2].flatMap((i) =>
-            freeSlots({ ...query, from: cuts[i] ?? 0, to: cuts[i + 1] ?? 0 }),
-          );
-          expect(parts).toEqual(freeSlots(query));
-        },
-      ),
-      { seed: 20_261_124 },
+      fc.property(minute, minute, fc.constantFrom(20, 30, 50, 60, 90), (a, b, durationMin) => {
+        const query = { ...base, rules: everyDay(0, 1440), durationMin, to: monday + 4 * DAY_MS };
+        const [first = 0, second = 0] = [a, b].toSorted((x, y) => x - y).map((m) => monday + m * MINUTE_MS);
+        const cuts = [query.from, first, second, query.to];
+        const parts = [0, 1, 2].flatMap((i) =>
+          freeSlots({ ...query, from: cuts[i] ?? 0, to: cuts[i + 1] ?? 0 }),
+        );
+        expect(parts).toEqual(freeSlots(query));
+      }),
     );
   });
 

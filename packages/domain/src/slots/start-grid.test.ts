@@ -62,18 +62,33 @@ describe('[F-02] starts lie on the wall clock of the expert', () => {
 
   it('where the clock moves by half an hour, or by one', () => {
     // Lord Howe goes from 2:00 to 2:30 am, and back from 2:00 to 1:30 am.
-    expect(walls('Australia/Lord_Howe', 60, Date.UTC(2025, 9, 4, 14, 30), 3)).toEqual(['1:00', '3:00', '4:00']);
+    expect(walls('Australia/Lord_Howe', 60, Date.UTC(2025, 9, 4, 14, 30), 3)).toEqual([
+      '1:00',
+      '3:00',
+      '4:00',
+    ]);
     expect(walls('Australia/Lord_Howe', 30, Date.UTC(2026, 3, 4, 14), 2)).toEqual([
       '1:00',
       '1:30',
       '1:30',
       '2:00',
     ]);
-    expect(walls('Australia/Sydney', 60, Date.UTC(2026, 3, 4, 14), 4)).toEqual(['1:00', '2:00', '2:00', '3:00']);
+    expect(walls('Australia/Sydney', 60, Date.UTC(2026, 3, 4, 14), 4)).toEqual([
+      '1:00',
+      '2:00',
+      '2:00',
+      '3:00',
+    ]);
   });
 
   it('is the same question for a slot and for a start that is asked for', () => {
-    const zones = ['Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Dublin', 'Pacific/Chatham'];
+    const zones = [
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'America/St_Johns',
+      'Europe/Dublin',
+      'Pacific/Chatham',
+    ];
     // Two days around the changes of April 2026 and a day without any.
     const days = [Date.UTC(2026, 3, 4), Date.UTC(2026, 2, 28), Date.UTC(2026, 10, 23)];
     fc.assert(
@@ -102,7 +117,7 @@ describe('[F-02] starts lie on the wall clock of the expert', () => {
           expect(isStart(from + 1, zone, durationMin)).toBe(false);
         },
       ),
-      { numRuns: 2_000, seed: 20_261_124 },
+      { numRuns: 2_000 },
     );
   });
 });

@@ -17,8 +17,7 @@ export function holdTimers(from: number): HeldTimers {
   // No id of the browser is negative.
   let next = -1;
   const set = (work: TimerHandler, delay = 0, ...rest: unknown[]): number => {
-    if (delay < from || delay > 5_000 || typeof work !== 'function')
-      return setReal(work, delay, ...rest);
+    if (delay < from || delay > 5_000 || typeof work !== 'function') return setReal(work, delay, ...rest);
     const id = next;
     next -= 1;
     held.set(id, () => void work(...rest));

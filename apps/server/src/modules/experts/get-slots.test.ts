@@ -125,9 +125,7 @@ describe('[W-02] free slots over HTTP', () => {
     const made = await quietExpert({ durationMin: 45, bufferBeforeMin: 15, bufferAfterMin: 30 });
     await takeTime(server, made, '2026-03-02T10:30:00Z', '2026-03-02T10:45:00Z', { status: 'booked' });
     const { body } = await askSlots(server, made, MONDAY, TUESDAY);
-    expect(startsOf(body)).toEqual(
-      ['09:00', '09:15', '11:00', '11:15'].map((time) => `2026-03-02T${time}`),
-    );
+    expect(startsOf(body)).toEqual(['09:00', '09:15', '11:00', '11:15'].map((time) => `2026-03-02T${time}`));
     expect(await holdCheck(made, '2026-03-02T09:30:00Z')).toEqual([]);
     expect(await holdCheck(made, '2026-03-02T09:15:00Z')).toHaveLength(1);
     // What was taken before the span began still needs its distance.

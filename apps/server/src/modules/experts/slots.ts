@@ -13,12 +13,7 @@ import { loadCalendars, type Calendar } from './calendars.ts';
 /** The part of a service that decides its times. */
 export type SlotService = Pick<
   typeof service.$inferSelect,
-  | 'durationMin'
-  | 'bufferBeforeMin'
-  | 'bufferAfterMin'
-  | 'minNoticeMin'
-  | 'horizonDays'
-  | 'instant'
+  'durationMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin' | 'horizonDays' | 'instant'
 >;
 export type SlotExpert = Pick<typeof expert.$inferSelect, 'id' | 'timeZone'>;
 /** Instants in epoch ms, half-open. */

@@ -98,11 +98,7 @@ describe('[W-02] a hold', () => {
 
   it('is only of times the expert offers: with notice, within the horizon', async () => {
     const now = server.clock.now().getTime();
-    const refused = [
-      new Date(now + 2 * HOUR),
-      new Date(now - HOUR),
-      new Date(now + 61 * DAY),
-    ];
+    const refused = [new Date(now + 2 * HOUR), new Date(now - HOUR), new Date(now + 61 * DAY)];
     for (const startsAt of refused)
       expect((await hold(server, client, expert.serviceId, startsAt)).error.code).toBe('SlotTaken');
   });

@@ -117,7 +117,7 @@ describe('[W-03] the hours an expert saves', () => {
           slots += expected.length;
         },
       ),
-      { numRuns: 15, seed: 20_261_124, endOnFailure: true },
+      { numRuns: 15, endOnFailure: true },
     );
     expect(slots).toBeGreaterThan(500);
   }, 120_000);

@@ -34,7 +34,11 @@ async function bookedOffGrid(ms: number): Promise<{ id: string; startsAt: number
   const by = sql`${`${ms} milliseconds`}::interval`;
   await server.db
     .update(booking)
-    .set({ startsAt: new Date(startsAt), endsAt: new Date(startsAt + HOUR), firstStartsAt: new Date(startsAt) })
+    .set({
+      startsAt: new Date(startsAt),
+      endsAt: new Date(startsAt + HOUR),
+      firstStartsAt: new Date(startsAt),
+    })
     .where(eq(booking.id, id));
   await server.db.execute(sql`UPDATE ${claim} SET
     expert_during = tstzrange(lower(expert_during) + ${by}, upper(expert_during) + ${by}),
@@ -45,7 +49,11 @@ async function bookedOffGrid(ms: number): Promise<{ id: string; startsAt: number
 describe('[F-02] a start at which no session of the length begins is refused', () => {
   it.each([
     { durationMin: 60, step: 60, words: onTheHour },
-    { durationMin: 30, step: 30, words: /^Sessions of 30 min start every 30 minutes from the hour, Sydney time/ },
+    {
+      durationMin: 30,
+      step: 30,
+      words: /^Sessions of 30 min start every 30 minutes from the hour, Sydney time/,
+    },
     { durationMin: 20, step: 20, words: /^Sessions of 20 min start every 20 minutes from the hour/ },
     { durationMin: 45, step: 15, words: /^Sessions of 45 min start every 15 minutes from the hour/ },
     { durationMin: 90, step: 15, words: /^Sessions of 90 min start every 15 minutes from the hour/ },
@@ -77,13 +85,18 @@ describe('[F-02] a start at which no session of the length begins is refused', (
     );
     const propose = (who: TestPerson, ...times: string[]): Promise<Reply> =>
       act(server, who, id, 'proposals', { times });
-    expect((await propose(expert, iso(later(2 * HOUR)), offGrid)).error).toMatchObject(refused('times', onTheHour));
+    expect((await propose(expert, iso(later(2 * HOUR)), offGrid)).error).toMatchObject(
+      refused('times', onTheHour),
+    );
     const asked = await requestBooking(server, await createClient(server), expert, later(2 * DAY));
     const offer = { reason: 'unavailable', times: [offGrid] };
     expect((await act(server, expert, asked.id, 'decline', offer)).error).toMatchObject(
       refused('times', onTheHour),
     );
-    expect((await look(server, expert, asked.id)).data).toMatchObject({ status: 'requested', proposal: null });
+    expect((await look(server, expert, asked.id)).data).toMatchObject({
+      status: 'requested',
+      proposal: null,
+    });
     server.clock.set(new Date(later(0) - 5 * DAY - 23 * HOUR));
     server.clock.advance(5 * DAY);
     expect((await propose(client, offGrid)).error).toMatchObject(refused('times', onTheHour));
@@ -94,7 +107,10 @@ describe('[F-02] a start at which no session of the length begins is refused', (
 describe('[F-02] a booking from before stands', () => {
   it('and can be cancelled for everything', async () => {
     const { id, startsAt } = await bookedOffGrid(5 * MINUTE);
-    expect((await look(server, client, id)).data).toMatchObject({ status: 'confirmed', startsAt: iso(startsAt) });
+    expect((await look(server, client, id)).data).toMatchObject({
+      status: 'confirmed',
+      startsAt: iso(startsAt),
+    });
     const { data } = await act(server, client, id, 'cancel');
     expect(data).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
   });
