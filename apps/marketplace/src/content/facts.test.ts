@@ -59,7 +59,9 @@ describe('the FAQ and the terms state the constants', () => {
     expect(users).toContain('events and these pages are open to everyone');
   });
   it('[F-02] starts on the quarter hour, and every 20, 30 or 60 minutes', () => {
-    expect(experts).toContain('Those of 20, 30 or 60 minutes start every 20, 30 or 60 minutes from the hour.');
+    expect(experts).toContain(
+      'Those of 20, 30 or 60 minutes start every 20, 30 or 60 minutes from the hour.',
+    );
     const lengths = Array.from({ length: 180 }, (_, place) => place + 1);
     expect(lengths.filter((length) => startStepMin(length) !== 15)).toEqual([20, 30, 60]);
   });
