@@ -127,8 +127,7 @@ const wayOn: Story = {
     });
     const last = canvas
       .getAllByRole('radio', { name: /Sydney time$/ })
-      .filter((radio) => inView(radio) && isUncovered(radio))
-      .at(-1)!;
+      .findLast((radio) => inView(radio) && isUncovered(radio))!;
     await userEvent.click(last);
     const button = canvas.getByRole('button', { name: 'Continue to payment' });
     const told = within(document.getElementById('book')!).getByText(/^Friday 27 November/, {

@@ -1,6 +1,5 @@
-import { isLong } from '../../../../scripts/lib/form.ts';
-
-export { isLong };
+/** Whether this is the long form of the tests, `npm run test:long`. */
+export const isLong: boolean = process.env.TEST_FORM === 'long';
 
 /**
  * Prints a figure of this machine. Only the long form of the tests holds it to a bound: in `npm test`, which runs beside

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isLong } from '../../../../scripts/lib/form.ts';
 import { queryRows, type DbOrTx } from '../db/types.ts';
+import { isLong } from './measured.ts';
 
 /** Less than a test may take, so that its message names the state that never came. */
 const PATIENCE_MS = 50_000;

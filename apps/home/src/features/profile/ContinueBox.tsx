@@ -48,7 +48,7 @@ export function ContinueBox(props: ContinueBoxProps) {
   // Whoever pressed at the foot of a phone may be far from where it is told why that failed.
   useEffect(() => {
     if (failure) told.current?.scrollIntoView({ block: 'center' });
-  }, [failure, isTold]);
+  }, [failure]);
   const isOwn = account?.expertHandle === expert.handle;
   return (
     <>

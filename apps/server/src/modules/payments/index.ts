@@ -27,7 +27,6 @@ export {
   isSplit,
   refundedOrDue,
   refundOutstanding,
-  refundDue,
   retained,
   splitOf,
   totals,

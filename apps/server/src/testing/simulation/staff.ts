@@ -10,7 +10,7 @@ import {
   secondSignature,
   suspension,
 } from '../../db/schema/index.ts';
-import { findingsOf } from '../../modules/disputes/actions.ts';
+import { findingsOf } from '../../modules/disputes/index.ts';
 import type { TestPerson } from '../factories.ts';
 import type { People } from './session.ts';
 import { DAY, HOUR, type World } from './world.ts';

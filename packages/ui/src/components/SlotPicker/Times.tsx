@@ -121,7 +121,7 @@ function useOpening(box: RefObject<HTMLElement | null>, date: string, startsAt: 
     if (scroller.scrollHeight <= scroller.clientHeight) return;
     const radio = [...scroller.querySelectorAll('input')].find(({ value }) => value === startsAt);
     const time = radio?.parentElement;
-    if (time) scroller.scrollTop += time.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    if (time) scroller.scrollBy(0, time.getBoundingClientRect().top - scroller.getBoundingClientRect().top);
   }, [box, date, startsAt]);
 }
 

@@ -5,6 +5,8 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { ChangeFailure } from '../use-booking-change.ts';
 import * as css from './moving.css.ts';
 
+const NONE: readonly string[] = [];
+
 interface DialogFootProps {
   failure: ChangeFailure | null;
   /** Starts that are chosen, ISO 8601; told in the viewer's zone */
@@ -13,7 +15,7 @@ interface DialogFootProps {
 }
 
 /** The buttons of a dialog, and above them the chosen times (F-02) and why the last press failed: always in view. */
-export function DialogFoot({ failure, chosen = [], children }: DialogFootProps) {
+export function DialogFoot({ failure, chosen = NONE, children }: DialogFootProps) {
   const zone = useZone();
   const [first] = chosen;
   return (

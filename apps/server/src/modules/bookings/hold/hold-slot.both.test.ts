@@ -12,7 +12,7 @@ import {
   requestBooking,
 } from '../../../testing/booking-flow.ts';
 import { createClient, createExpert, type TestExpert, type TestPerson } from '../../../testing/factories.ts';
-import { DAY, HOUR, MINUTE, serverForSuite } from '../../../testing/harness.ts';
+import { DAY, HOUR, serverForSuite } from '../../../testing/harness.ts';
 
 const server = serverForSuite();
 let expert: TestExpert;
