@@ -16,6 +16,8 @@ export function installWithApt(...packages: string[]): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   };
-  run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
+  // Another installation on the machine holds the lock for a minute or two.
+  const waits = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
+  run('apt-get', ...waits, 'update');
+  run('apt-get', ...waits, 'install', '-y', '--no-install-recommends', ...packages);
 }
