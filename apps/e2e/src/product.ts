@@ -55,7 +55,7 @@ export async function until(
 }
 
 /** The port that a server with PORT=0 says it listens on; 0 before it does. */
-export const portOf = (output: string): number => Number(/^Listening on port (\d+)$/m.exec(output)?.[1] ?? 0);
+export const portOf = (output: string): number => Number(/Listening on port (\d+)/.exec(output)?.[1] ?? 0);
 
 interface Started {
   readonly process: ChildProcess;

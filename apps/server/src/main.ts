@@ -5,6 +5,7 @@ import { startEngine } from './db/engine-thread.ts';
 import { parseEnv, SettingsError } from './env.ts';
 import { listen, PortBusy } from './http/listen.ts';
 import { serverOptions } from './http/server-options.ts';
+import { sayPort } from './telemetry/say-port.ts';
 
 type Handler = (request: Request, bindings: unknown) => Response | Promise<Response>;
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   let env = settings;
   if (settings.port === 0) {
     env = parseEnv({ ...process.env, PORT: String(port) }, process.stdout.isTTY);
-    process.stdout.write(`Listening on port ${port}\n`);
+    sayPort('Listening', port, env.logFormat);
   }
 
   const unlock = env.databaseUrl ? () => {} : lockDataDir(env.dataDir);

@@ -118,7 +118,8 @@ export async function serve({ env, server, at, unlock }: Started): Promise<Hono<
   const worker = startWorker(deps, allJobs, { concurrency: env.jobConcurrency });
   wake = () => worker.wake();
   const [signalling, live] = (await attaching) ?? [];
-  const metricsServer = metrics && env.metrics ? await serveMetrics(metrics, env.metrics) : null;
+  const metricsServer =
+    metrics && env.metrics ? await serveMetrics(metrics, { ...env.metrics, logFormat: env.logFormat }) : null;
   metrics?.measure(
     measuredOf(deps, {
       connections: database.connections,

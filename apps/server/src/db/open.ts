@@ -12,12 +12,15 @@ const MIGRATION_LOCK = 7_305_112;
 
 /** How long PostgreSQL lets us work, in ms; 0 is for ever. */
 export interface Timeouts {
+  /** Until the pool has a connection for whoever asks */
+  readonly connection: number;
   readonly statement: number;
   readonly lock: number;
   readonly idleInTransaction: number;
 }
 
 export const TIMEOUTS: Timeouts = {
+  connection: 2_000,
   // The slowest question of the product takes 0.7 s with 3,000 sessions; whoever asked has given up long before.
   statement: 20_000,
   // Locks are held for milliseconds. Who waits this long waits for a transaction that hangs.
@@ -28,7 +31,7 @@ export const TIMEOUTS: Timeouts = {
 };
 
 /** For scripts that fill a database, and for migrations. */
-export const NO_TIMEOUTS: Timeouts = { statement: 0, lock: 0, idleInTransaction: 0 };
+export const NO_TIMEOUTS: Timeouts = { connection: 0, statement: 0, lock: 0, idleInTransaction: 0 };
 
 const setTimeouts = ({ statement, lock, idleInTransaction }: Timeouts): string =>
   `SET statement_timeout = ${statement}; SET lock_timeout = ${lock}; SET idle_in_transaction_session_timeout = ${idleInTransaction}`;
@@ -57,7 +60,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: timeouts.connection,
     idleTimeoutMillis: 30_000,
     // Awaited. Many short questions come at once: workers for one of them start more slowly than it is answered.
     onConnect: (client) =>

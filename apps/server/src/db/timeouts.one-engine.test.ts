@@ -13,7 +13,7 @@ import { queryRows } from './types.ts';
 import { until } from '../testing/until.ts';
 
 // The embedded engine has no timers.
-const SHORT: Timeouts = { statement: 300, lock: 150, idleInTransaction: 200 };
+const SHORT: Timeouts = { connection: 2_000, statement: 300, lock: 150, idleInTransaction: 200 };
 
 let written: string[] = [];
 const log = openLog(
@@ -112,18 +112,19 @@ describe('PostgreSQL’s timeouts', () => {
   });
 
   it('end a transaction that somebody leaves open, with its locks, and not the process', async () => {
+    // A busy machine may have lost another connection before.
+    const ended = () => lost.find((error) => (error as pg.DatabaseError).code === '25P03');
     let meanwhile = 0;
     const failed = await database.db
       .transaction(async (tx) => {
         await tx.execute(sql`LOCK TABLE service IN ACCESS EXCLUSIVE MODE`);
-        await until(() => lost.length === 1);
+        await until(() => ended() !== undefined);
         meanwhile = (await server.request(`/api/experts/${expert.handle}`)).status;
         await tx.execute(sql`SELECT 1`);
       })
       .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
     expect(meanwhile).toBe(200);
-    expect((lost[0] as pg.DatabaseError).code).toBe('25P03');
     expect(await queryRows(database.db, sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
   });
 

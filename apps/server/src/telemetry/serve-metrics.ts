@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { listen } from '../http/listen.ts';
 import type { Metrics } from './metrics.ts';
+import { sayPort } from './say-port.ts';
 
 /**
  * Serves the metrics at `/metrics`, on an address of their own: they are for the operator, never for the public.
@@ -8,7 +9,7 @@ import type { Metrics } from './metrics.ts';
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
-  address: { host: string; port: number },
+  { logFormat, ...address }: { host: string; port: number; logFormat: 'json' | 'text' },
 ): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -21,6 +22,6 @@ export async function serveMetrics(
     );
   });
   const port = await listen(server, address);
-  if (address.port === 0) process.stdout.write(`Metrics on port ${port}\n`);
+  if (address.port === 0) sayPort('Metrics', port, logFormat);
   return server;
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { openPostgres, type OpenDatabase } from '../db/open.ts';
+import { NO_TIMEOUTS, openPostgres, type OpenDatabase } from '../db/open.ts';
 import { installationSecret } from '../db/secret.ts';
 import { vapidKeys } from '../db/vapid-keys.ts';
 import { parseEnv } from '../env.ts';
@@ -69,7 +69,8 @@ export async function copyOfTemplate(cluster: string): Promise<string> {
 async function freshDatabase(): Promise<OpenDatabase> {
   const server = inject('postgresUrl');
   if (!server) return embeddedDatabase();
-  return openPostgres(await copyOfTemplate(server), () => {});
+  // On a busy machine the product's time-outs would answer 503; `timeouts.one-engine.test.ts` tries them.
+  return openPostgres(await copyOfTemplate(server), () => {}, 20, NO_TIMEOUTS);
 }
 
 export interface TestServer {

@@ -33,7 +33,7 @@ export interface ServerProcess {
 
 /** The port that a server with PORT=0 says it listens on; 0 before it does. */
 const portIn = (output: string, what = 'Listening'): number =>
-  Number(new RegExp(`^${what} on port (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  Number(new RegExp(`${what} on port (\\d+)`).exec(output)?.[1] ?? 0);
 
 /**
  * Starts the server as a process of its own, as an operator does, on a port that the system chooses; resolves when it

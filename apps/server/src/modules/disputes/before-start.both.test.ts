@@ -700,7 +700,7 @@ it('[P-09] [B-04] the upgrade gives disputes that are open the same terms, and l
     const unknown = { beforeStart: false, lateKeptMinor: null };
     await server.db.update(dispute).set(unknown).where(eq(dispute.paymentId, paymentId));
   }
-  const file = await readFile(join(MIGRATIONS, '0027_dispute_before_start.sql'), 'utf8');
+  const file = await readFile(join(MIGRATIONS, '0029_dispute_before_start.sql'), 'utf8');
   for (const statement of file.split('--> statement-breakpoint').slice(-2))
     await server.db.execute(sql.raw(statement));
   for (const { id, due } of open) {
