@@ -105,7 +105,7 @@ export const FirstTime: Story = {
     await expect(canvas.getByText(/No free time in the next 7 days/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Monday to Friday, 9 am–5 pm' }));
     await expect(canvas.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
-    await expect(canvas.getByText(/First free time/)).toHaveTextContent('3:30 pm, Wed 25 Nov');
+    await expect(canvas.getByText(/First free time/)).toHaveTextContent('4:00 pm, Wed 25 Nov');
     await expect(canvas.getByText(/Not saved yet/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save availability' })).toBeVisible();
     await settled();

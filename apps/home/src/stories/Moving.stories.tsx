@@ -450,7 +450,7 @@ export const Declining: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this request?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    await expect(await dialog.findByText('Choose a reason')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Choose a reason')).toBeVisible());
     await userEvent.click(dialog.getByRole('radio', { name: 'I need more detail first' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Message to Ada/ }), 'Which year?');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));

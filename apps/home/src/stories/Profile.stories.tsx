@@ -281,7 +281,7 @@ export const MoreReviews: Story = {
     await userEvent.click(more);
     await expect(await canvas.findByText('3 more reviews shown')).toBeInTheDocument();
     await expect(canvas.getAllByText('Former client')).toHaveLength(3);
-    await expect(canvas.getAllByText('Former client')[0]?.closest('li')).toHaveFocus();
+    await waitFor(() => expect(canvas.getAllByText('Former client')[0]?.closest('li')).toHaveFocus());
     await expect(canvas.queryByRole('link', { name: 'More reviews' })).toBeNull();
     await settled();
   },

@@ -1,9 +1,11 @@
-import { spyOn } from 'storybook/test';
-
-/** For `beforeEach`: until the story ends the date stands still at `now`, in epoch ms; timers run. */
+/**
+ * For `beforeEach`: until the story ends the date stands still at `now`, in epoch ms; timers run. No spy, because
+ * Storybook asks for the date itself when one is called.
+ */
 export const stopClock = (now: number) => () => {
-  const date = spyOn(Date, 'now').mockReturnValue(now);
+  const { now: real } = Date;
+  Date.now = () => now;
   return () => {
-    date.mockRestore();
+    Date.now = real;
   };
 };

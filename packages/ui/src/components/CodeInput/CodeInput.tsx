@@ -9,6 +9,7 @@ import { useWords } from '../../util/use-words.ts';
 import { digitsOnly, editDigits, findDigits } from '../../util/digits.ts';
 import { useSelection } from '../../util/use-selection.ts';
 import { useValue } from '../../util/use-value.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './code-input.css.ts';
@@ -85,7 +86,7 @@ export const CodeInput = forwardRef(function CodeInput(
   const isFull = value.length === length;
   // The caret behind the last digit shows in the last slot.
   const first = Math.min(start, length - 1);
-  const error = errorMessage || tooEarly;
+  const error = useSteady(errorMessage || tooEarly);
 
   const commit = ([next, at]: readonly [string, number]) => {
     moveTo(at);

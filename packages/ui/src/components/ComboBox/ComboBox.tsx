@@ -11,6 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../../util/cx.ts';
 import { useMergedRef } from '../../util/refs.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { flatten, rows } from '../Select/options.tsx';
 import type { SelectEntry } from '../Select/options.tsx';
 import * as select from '../Select/select.css.ts';
@@ -49,7 +50,7 @@ export const ComboBox = forwardRef(function ComboBox(
     value,
     defaultValue = '',
     onChange,
-    errorMessage,
+    errorMessage: newest,
     placeholder,
     emptyMessage,
     isOptional,
@@ -61,6 +62,7 @@ export const ComboBox = forwardRef(function ComboBox(
   }: ComboBoxProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const words = useWords('comboBox', englishWords, { empty: emptyMessage });
   const input = useRef<HTMLInputElement>(null);
   const take = useMergedRef(input, ref);

@@ -9,6 +9,7 @@ import { cx } from '../../util/cx.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
 import { useValue } from '../../util/use-value.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { loadVirtualRows } from '../Select/load-virtual-rows.ts';
 import * as select from '../Select/select.css.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
@@ -57,7 +58,7 @@ export const CountrySelect = forwardRef(function CountrySelect(
     defaultValue = '',
     onChange,
     suggested,
-    errorMessage,
+    errorMessage: newest,
     placeholder,
     autoComplete = 'country',
     words: own,
@@ -69,6 +70,7 @@ export const CountrySelect = forwardRef(function CountrySelect(
   }: CountrySelectProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const words = useWords('countrySelect', englishWords, {
     ...own,
     ...(label === undefined ? {} : { label }),

@@ -68,10 +68,15 @@ type Story = StoryObj<typeof meta>;
 /** Where a button stands in its form, whatever the page is scrolled to. */
 const topOf = (button: HTMLElement) =>
   button.getBoundingClientRect().top - (button.closest('form')?.getBoundingClientRect().top ?? 0);
+/** The control, or the group around it, that its error is tied to (V-19). */
+const describedOf = (field: HTMLElement) => field.closest('[aria-describedby]') ?? field;
 const seen = (canvas: Canvas, message: string, times: number, name: string) =>
   waitFor(() => expect(canvas.queryAllByText(message), name).toHaveLength(times));
 
-/** [T-03] The press that leaves a field reaches its button: what the field shows then waits for the press to end. */
+/**
+ * [T-03] [V-19] The press that leaves a field reaches its button: what the field shows then waits for the press to end,
+ * and is tied to it.
+ */
 export const Pressed: Story = {
   render: () => all(LINES),
   play: async ({ canvas, userEvent }) => {
@@ -86,6 +91,7 @@ export const Pressed: Story = {
       await userEvent.pointer({ keys: '[/MouseLeft]', target: button });
       await expect(onPress, name).toHaveBeenLastCalledWith(name);
       await seen(canvas, LINES, onPress.mock.calls.length, name);
+      await expect(describedOf(current), name).toHaveAccessibleDescription(expect.stringContaining(LINES));
       await expect(topOf(button), `${name} after the press`).toBeGreaterThan(before);
     }
   },

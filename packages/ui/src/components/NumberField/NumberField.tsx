@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { cx } from '../../util/cx.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './number-field.css.ts';
@@ -72,7 +73,9 @@ export const NumberField = forwardRef(function NumberField(
   const [own, setOwn] = useState(defaultValue ?? Number.NaN);
   const now = value === undefined ? own : (value ?? Number.NaN);
   const isOutside = now < (minValue ?? -Infinity) || now > (maxValue ?? Infinity);
-  const error = errorMessage || (isOutside ? (rangeMessage ?? words.range(minValue, maxValue)) : undefined);
+  const error = useSteady(
+    errorMessage || (isOutside ? (rangeMessage ?? words.range(minValue, maxValue)) : undefined),
+  );
   return (
     <AriaNumberField
       {...rest}

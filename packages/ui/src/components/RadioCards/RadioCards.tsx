@@ -5,6 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cx } from '../../util/cx.ts';
 import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldDescription, FieldErrorText, FieldLabel, MessageLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './radio-cards.css.ts';
@@ -52,7 +53,7 @@ function RadioCardsWithRef<Value extends string>(
     value,
     defaultValue,
     onChange,
-    errorMessage,
+    errorMessage: newest,
     columns = 1,
     isRequired = false,
     isDisabled = false,
@@ -61,6 +62,7 @@ function RadioCardsWithRef<Value extends string>(
   }: RadioCardsProps<Value>,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const root = useRef<HTMLDivElement>(null);
   useFocusTarget(ref, root, RADIO_STOP);
   useNativeRequired(root, isRequired);

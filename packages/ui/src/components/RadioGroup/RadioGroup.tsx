@@ -5,6 +5,7 @@ import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/Radio
 import { cx } from '../../util/cx.ts';
 import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './radio-group.css.ts';
@@ -45,7 +46,7 @@ export const RadioGroup = forwardRef(function RadioGroup(
     value,
     defaultValue,
     onChange,
-    errorMessage,
+    errorMessage: newest,
     orientation = 'vertical',
     isOptional,
     isRequired = false,
@@ -56,6 +57,7 @@ export const RadioGroup = forwardRef(function RadioGroup(
   }: RadioGroupProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const root = useRef<HTMLDivElement>(null);
   useNativeRequired(root, isRequired);
   useFocusTarget(ref, root, RADIO_STOP);

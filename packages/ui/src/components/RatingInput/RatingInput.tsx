@@ -7,6 +7,7 @@ import { cx } from '../../util/cx.ts';
 import { RADIO_STOP, useFocusTarget } from '../../util/refs.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldDescription, FieldErrorText, FieldLabel, MessageLine } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './rating-input.css.ts';
@@ -39,7 +40,7 @@ export const RatingInput = forwardRef(function RatingInput(
     value: given,
     defaultValue,
     onChange,
-    errorMessage,
+    errorMessage: newest,
     max = 5,
     starLabel,
     meaning,
@@ -50,6 +51,7 @@ export const RatingInput = forwardRef(function RatingInput(
   }: RatingInputProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const words = useWords('ratingInput', englishWords, { star: starLabel });
   const root = useRef<HTMLDivElement>(null);
   useFocusTarget(ref, root, RADIO_STOP);

@@ -8,6 +8,7 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
 import { cx } from '../../util/cx.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as field from '../TextField/field.css.ts';
 import * as css from './search-field.css.ts';
@@ -41,7 +42,7 @@ export const SearchField = forwardRef(function SearchField(
     label,
     hideLabel,
     description,
-    errorMessage,
+    errorMessage: newest,
     placeholder,
     clearLabel,
     autoComplete = 'off',
@@ -52,6 +53,7 @@ export const SearchField = forwardRef(function SearchField(
   }: SearchFieldProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const words = useWords('searchField', englishWords, { clear: clearLabel });
   return (
     <AriaSearchField

@@ -9,6 +9,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { cx } from '../../util/cx.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import { RequiredText } from '../TextField/FieldParts.tsx';
 import * as field from '../TextField/field.css.ts';
@@ -49,7 +50,7 @@ export const Select = forwardRef(function Select(
     value,
     defaultValue,
     onChange,
-    errorMessage,
+    errorMessage: newest,
     placeholder,
     isOptional,
     isRequired = false,
@@ -59,6 +60,7 @@ export const Select = forwardRef(function Select(
   }: SelectProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const words = useWords('select', englishWords, { placeholder });
   const root = useRef<HTMLDivElement>(null);
   const requiredId = useId();

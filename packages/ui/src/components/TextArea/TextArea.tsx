@@ -6,6 +6,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldBody } from '../TextField/FieldBody.tsx';
 import * as css from '../TextField/field.css.ts';
 import { visuallyHidden } from '../VisuallyHidden/visually-hidden.css.ts';
@@ -35,7 +36,7 @@ export const TextArea = forwardRef(function TextArea(
     label,
     hideLabel,
     description,
-    errorMessage,
+    errorMessage: newest,
     isOptional,
     className,
     rows = 4,
@@ -48,6 +49,7 @@ export const TextArea = forwardRef(function TextArea(
   }: TextAreaProps,
   ref: ForwardedRef<HTMLTextAreaElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const words = useWords('textArea', englishWords, { limit: limitMessage, over: overMessage });
   const limitId = useId();
   const used = field.value?.length ?? 0;

@@ -1,6 +1,5 @@
 'use client';
 import type { ReactNode } from 'react';
-import { useSteady } from '../../util/use-steady.ts';
 import { FieldDescription, FieldErrorText, FieldLabel, MessageLine } from './FieldParts.tsx';
 import type { FieldProps } from './FieldParts.tsx';
 
@@ -30,7 +29,6 @@ export function FieldBody({
   status,
   lineEnd,
 }: FieldBodyProps) {
-  const error = useSteady(errorMessage);
   return (
     <>
       <FieldLabel hidden={hideLabel} optional={isOptional}>
@@ -38,8 +36,8 @@ export function FieldBody({
       </FieldLabel>
       {description && <FieldDescription>{description}</FieldDescription>}
       {children}
-      <MessageLine isKept={keepsLine} status={error ? null : status} end={lineEnd}>
-        <FieldErrorText>{error}</FieldErrorText>
+      <MessageLine isKept={keepsLine} status={errorMessage ? null : status} end={lineEnd}>
+        <FieldErrorText>{errorMessage}</FieldErrorText>
       </MessageLine>
     </>
   );

@@ -100,13 +100,15 @@ function ErrorWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** Error text with its icon, tied to the field; renders nothing while the field is valid. */
+/**
+ * Error text with its icon; renders nothing while the field is valid. React Aria ties it to the field when the field
+ * turns invalid, so both must follow the same `useSteady`.
+ */
 export function FieldErrorText({ children }: { children: string | undefined }) {
-  const message = useSteady(children);
-  if (!message) return null;
+  if (!children) return null;
   return (
     <FieldError className={css.error}>
-      <ErrorWords>{message}</ErrorWords>
+      <ErrorWords>{children}</ErrorWords>
     </FieldError>
   );
 }

@@ -12,6 +12,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from '../../util/cx.ts';
+import { useSteady } from '../../util/use-steady.ts';
 import { FieldBody } from './FieldBody.tsx';
 import * as css from './field.css.ts';
 import type { FieldProps } from './FieldParts.tsx';
@@ -61,7 +62,7 @@ export const TextField = forwardRef(function TextField(
     label,
     hideLabel,
     description,
-    errorMessage,
+    errorMessage: newest,
     isOptional,
     isRequired,
     className,
@@ -79,6 +80,7 @@ export const TextField = forwardRef(function TextField(
   }: TextFieldProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
+  const errorMessage = useSteady(newest);
   return (
     <AriaTextField
       {...field}

@@ -10,6 +10,7 @@ import { cx } from '../../util/cx.ts';
 import { localDigits } from '../../util/local-digits.ts';
 import { useNativeRequired } from '../../util/use-native-required.ts';
 import { useWords } from '../../util/use-words.ts';
+import { useSteady } from '../../util/use-steady.ts';
 // Before the sheet of the country list, whose rules for phones come after these.
 import * as select from '../Select/select.css.ts';
 import * as countryCss from '../CountrySelect/country-list.css.ts';
@@ -74,7 +75,7 @@ export const TimeZoneSelect = forwardRef(function TimeZoneSelect(
     at,
     ownZone,
     nearZones = none,
-    errorMessage,
+    errorMessage: newest,
     placeholder,
     isRequired = false,
     isDisabled = false,
@@ -84,6 +85,7 @@ export const TimeZoneSelect = forwardRef(function TimeZoneSelect(
   }: TimeZoneSelectProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
+  const errorMessage = useSteady(newest);
   const words = useWords('timeZoneSelect', englishWords, {
     ...own,
     ...(label === undefined ? {} : { label }),
